@@ -1,0 +1,1 @@
+"""What the rules say: pure Python, standard library only."""

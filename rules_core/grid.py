@@ -1,0 +1,167 @@
+"""The hex grid: names, the integer lattice, neighbours, hexsides, vertices, range.
+
+Hexes are flat-topped. Half a column step is not a whole hex, so everything is said on a lattice of whole numbers: columns
+lie ``3u`` apart and rows ``2v``, and each vertex is at (±2u, 0) or (±u, ±v) from its hex's centre. The lattice is an affine
+image of the printed grid; straight lines and their crossings are the same on both.
+
+A hex is named ``R26``; programs that walk over the grid use its *cell* ``(c, s)``: the column counted from 0 and the doubled
+row, in which a column that lies half a hex lower has odd numbers. A neighbour is then ±2 rows, or one column and ±1 row.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+Cell = tuple[int, int]
+"""Column from 0 and doubled row; column and row have the same parity in lattice order."""
+
+Point = tuple[int, int]
+"""A lattice point, x to the right and y down."""
+
+NEIGHBOURS: tuple[Cell, ...] = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+"""The six neighbours of a cell, clockwise from the one above."""
+
+HEXSIDE_VERTICES: dict[Cell, tuple[Point, Point]] = {
+    (0, -2): ((-1, -1), (1, -1)),
+    (1, -1): ((1, -1), (2, 0)),
+    (1, 1): ((2, 0), (1, 1)),
+    (0, 2): ((1, 1), (-1, 1)),
+    (-1, 1): ((-1, 1), (-2, 0)),
+    (-1, -1): ((-2, 0), (-1, -1)),
+}
+"""The two ends of the hexside towards each neighbour, in units of (u, v) from the centre."""
+
+VERTICES: tuple[Point, ...] = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
+"""The six vertices of a hex in units of (u, v) from its centre, clockwise from the upper left."""
+
+
+def column_name(column: int) -> str:
+    """Name a column: 0 is A, 25 is Z, 26 is AA, 27 is BB.
+
+    Args:
+        column: the column counted from 0.
+    """
+    return chr(ord("A") + column % 26) * (column // 26 + 1)
+
+
+def column_index(name: str) -> int | None:
+    """Count a column's letters back to its number; None where they name no column.
+
+    Args:
+        name: one letter, or the same letter repeated.
+    """
+    if not name or set(name) != {name[0]} or not "A" <= name[0] <= "Z":
+        return None
+    return ord(name[0]) - ord("A") + 26 * (len(name) - 1)
+
+
+def cell_range(a: Cell, b: Cell) -> int:
+    """The range between two cells in hexes, the target's hex counted and the firer's not."""
+    columns, rows = abs(a[0] - b[0]), abs(a[1] - b[1])
+    return columns + max(0, (rows - columns) // 2)
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The grid of one map.
+
+    Args:
+        columns: how many columns there are.
+        rows: the last row's number.
+        first_row_plain: the first row's number in the columns that are not shifted.
+        first_row_shifted: the same in the columns half a hex lower (0 where half hexes stand at the top edge).
+        shifted: which columns lie half a hex lower: ``even`` for B, D, F …, ``odd`` for A, C, E ….
+        column_step: lattice units between columns, a multiple of 3.
+        row_step: lattice units between rows, a multiple of 2.
+    """
+
+    columns: int
+    rows: int
+    first_row_plain: int
+    first_row_shifted: int
+    shifted: str
+    column_step: int
+    row_step: int
+
+    @cached_property
+    def u(self) -> int:
+        """A third of the column step: the x unit of the vertices."""
+        return self.column_step // 3
+
+    @cached_property
+    def v(self) -> int:
+        """Half the row step: the y unit of the vertices."""
+        return self.row_step // 2
+
+    def is_shifted(self, column: int) -> bool:
+        """Whether a column (counted from 0) lies half a hex lower."""
+        return (column % 2 == 1) == (self.shifted == "even")
+
+    def first_row(self, column: int) -> int:
+        """The number of a column's first row."""
+        return self.first_row_shifted if self.is_shifted(column) else self.first_row_plain
+
+    @cached_property
+    def cells(self) -> dict[str, Cell]:
+        """Every hex of the grid by name, in grid order (column, then row)."""
+        return {
+            f"{column_name(c)}{row}": self._cell(c, row)
+            for c in range(self.columns)
+            for row in range(self.first_row(c), self.rows + 1)
+        }
+
+    @cached_property
+    def names(self) -> dict[Cell, str]:
+        """Every hex of the grid by cell."""
+        return {cell: name for name, cell in self.cells.items()}
+
+    def _cell(self, column: int, row: int) -> Cell:
+        # On an "odd" map the shifted columns are A, C, E …; one is taken off so that A1 stays at (0, 0) and every
+        # cell's column and doubled row keep the same parity, as HEXSIDE_VERTICES needs.
+        lower = 1 if self.is_shifted(column) else 0
+        return column, 2 * (row - 1) + lower - (0 if self.shifted == "even" else 1)
+
+    def cell(self, name: str) -> Cell:
+        """The cell of a hex; KeyError where the grid has none of that name."""
+        return self.cells[name]
+
+    def center(self, name: str) -> Point:
+        """The lattice point of a hex's centre dot."""
+        column, row = self.cells[name]
+        return 3 * self.u * column, self.v * row
+
+    def vertices(self, name: str) -> tuple[Point, ...]:
+        """The six vertices of a hex as lattice points, clockwise from the upper left."""
+        x, y = self.center(name)
+        return tuple((x + self.u * dx, y + self.v * dy) for dx, dy in VERTICES)
+
+    def neighbours(self, name: str) -> tuple[str, ...]:
+        """The hexes adjacent to one, clockwise from the one above, those off the map left out."""
+        column, row = self.cells[name]
+        found = (self.names.get((column + dc, row + ds)) for dc, ds in NEIGHBOURS)
+        return tuple(hex_name for hex_name in found if hex_name is not None)
+
+    def adjacent(self, a: str, b: str) -> bool:
+        """Whether two hexes share a hexside."""
+        return cell_range(self.cells[a], self.cells[b]) == 1
+
+    def range(self, a: str, b: str) -> int:
+        """The range between two hexes, in hexes."""
+        return cell_range(self.cells[a], self.cells[b])
+
+    def hexside(self, a: str, b: str) -> str:
+        """The name of the hexside between two hexes, ``A3/B3``: grid order, column first."""
+        first, second = sorted((a, b), key=self.cells.__getitem__)
+        return f"{first}/{second}"
+
+    def hexside_ends(self, a: str, b: str) -> tuple[Point, Point]:
+        """The two vertices of the hexside between adjacent hexes, as lattice points.
+
+        Raises:
+            KeyError: the hexes are not adjacent.
+        """
+        (ca, sa), (cb, sb) = self.cells[a], self.cells[b]
+        x, y = 3 * self.u * ca, self.v * sa
+        (x1, y1), (x2, y2) = HEXSIDE_VERTICES[(cb - ca, sb - sa)]
+        return (x + self.u * x1, y + self.v * y1), (x + self.u * x2, y + self.v * y2)

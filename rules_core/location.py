@@ -1,0 +1,33 @@
+"""A Location: a hex and a place in it, written ``R26@roof``."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+GROUND = "ground"
+
+
+class Location(NamedTuple):
+    """Where a unit is.
+
+    Args:
+        hex: the hex's name, ``R26``.
+        place: the place in the system's own word, ``ground`` or ``roof``.
+    """
+
+    hex: str
+    place: str
+
+    def __str__(self) -> str:
+        return f"{self.hex}@{self.place}"
+
+
+def parse_location(text: str, default_place: str = GROUND) -> Location:
+    """Read ``R26`` or ``R26@roof``; the hex and the place are not checked against a map here.
+
+    Args:
+        text: the written Location; letters may be small.
+        default_place: the place meant where none is written.
+    """
+    name, _, place = text.strip().partition("@")
+    return Location(name.strip().upper(), place.strip().lower() or default_place)
