@@ -1,0 +1,74 @@
+"""House conventions: choices that the sources don't make, as records that a query can override.
+
+A calculator must decide things that an excerpt of a rulebook leaves out. Each such choice is one record with its options, its
+default, the reason and how certain it is. Answers list the records that they touched and what the other options would say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules_core.errors import QueryError
+
+
+@dataclass(frozen=True)
+class Option:
+    """One way to decide a convention.
+
+    Args:
+        id: the word that queries and links carry.
+        title: what it means, as half a sentence for players.
+    """
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True)
+class Convention:
+    """One house convention; it is never shown as a rule.
+
+    Args:
+        id: such as ``HC-ATS-1``.
+        title: what is decided.
+        options: the possible decisions, the default first.
+        why: why a decision is needed and why the default was taken.
+        source: what speaks for the default: a rule number, a worked example, or ``none``.
+        certainty: ``high``, ``medium`` or ``low``: how likely the rulebook says the same.
+        affects: what changes with it: ``sight``, ``movement`` or both.
+    """
+
+    id: str
+    title: str
+    options: tuple[Option, ...]
+    why: str
+    source: str
+    certainty: str
+    affects: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        """The option taken where a query names none."""
+        return self.options[0].id
+
+
+def choose(records: tuple[Convention, ...], asked: Mapping[str, str]) -> dict[str, str]:
+    """The option in force for every record: the default, or what the query asked for.
+
+    Args:
+        records: all conventions of a system.
+        asked: option ids by convention id, from a query.
+
+    Raises:
+        QueryError: the system has no such convention, or the convention no such option.
+    """
+    known = {record.id: record for record in records}
+    for name, option in asked.items():
+        record = known.get(name)
+        if record is None:
+            raise QueryError("unknown-convention", f"There is no house convention {name}.", "conventions")
+        if option not in {choice.id for choice in record.options}:
+            words = ", ".join(choice.id for choice in record.options)
+            raise QueryError("unknown-option", f"{name} can be {words}; not {option}.", "conventions")
+    return {record.id: asked.get(record.id, record.default) for record in records}

@@ -1,0 +1,100 @@
+"""Sight: the facts of one line of sight as a system's rules find them; sentences are made elsewhere (``verdict``)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Which part of the line something concerns, as fractions of the way from firer to target.
+
+    Args:
+        start: where it begins; 0 is the firer.
+        end: where it ends; the same as start for a point.
+    """
+
+    start: Fraction
+    end: Fraction
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that the line meets, and what the rules make of it.
+
+    Args:
+        at: the hex, ``M20``, or hexside, ``R27/S27``.
+        what: the thing in plain words, ``roof edge``.
+        detail: why it has its effect, a short sentence.
+        effect: ``blocks``, ``obscures``, ``cover`` or ``none``.
+        cite: the rule.
+        stretch: where on the line.
+        value: what it adds, by total (ATS: ``drm`` and ``shift``); None where it adds nothing.
+        role: what kind of modifier it is: ``obscuring``, ``in-hex``, ``hexside`` or ``floors``; empty where it is none.
+        base: the level of its foot, in half levels, for the side view.
+        top: the level of its top.
+        kind: the terrain word that the side view fills it with.
+    """
+
+    at: str
+    what: str
+    detail: str
+    effect: str
+    cite: str
+    stretch: Stretch
+    value: dict[str, int] | None = None
+    role: str = ""
+    base: int = 0
+    top: int = 0
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The ground under one stretch of the line.
+
+    Args:
+        hex: the hex, or the two of the hexside that the line runs along, ``R27/S27``.
+        level: its level in half levels.
+        stretch: where on the line.
+    """
+
+    hex: str
+    level: int
+    stretch: Stretch
+
+
+@dataclass(frozen=True)
+class Sight:
+    """One line of sight.
+
+    Args:
+        range: in hexes.
+        from_level: the firer's level in half levels.
+        to_level: the target's.
+        steps: everything met, in order.
+        totals: the sums over all steps with a value, by total; zero for a line that is blocked.
+        touched: the ids of the conventions that had a say.
+        notes: open questions that the player should know of.
+        ground: the ground under the line, for the side view.
+    """
+
+    range: int
+    from_level: int
+    to_level: int
+    steps: tuple[Step, ...]
+    totals: dict[str, int]
+    touched: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    ground: tuple[Ground, ...] = ()
+
+    @property
+    def blocks(self) -> tuple[Step, ...]:
+        """Everything that blocks the line, in order."""
+        return tuple(step for step in self.steps if step.effect == "blocks")
+
+    @property
+    def clear(self) -> bool:
+        """Whether the two see each other."""
+        return not self.blocks

@@ -1,0 +1,122 @@
+"""What every game system's package offers; the core and the app know the games only through this."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol
+
+from rules_core.convention import Convention
+from rules_core.location import Location
+from rules_core.movement import Movement
+from rules_core.sight import Sight
+from rules_core.situation import Situation
+from rules_core.table import CounterKind
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """A figure that the system's own source lacks, offered to be typed in and marked as not the system's.
+
+    Args:
+        value: in MP.
+        source: where it comes from, for the player.
+    """
+
+    value: Fraction
+    source: str
+
+
+@dataclass(frozen=True)
+class Mode:
+    """One way to move.
+
+    Args:
+        id: the word in queries.
+        title: its name for players.
+        suggested: an allowance to suggest; None where there is none.
+    """
+
+    id: str
+    title: str
+    suggested: Suggestion | None = None
+
+
+@dataclass(frozen=True)
+class UnitClass:
+    """One class of units that move alike.
+
+    Args:
+        id: the word in queries.
+        title: its name for players.
+        kind: ``personnel`` or ``vehicle``, for its picture.
+        modes: its ways to move, the default first.
+    """
+
+    id: str
+    title: str
+    kind: str
+    modes: tuple[Mode, ...]
+
+
+@dataclass(frozen=True)
+class OptionField:
+    """One thing that a query may say about the shot or the unit.
+
+    Args:
+        id: the key in ``options``.
+        title: its name for players.
+        type: ``choice``, ``flag`` or ``costs`` (figures by terrain word, typed in).
+        choices: what it may be, the default first; for ``costs`` the terrain words.
+        help: one sentence.
+        affects: ``sight``, ``movement`` or both.
+    """
+
+    id: str
+    title: str
+    type: str
+    choices: tuple[str, ...]
+    help: str
+    affects: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place in a hex where a unit can be.
+
+    Args:
+        id: the word after the ``@``.
+        title: its name for players.
+        level: in half levels.
+    """
+
+    id: str
+    title: str
+    level: int
+
+
+class System(Protocol):
+    """One game."""
+
+    id: str
+    title: str
+    short_title: str
+    level_unit: int
+    """What one half level is in the system's own unit (ATS: 5)."""
+    totals: tuple[str, ...]
+    units: tuple[UnitClass, ...]
+    options: tuple[OptionField, ...]
+    conventions: tuple[Convention, ...]
+    counters: tuple[CounterKind, ...]
+
+    def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
+        """The places of a hex, the default first."""
+        ...
+
+    def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
+        """The line of sight between two Locations, with everything it meets."""
+        ...
+
+    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
+        """How a unit of a class moves in a mode."""
+        ...
