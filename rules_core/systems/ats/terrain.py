@@ -1,0 +1,279 @@
+"""What ATS says of each kind of terrain: one row each, with its figures and where they stand.
+
+Chart A is the chart *Terrain Combat Modifiers*, Chart B *Terrain Entry Cost*, Chart C the *SoS Terrain Chart*; a rule number
+outranks a chart where they differ, and the row says which was followed. Heights are in half levels (one is ATS +5).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+PERSONNEL = "personnel"
+HEAVY_WEAPON = "heavy-weapon"
+TRACKED = "tracked"
+HALF_TRACKED = "half-tracked"
+WHEELED = "wheeled"
+
+UNIT_CLASSES = (PERSONNEL, HEAVY_WEAPON, TRACKED, HALF_TRACKED, WHEELED)
+
+VEHICLE = "vehicle"
+TARGETS = (PERSONNEL, HEAVY_WEAPON, VEHICLE)
+"""What a shot may be aimed at; all vehicles take cover alike."""
+
+
+class LosClass(Enum):
+    """How terrain meets a LOS (Chart C, column Type)."""
+
+    CLEAR = "clear"
+    OBSCURING = "obscuring"
+    BLOCKING = "blocking"
+    BLOCKING_HEXSIDE = "blocking hexside"
+    DEPRESSION = "depression"
+
+
+class Contact(Enum):
+    """What a LOS must touch to be affected: the terrain's art, or any part of its hex."""
+
+    ART = "art"
+    HEX = "hex"
+
+
+@dataclass(frozen=True)
+class Cover:
+    """A cover class: a DRM on the HPN roll, or as many columns to the left on the Casualty Table."""
+
+    name: str
+    drm: int
+    shift: int
+
+
+STATIONARY = Cover("Stationary", 0, 0)
+GOOD = Cover("Good", 1, 1)
+IMPROVED = Cover("Improved", 2, 2)
+MASONRY = Cover("Masonry", 3, 3)
+FULL = Cover("Full", 3, 3)
+SMOKE = Cover("smoke", 4, 4)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What it costs one unit class to enter.
+
+    Args:
+        mp: in MP; for a hexside, what it adds to the cost of the terrain entered.
+        roll: whether it rolls on the Immobilization Table.
+        barred: why it may not enter; empty where it may.
+    """
+
+    mp: int = 0
+    roll: bool = False
+    barred: str = ""
+
+
+NO_ENTRY = Entry(barred="may not enter")
+GATE_ONLY = Entry(1, barred="may cross only at a gate")
+
+EntryCosts = dict[str, Entry]
+
+
+def _costs(personnel: Entry, tracked: Entry, half_tracked: Entry, wheeled: Entry, heavy: Entry | None = None) -> EntryCosts:
+    """One row of Chart B in the chart's own order; a heavy weapon is moved by its crew and pays what they pay."""
+    return {
+        PERSONNEL: personnel,
+        HEAVY_WEAPON: heavy if heavy is not None else personnel,
+        TRACKED: tracked,
+        HALF_TRACKED: half_tracked,
+        WHEELED: wheeled,
+    }
+
+
+@dataclass(frozen=True)
+class Terrain:
+    """One kind of terrain in a hex.
+
+    Args:
+        word: the map's terrain word.
+        name: what players call it.
+        los: how it meets a LOS.
+        height: how far it rises above its ground, in half levels.
+        los_cite: the rule for the two.
+        contact: what the LOS must touch.
+        obscuring: what each hex of it adds to a LOS through it; None where it adds nothing.
+        obscuring_cite: the rule for that.
+        cover: what it gives a target in it; None where it gives nothing.
+        covered: the kinds of target that it covers.
+        cover_cite: the rule for both.
+        entry: the cost to enter by unit class; None where the sources give no figure.
+        running: whether Personnel may enter at a run.
+        assault_only: whether vehicles may enter only by Assault movement.
+        entry_cite: the rule for the three.
+        airburst: whether it makes airbursts.
+    """
+
+    word: str
+    name: str
+    los: LosClass
+    los_cite: str
+    height: int = 0
+    contact: Contact = Contact.HEX
+    obscuring: Cover | None = None
+    obscuring_cite: str = ""
+    cover: Cover | None = None
+    covered: tuple[str, ...] = TARGETS
+    cover_cite: str = ""
+    entry: EntryCosts | None = None
+    running: bool = True
+    assault_only: bool = False
+    entry_cite: str = ""
+    airburst: bool = False
+
+
+@dataclass(frozen=True)
+class HexsideTerrain:
+    """One kind of terrain along a hexside.
+
+    Args:
+        word: the map's hexside word.
+        name: what players call it.
+        height: how far it rises above the ground, in half levels.
+        los_cite: the rule for that.
+        cover: what it gives a target behind it.
+        covered: the kinds of target that it covers with a DRM or shift.
+        hull_defilade: whether vehicles behind it are in Hull-Defilade instead.
+        cover_cite: the rule for the three.
+        entry: what crossing adds to the cost of the hex entered, by unit class; a roll is made BEFORE crossing.
+        floorpan: whether an AFV that crosses shows its floorpan.
+        entry_cite: the rule for crossing.
+        gate_cite: the rule for its gates.
+    """
+
+    word: str
+    name: str
+    height: int
+    los_cite: str
+    cover: Cover
+    covered: tuple[str, ...]
+    hull_defilade: bool
+    cover_cite: str
+    entry: EntryCosts
+    floorpan: bool
+    entry_cite: str
+    gate_cite: str
+
+
+_TWO = Entry(2)
+_TWO_ROLL = Entry(2, roll=True)
+_ONE = Entry(1)
+_ONE_ROLL = Entry(1, roll=True)
+
+OPEN = Terrain(
+    "open", "open ground", LosClass.CLEAR, "ATS Chart C",
+    entry=_costs(_ONE, _ONE, _ONE, _ONE), entry_cite="ATS Chart C",
+)
+DEBRIS = Terrain(
+    "debris", "debris", LosClass.OBSCURING, "ATS 8.5.2", height=1,
+    obscuring=GOOD, obscuring_cite="ATS 8.5.2", cover=GOOD, cover_cite="ATS 8.5.3",
+    entry=_costs(_TWO, _TWO_ROLL, _TWO_ROLL, _TWO_ROLL), running=False, entry_cite="ATS 8.5.4", airburst=True,
+)
+JUNKYARD = Terrain(
+    "junkyard", "junkyard", LosClass.OBSCURING, "ATS 8.14.2", height=1,
+    obscuring=GOOD, obscuring_cite="ATS 8.14.2", cover=GOOD, cover_cite="ATS 8.14.3",
+    entry=_costs(_TWO, _TWO_ROLL, _TWO_ROLL, _TWO_ROLL), running=False, entry_cite="ATS 8.14.4", airburst=True,
+)
+SHELLHOLES = Terrain(
+    "shellholes", "shellholes", LosClass.CLEAR, "ATS 8.25.2",
+    cover=GOOD, covered=(PERSONNEL,), cover_cite="ATS 8.25.3",
+    entry=_costs(_TWO, _TWO, _TWO, _TWO_ROLL), entry_cite="ATS 8.25.4",
+)
+RAILCARS = Terrain(
+    "railcars", "railcars", LosClass.BLOCKING, "ATS 8.18.2", height=2, contact=Contact.ART,
+    # 8.18.3 says "units"; Chart C's footnote limits it to Personnel and weapons (ATS-GAP-21).
+    cover=GOOD, covered=(PERSONNEL, HEAVY_WEAPON), cover_cite="ATS 8.18.3, Chart C",
+    entry=_costs(_TWO, _TWO_ROLL, NO_ENTRY, NO_ENTRY), entry_cite="ATS 8.18.4",
+)
+_RUBBLE_ENTRY = _costs(_TWO, _TWO_ROLL, NO_ENTRY, NO_ENTRY, heavy=NO_ENTRY)
+RUBBLE_WOODEN = Terrain(
+    "rubble-wooden", "wooden rubble", LosClass.BLOCKING, "ATS 8.22.2", height=1, contact=Contact.ART,
+    cover=IMPROVED, cover_cite="ATS 1.4.1, 8.22.3",
+    entry=_RUBBLE_ENTRY, running=False, assault_only=True, entry_cite="ATS 8.22.4", airburst=True,
+)
+RUBBLE_MASONRY = Terrain(
+    "rubble-masonry", "masonry rubble", LosClass.BLOCKING, "ATS 8.22.2", height=1, contact=Contact.ART,
+    cover=MASONRY, cover_cite="ATS 8.22.3",
+    entry=_RUBBLE_ENTRY, running=False, assault_only=True, entry_cite="ATS 8.22.4", airburst=True,
+)
+_BUILDING_ENTRY = _costs(_TWO, _TWO_ROLL, _TWO_ROLL, NO_ENTRY)
+BUILDING_WOODEN = Terrain(
+    "building-wooden", "wooden building", LosClass.BLOCKING, "ATS 8.3.2", contact=Contact.ART,
+    cover=IMPROVED, cover_cite="ATS 8.3.11", entry=_BUILDING_ENTRY, entry_cite="ATS 8.3.6",
+)
+BUILDING_MASONRY = Terrain(
+    "building-masonry", "masonry building", LosClass.BLOCKING, "ATS 8.3.2", contact=Contact.ART,
+    cover=MASONRY, cover_cite="ATS 8.3.11", entry=_BUILDING_ENTRY, entry_cite="ATS 8.3.6",
+)
+FOUNTAIN = Terrain(
+    "fountain", "fountain", LosClass.OBSCURING, "ATS 1.4.3", height=1, contact=Contact.ART,
+    obscuring=GOOD, obscuring_cite="ATS 1.4.3",
+)
+STORAGE_TANK = Terrain(
+    "storage-tank", "storage tank", LosClass.BLOCKING, "ATS 8.3.123", height=2, contact=Contact.ART,
+)
+RAILWAY_OBSCURING = Terrain(
+    # On the Grain Elevator map only; ATS-GAP-10 gives it the value of every other +5 Obscuring feature.
+    "railway", "railroad", LosClass.OBSCURING, "ATS 2.1.1", height=1, contact=Contact.ART,
+    obscuring=GOOD, obscuring_cite="ATS 2.1.1",
+)
+GULLY = Terrain("gully", "linear depression", LosClass.DEPRESSION, "ATS 7.3.3", height=-2, contact=Contact.ART)
+
+TERRAIN: dict[str, Terrain] = {
+    row.word: row
+    for row in (
+        OPEN, DEBRIS, JUNKYARD, SHELLHOLES, RAILCARS, RUBBLE_WOODEN, RUBBLE_MASONRY, BUILDING_WOODEN, BUILDING_MASONRY,
+        FOUNTAIN, STORAGE_TANK, GULLY,
+    )
+}
+"""Every terrain word that ATS has a rule for."""
+
+SAME_AS: dict[str, tuple[str, str]] = {
+    "lumber": ("junkyard", "rulings 22: under ATS the lumber yard is a junkyard"),
+}
+"""Words that another game tells apart and ATS does not: the word it is judged as, and why."""
+
+WITHOUT_RULE = frozenset({"brush", "hedgerow", "woods"})
+"""Terrain that is on the maps and that the ATS sources say nothing of: treated as clear, and the answer says so."""
+
+ROAD_WORDS = ("road-paved", "road-dirt")
+ROAD_PERSONNEL_MP = 1
+ROAD_CITE = "ATS Chart C"
+ROAD_OVERRULED_BY = ("debris", "rubble-wooden", "rubble-masonry", "shellholes")
+"""Terrain whose cost stands although a road runs through it (Chart C; 1.4.2; ATS-GAP-23)."""
+
+HEDGE = HexsideTerrain(
+    "hedge", "hedge", 1, "ATS 8.10.2", GOOD, TARGETS, False, "ATS 8.10.3",
+    _costs(_ONE, _ONE, _ONE, _ONE_ROLL, heavy=GATE_ONLY), False, "ATS 8.10.4", "ATS 8.10.4",
+)
+WALL = HexsideTerrain(
+    "wall", "wall", 1, "ATS 8.30.2", IMPROVED, (PERSONNEL, HEAVY_WEAPON), True, "ATS 8.30.3",
+    _costs(_ONE, _ONE, _ONE_ROLL, GATE_ONLY, heavy=GATE_ONLY), True, "ATS 8.30.4", "ATS 8.30.41",
+)
+FENCE = HexsideTerrain(
+    "fence", "fence", 1, "ATS 1.4.4, 8.30.2", IMPROVED, (PERSONNEL, HEAVY_WEAPON), True, "ATS 1.4.4, 8.30.3",
+    _costs(_ONE, _ONE, _ONE_ROLL, _ONE_ROLL, heavy=GATE_ONLY), True, "ATS 1.4.4", "ATS 8.30.41",
+)
+HEXSIDES: dict[str, HexsideTerrain] = {row.word: row for row in (HEDGE, WALL, FENCE)}
+"""Walls, hedges and fences."""
+
+INTERIOR_WALL = "interior-wall"
+INTERIOR_WALL_CITE = "ATS 8.3.11"
+FENCE_CHART_COVER = GOOD
+"""What Chart A prints for a fence, against 1.4.4 (HC-ATS-12)."""
+
+
+def judged_as(word: str) -> str:
+    """The word that ATS judges a terrain word as.
+
+    Args:
+        word: a map's terrain word.
+    """
+    return SAME_AS.get(word, (word, ""))[0]
