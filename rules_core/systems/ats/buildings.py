@@ -1,0 +1,172 @@
+"""ATS buildings: what kind each building of a map is, and what follows for its height, floors, stairwells and roofs.
+
+The map says which hexes a building has, their marks and whether a road or railway enters; the kind follows from that
+(8.3.12a to 8.3.125, 8.3.14, 1.4.7), unless a source states the figures of one building itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from rules_core.board import Area, Board
+from rules_core.polygons import contains
+from rules_core.systems.ats.terrain import BUILDING_MASONRY, BUILDING_WOODEN, TERRAIN, Terrain
+
+FLOOR = 2
+"""The height of one floor in half levels (ATS +10)."""
+
+
+@dataclass(frozen=True)
+class BuildingKind:
+    """One kind of building.
+
+    Args:
+        id: ``house``, ``tower``, ``large``, ``stairwell`` or ``factory``.
+        name: what players call it.
+        floors: how many floors it has above the ground floor.
+        height: its height as an obstacle, in half levels.
+        stairwells: the hexes with a stairwell: ``each``, ``marked`` or ``none``.
+        rooftop: whether its roof may be occupied.
+        cite: the rule.
+    """
+
+    id: str
+    name: str
+    floors: int
+    height: int
+    stairwells: str
+    rooftop: bool
+    cite: str
+
+
+HOUSE = BuildingKind("house", "house", 0, 2, "none", False, "ATS 8.3.121a")
+TOWER = BuildingKind("tower", "tower", 1, 4, "each", False, "ATS 8.3.122a")
+LARGE = BuildingKind("large", "large building", 1, 4, "each", False, "ATS 8.3.124")
+STAIRWELL = BuildingKind("stairwell", "stairwell building", 2, 6, "marked", False, "ATS 8.3.125")
+FACTORY = BuildingKind("factory", "factory", 0, 2, "each", True, "ATS 8.3.142")
+HIGH_FACTORY = BuildingKind("factory", "factory", 0, 4, "marked", True, "ATS 8.3.142")
+STATED = BuildingKind("stated", "building", 0, 0, "each", False, "")
+"""A building whose figures a source states; its height, floors and roofs are its own."""
+
+SQUARE_MARKS = frozenset({"square-2", "square-3"})
+"""The large red dot of the rules: a white square on Stalingrad maps (1.4.7)."""
+LARGE_DOTS = frozenset({"circle-1", "large-dot"})
+"""The large yellow dot of the rules: a large white dot on Stalingrad maps (1.4.7)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Building:
+    """One building as ATS judges it.
+
+    Args:
+        area: its art on the map.
+        kind: what kind it is.
+        height: its height as an obstacle, in half levels above its ground.
+        floors: by hex, how many floors there are above the ground floor.
+        stairwells: the hexes with a stairwell.
+        roofs: the hexes whose rooftop may be occupied.
+        cite: the rule that gives these figures.
+    """
+
+    area: Area
+    kind: BuildingKind
+    height: int
+    floors: Mapping[str, int]
+    stairwells: frozenset[str]
+    roofs: frozenset[str]
+    cite: str
+
+    @property
+    def terrain(self) -> Terrain:
+        """Its row in the terrain table: wooden or masonry."""
+        return TERRAIN[self.area.terrain]
+
+    @property
+    def factory(self) -> bool:
+        """Whether it is a factory (8.3.141)."""
+        return self.kind.id == "factory"
+
+    @property
+    def multi_hex(self) -> bool:
+        """Whether it has more than one hex."""
+        return len(self.area.hexes) > 1
+
+    def roofless(self, hex_name: str) -> bool:
+        """Whether its roof is gone in a hex (1.4.61a)."""
+        return hex_name in self.area.roofless
+
+
+def _kind_of(area: Area, marks: Mapping[str, str | None]) -> BuildingKind:
+    squares = any(marks[name] in SQUARE_MARKS for name in area.hexes)
+    if area.factory:
+        return HIGH_FACTORY if squares else FACTORY
+    if squares:
+        return STAIRWELL
+    if len(area.hexes) > 1:
+        return LARGE
+    return TOWER if marks[area.hexes[0]] in LARGE_DOTS else HOUSE
+
+
+def _judge(area: Area, marks: Mapping[str, str | None], rubble: frozenset[str]) -> Building:
+    kind = STATED if area.stated else _kind_of(area, marks)
+    standing = frozenset(area.hexes) - rubble
+    if kind.stairwells == "marked":
+        stairwells = frozenset(name for name in area.hexes if marks[name] in SQUARE_MARKS)
+    else:
+        stairwells = frozenset(area.hexes) if kind.stairwells == "each" else frozenset()
+    if area.stated:
+        return Building(
+            area, kind, area.stated.height, {name: area.stated.floors.get(name, 0) for name in area.hexes},
+            stairwells, frozenset(area.stated.rooftops), area.stated.cite,
+        )
+    return Building(
+        area, kind, kind.height, {name: kind.floors for name in area.hexes}, stairwells & standing,
+        standing - area.roofless if kind.rooftop else frozenset(), kind.cite,
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class Buildings:
+    """All buildings of one map."""
+
+    board: Board
+
+    @cached_property
+    def by_area(self) -> dict[int, Building]:
+        """Every building by the index of its area."""
+        marks = {name: hex_.mark for name, hex_ in self.board.hexes.items()}
+        rubble = frozenset(
+            name for name, hex_ in self.board.hexes.items() if hex_.terrain & {"rubble-wooden", "rubble-masonry"}
+        )
+        words = (BUILDING_WOODEN.word, BUILDING_MASONRY.word)
+        return {area.index: _judge(area, marks, rubble) for area in self.board.areas if area.terrain in words}
+
+    @cached_property
+    def _by_hex(self) -> dict[str, Building]:
+        found: dict[str, list[Building]] = {}
+        for building in self.by_area.values():
+            for name in building.area.hexes:
+                found.setdefault(name, []).append(building)
+        return {name: self._principal(name, several) for name, several in found.items()}
+
+    def _principal(self, hex_name: str, several: list[Building]) -> Building:
+        # Where two buildings share a hex, units are in the one on the centre dot, else in the larger one.
+        if len(several) == 1:
+            return several[0]
+        center = self.board.grid.center(hex_name)
+        return max(several, key=lambda building: (contains(building.area.outline, center), len(building.area.hexes)))
+
+    def at(self, hex_name: str) -> Building | None:
+        """The building that units in a hex are in; None where there is none.
+
+        A hex is a building hex when the map lists it, even where the art misses the centre dot.
+        """
+        return self._by_hex.get(hex_name)
+
+
+@lru_cache(maxsize=16)
+def buildings_of(board: Board) -> Buildings:
+    """The buildings of a map, judged once."""
+    return Buildings(board)

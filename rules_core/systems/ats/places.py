@@ -1,0 +1,70 @@
+"""The places of an ATS hex where a unit can be, with their levels."""
+
+from __future__ import annotations
+
+from rules_core.location import GROUND, Location
+from rules_core.situation import Situation
+from rules_core.system import Place
+from rules_core.systems.ats.buildings import FLOOR, buildings_of
+
+ROOF = "roof"
+CELLAR = "cellar"
+DEPRESSION = "depression"
+UNDER_HEDGEHOG = "under-hedgehog"
+
+CELLAR_LEVEL = -2
+"""Cellars are at ATS -10 (8.3.12b)."""
+DEPRESSION_LEVEL = -2
+"""The floor of a Linear Depression is taken to be at ATS -10 (HC-ATS-6)."""
+HC_LOW_GROUND = "HC-ATS-19"
+
+
+def floor_place(floor: int) -> str:
+    """The word for an upper floor: 1 is ``+10``."""
+    return f"+{10 * floor}"
+
+
+def ground_level(situation: Situation, hex_name: str) -> int:
+    """The level of a hex's ground, in half levels.
+
+    Low ground by the river lies one level down unless the convention says that the map is flat.
+    """
+    if situation.conventions.get(HC_LOW_GROUND) == "flat":
+        return 0
+    return situation.board.hexes[hex_name].level
+
+
+def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
+    """The places of a hex, ground first (8.3.12a to 8.3.125, 8.3.142, 8.3.12b, 7.3.3, 9.6.1).
+
+    Args:
+        situation: the board, and ``options["cellars"]`` where a scenario's special rules bring cellars.
+        hex_name: the hex.
+    """
+    ground = ground_level(situation, hex_name)
+    found = [Place(GROUND, "Ground", ground)]
+    building = buildings_of(situation.board).at(hex_name)
+    if building is not None:
+        for floor in range(1, building.floors[hex_name] + 1):
+            found.append(Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor))
+        if hex_name in building.roofs:
+            found.append(Place(ROOF, "Roof", ground + building.height))
+        if situation.options.get("cellars"):
+            found.append(Place(CELLAR, "Cellar", ground + CELLAR_LEVEL))
+    if "gully" in situation.board.hexes[hex_name].terrain:
+        found.append(Place(DEPRESSION, "In the depression", ground + DEPRESSION_LEVEL))
+    if situation.table.at(hex_name, "hedgehog"):
+        found.append(Place(UNDER_HEDGEHOG, "Under the hedgehog", ground))
+    return tuple(found)
+
+
+def level_of(situation: Situation, location: Location) -> int:
+    """The level of a Location, in half levels.
+
+    Raises:
+        KeyError: the hex has no such place.
+    """
+    for place in places(situation, location.hex):
+        if place.id == location.place:
+            return place.level
+    raise KeyError(location.place)
