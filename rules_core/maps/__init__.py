@@ -1,0 +1,32 @@
+"""The maps that ship with Walkaround, as map documents."""
+
+from __future__ import annotations
+
+from functools import cache
+from os.path import dirname, join
+
+from rules_core.board import Board
+from rules_core.errors import QueryError
+
+_SHIPPED = ("dtw", "ge", "sos", "proving-ground")
+
+
+def shipped() -> tuple[str, ...]:
+    """The ids of the maps that ship, in the order in which a player is offered them."""
+    return _SHIPPED
+
+
+@cache
+def load(map_id: str) -> Board:
+    """Read a shipped map; each is read once.
+
+    Args:
+        map_id: its id, ``dtw``.
+
+    Raises:
+        QueryError: no map of that id ships.
+    """
+    if map_id not in _SHIPPED:
+        raise QueryError("unknown-map", f"There is no map {map_id!r}; the maps are {', '.join(_SHIPPED)}.", "map")
+    with open(join(dirname(__file__), f"{map_id}.json"), encoding="utf-8") as file:
+        return Board.from_json(file.read())

@@ -1,0 +1,73 @@
+"""The shared vocabulary of map documents: each word with its plain English term.
+
+A map says what lies where in these words and no others; each game system has its own table of what they do.
+"""
+
+from __future__ import annotations
+
+TERRAIN: dict[str, str] = {
+    "open": "open ground",
+    "building-masonry": "masonry building",
+    "building-wooden": "wooden building",
+    "rubble-masonry": "masonry rubble",
+    "rubble-wooden": "wooden rubble",
+    "debris": "debris",
+    "junkyard": "junkyard",
+    "lumber": "lumber yard",
+    "railcars": "railcars",
+    "shellholes": "shellholes",
+    "fountain": "fountain",
+    "storage-tank": "storage tank",
+    "road-paved": "paved road",
+    "road-dirt": "dirt road",
+    "railway": "railway",
+    "gully": "gully",
+    "low-ground": "low ground",
+    "water": "water",
+    "brush": "brush",
+    "hedgerow": "hedgerow strip",
+    "woods": "woods",
+    "off-map": "off the map",
+}
+"""What lies in a hex, and what an area's outline encloses."""
+
+HEXSIDES: dict[str, str] = {
+    "wall": "wall",
+    "hedge": "hedge",
+    "fence": "fence",
+    "interior-wall": "interior wall",
+    "cliff": "cliff",
+}
+"""What stands along a hexside."""
+
+LINES: dict[str, str] = {
+    "road-paved": "paved road",
+    "road-dirt": "dirt road",
+    "railway": "railway",
+    "gully": "gully",
+    "cliff": "cliff",
+    "hedgerow": "hedgerow strip",
+    "bridge": "bridge",
+}
+"""What runs across hexes along a path."""
+
+POINTS: dict[str, str] = {
+    "shellhole": "shellhole",
+    "manhole": "manhole",
+    "storage-tank": "storage tank",
+    "fountain": "fountain",
+    "ring-road": "ring road",
+    "roundabout": "roundabout",
+}
+"""What stands at one spot."""
+
+MARKS: dict[str, str] = {
+    "circle-1": "white disc with a 1",
+    "square-2": "white square with a 2",
+    "square-3": "white square with a 3",
+    "large-dot": "large dot",
+}
+"""What is printed at a hex's centre in place of the small dot."""
+
+BUILDINGS: frozenset[str] = frozenset({"building-masonry", "building-wooden"})
+RUBBLE: frozenset[str] = frozenset({"rubble-masonry", "rubble-wooden"})
