@@ -6,6 +6,7 @@ from rules_core.location import GROUND, Location
 from rules_core.situation import Situation
 from rules_core.system import Place
 from rules_core.systems.ats.buildings import FLOOR, buildings_of
+from rules_core.systems.ats.conventions import LOW_GROUND
 
 ROOF = "roof"
 CELLAR = "cellar"
@@ -16,7 +17,6 @@ CELLAR_LEVEL = -2
 """Cellars are at ATS -10 (8.3.12b)."""
 DEPRESSION_LEVEL = -2
 """The floor of a Linear Depression is taken to be at ATS -10 (HC-ATS-6)."""
-HC_LOW_GROUND = "HC-ATS-19"
 
 
 def floor_place(floor: int) -> str:
@@ -29,7 +29,7 @@ def ground_level(situation: Situation, hex_name: str) -> int:
 
     Low ground by the river lies one level down unless the convention says that the map is flat.
     """
-    if situation.conventions.get(HC_LOW_GROUND) == "flat":
+    if situation.conventions.get(LOW_GROUND.id) == "flat":
         return 0
     return situation.board.hexes[hex_name].level
 

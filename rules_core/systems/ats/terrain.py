@@ -220,8 +220,8 @@ STORAGE_TANK = Terrain(
     "storage-tank", "storage tank", LosClass.BLOCKING, "ATS 8.3.123", height=2, contact=Contact.ART,
 )
 RAILWAY_OBSCURING = Terrain(
-    # On the Grain Elevator map only; ATS-GAP-10 gives it the value of every other +5 Obscuring feature.
-    "railway", "railroad", LosClass.OBSCURING, "ATS 2.1.1", height=1, contact=Contact.ART,
+    # On the Grain Elevator map only; HC-ATS-22 gives it the value of every other +5 Obscuring feature.
+    "railway", "railroad", LosClass.OBSCURING, "ATS 2.1.1", height=1,
     obscuring=GOOD, obscuring_cite="ATS 2.1.1",
 )
 GULLY = Terrain("gully", "linear depression", LosClass.DEPRESSION, "ATS 7.3.3", height=-2, contact=Contact.ART)
@@ -235,10 +235,8 @@ TERRAIN: dict[str, Terrain] = {
 }
 """Every terrain word that ATS has a rule for."""
 
-SAME_AS: dict[str, tuple[str, str]] = {
-    "lumber": ("junkyard", "rulings 22: under ATS the lumber yard is a junkyard"),
-}
-"""Words that another game tells apart and ATS does not: the word it is judged as, and why."""
+LUMBER = "lumber"
+"""A word of another game; under ATS it is judged as HC-ATS-20 says."""
 
 WITHOUT_RULE = frozenset({"brush", "hedgerow", "woods"})
 """Terrain that is on the maps and that the ATS sources say nothing of: treated as clear, and the answer says so."""
@@ -268,12 +266,3 @@ INTERIOR_WALL = "interior-wall"
 INTERIOR_WALL_CITE = "ATS 8.3.11"
 FENCE_CHART_COVER = GOOD
 """What Chart A prints for a fence, against 1.4.4 (HC-ATS-12)."""
-
-
-def judged_as(word: str) -> str:
-    """The word that ATS judges a terrain word as.
-
-    Args:
-        word: a map's terrain word.
-    """
-    return SAME_AS.get(word, (word, ""))[0]

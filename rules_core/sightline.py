@@ -1,0 +1,303 @@
+"""The exact geometry of one line between two centre dots: what it crosses and what it skims, in order.
+
+Everything is whole numbers and fractions; there is no epsilon. Positions are fractions of the way: 0 is the firer's centre dot,
+1 the target's. A line meets a thing in one of three ways:
+
+- it *crosses* it: it has points on both sides of the line;
+- it *skims* it on a known side: the line runs along its edge, or touches it at a point;
+- it runs *along* a hexside: then it is in both hexes at once.
+
+Two skims on opposite sides close the line between them; which things do that is for the rules to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules_core.board import Area, Board
+from rules_core.grid import HEXSIDE_VERTICES, NEIGHBOURS, VERTICES, Cell, Point
+from rules_core.polygons import Ring
+
+LEFT = "left"
+RIGHT = "right"
+CROSSED = "crossed"
+ALONG = "along"
+
+ZERO = Fraction(0)
+ONE = Fraction(1)
+
+
+class Span(NamedTuple):
+    """A stretch of the line inside one hex, or along the hexside of two.
+
+    Args:
+        hexes: the hex, or the two hexes of the hexside that the line runs along.
+        start: where the stretch begins.
+        end: where it ends.
+    """
+
+    hexes: tuple[str, ...]
+    start: Fraction
+    end: Fraction
+
+
+class HexsideMeet(NamedTuple):
+    """How the line meets one hexside.
+
+    Args:
+        between: the two hexes, in grid order; one of them where the hexside is at the map's edge.
+        how: ``crossed``, ``along``, or the side on which the hexside lies where the line only touches its end.
+        start: where they meet.
+        end: where they part; the same as start unless the line runs along it.
+    """
+
+    between: tuple[str, str]
+    how: str
+    start: Fraction
+    end: Fraction
+
+
+class Contact(NamedTuple):
+    """One stretch of the line on an area's art.
+
+    Args:
+        how: ``crossed``, or the side on which the art lies where the line only skims it.
+        start: where it begins.
+        end: where it ends; the same as start where the line touches a single point.
+    """
+
+    how: str
+    start: Fraction
+    end: Fraction
+
+
+class Sightline(NamedTuple):
+    """One line through the hexes of a board.
+
+    Args:
+        spans: its hexes in order.
+        hexsides: every hexside that it meets, in order.
+        corners: the hexes that it touches at a single vertex only, with the place.
+    """
+
+    spans: tuple[Span, ...]
+    hexsides: tuple[HexsideMeet, ...]
+    corners: tuple[tuple[str, Fraction], ...]
+
+
+def trace(board: Board, a: str, b: str) -> Sightline:
+    """The hexes and hexsides that the line between two centre dots meets.
+
+    Args:
+        board: the map.
+        a: the firer's hex.
+        b: the target's hex, another one.
+
+    Raises:
+        KeyError: the map has no such hex.
+    """
+    column, row = board.grid.cell(a)
+    end_column, end_row = board.grid.cell(b)
+    path = _hex_path(end_column - column, end_row - row)
+    names = board.grid.names
+
+    def name(cell: Cell) -> str | None:
+        return names.get((column + cell[0], row + cell[1]))
+
+    spans = []
+    for cells, start, end in path.spans:
+        hexes = tuple(found for cell in cells if (found := name(cell)) is not None)
+        if hexes:
+            spans.append(Span(_in_grid_order(board, hexes), start, end))
+    hexsides = []
+    for (one, two), how, start, end in path.hexsides:
+        first, second = name(one), name(two)
+        if first is not None and second is not None:
+            first, second = _in_grid_order(board, (first, second))
+            hexsides.append(HexsideMeet((first, second), how, start, end))
+    corners = tuple((found, at) for cell, at in path.corners if (found := name(cell)) is not None)
+    return Sightline(tuple(spans), tuple(hexsides), corners)
+
+
+def _in_grid_order(board: Board, hexes: tuple[str, ...]) -> tuple[str, ...]:
+    return hexes if len(hexes) == 1 else tuple(sorted(hexes, key=board.grid.cells.__getitem__))
+
+
+class _HexPath(NamedTuple):
+    """The same as Sightline, in cells relative to the firer's: all lines of one displacement share it."""
+
+    spans: tuple[tuple[tuple[Cell, ...], Fraction, Fraction], ...]
+    hexsides: tuple[tuple[tuple[Cell, Cell], str, Fraction, Fraction], ...]
+    corners: tuple[tuple[Cell, Fraction], ...]
+
+
+@lru_cache(maxsize=20_000)
+def _hex_path(columns: int, rows: int) -> _HexPath:
+    """The hexes and hexsides met by a line from cell (0, 0) to another, on the lattice with u = v = 1."""
+    dx, dy = 3 * columns, rows
+
+    def turn(point: Point) -> int:
+        return dx * point[1] - dy * point[0]
+
+    def position(point: Point) -> Fraction:
+        return Fraction(point[0], dx) if dx else Fraction(point[1], dy)
+
+    stretches: dict[tuple[Fraction, Fraction], list[Cell]] = {}
+    corners: list[tuple[Cell, Fraction]] = []
+    met: dict[tuple[Cell, Cell], tuple[str, Fraction, Fraction]] = {}
+    for cell in _cells_near(columns, rows):
+        center = 3 * cell[0], cell[1]
+        turns = [turn((center[0] + i, center[1] + j)) for i, j in VERTICES]
+        if min(turns) > 0 or max(turns) < 0:
+            continue
+        touched: list[Fraction] = []
+        for neighbour in NEIGHBOURS:
+            meet = _meet_hexside(center, neighbour, turn, position)
+            if meet is None:
+                continue
+            how, start, end = meet
+            touched += (start, end)
+            if end < 0 or start > 1:
+                continue
+            other = cell[0] + neighbour[0], cell[1] + neighbour[1]
+            met[(cell, other) if cell < other else (other, cell)] = meet
+        first, last = max(min(touched), ZERO), min(max(touched), ONE)
+        if first < last:
+            stretches.setdefault((first, last), []).append(cell)
+        elif first == last:
+            corners.append((cell, first))
+    return _HexPath(
+        tuple((tuple(cells), start, end) for (start, end), cells in sorted(stretches.items())),
+        tuple(
+            (between, how, start, end)
+            for between, (how, start, end) in sorted(met.items(), key=lambda item: (item[1][1:], item[0]))
+        ),
+        tuple(sorted(corners, key=lambda corner: (corner[1], corner[0]))),
+    )
+
+
+def _cells_near(columns: int, rows: int) -> Iterable[Cell]:
+    """Every cell that a line from cell (0, 0) might meet, and few others."""
+    width, step = abs(columns), 1 if columns >= 0 else -1
+    for count in range(width + 1):
+        # A hex reaches two thirds of a column step to either side of its centre: these are the rows the line is in there.
+        if width:
+            ends = [rows * x for x in (max(0, 3 * count - 2), min(3 * width, 3 * count + 2))]
+            low, high = min(ends) // (3 * width), -(-max(ends) // (3 * width))
+        else:
+            low, high = min(0, rows), max(0, rows)
+        for row in range(low - 1, high + 2):
+            if (row - count) % 2 == 0:
+                yield step * count, row
+
+
+def _meet_hexside(
+    center: Point, neighbour: Cell, turn: Callable[[Point], int], position: Callable[[Point], Fraction]
+) -> tuple[str, Fraction, Fraction] | None:
+    """How the endless line meets one hexside of a hex; None where it does not."""
+    (x1, y1), (x2, y2) = HEXSIDE_VERTICES[neighbour]
+    p = center[0] + x1, center[1] + y1
+    q = center[0] + x2, center[1] + y2
+    p_turn, q_turn = turn(p), turn(q)
+    if p_turn == 0 and q_turn == 0:
+        start, end = sorted((position(p), position(q)))
+        return ALONG, start, end
+    if p_turn == 0 or q_turn == 0:
+        end_point, side = (p, q_turn) if p_turn == 0 else (q, p_turn)
+        at = position(end_point)
+        return (RIGHT if side > 0 else LEFT), at, at
+    if (p_turn > 0) == (q_turn > 0):
+        return None
+    # Both turns are taken from one line, so the hexside is divided in their ratio.
+    at = position(p) + (position(q) - position(p)) * Fraction(p_turn, p_turn - q_turn)
+    return CROSSED, at, at
+
+
+def contacts(area: Area, p: Point, q: Point) -> tuple[Contact, ...]:
+    """Every stretch of the line between two points that lies on an area's art or touches its edge, in order.
+
+    Args:
+        area: the art, holes and all.
+        p: the firer's end, a lattice point.
+        q: the target's end, another point.
+    """
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    left, top, right, bottom = area.bounds
+    if (
+        max(p[0], q[0]) < left or min(p[0], q[0]) > right or max(p[1], q[1]) < top or min(p[1], q[1]) > bottom
+    ):
+        return ()
+    corner_turns = [dx * (y - p[1]) - dy * (x - p[0]) for x in (left, right) for y in (top, bottom)]
+    if min(corner_turns) > 0 or max(corner_turns) < 0:
+        return ()
+    left_crossings: list[Fraction] = []
+    right_crossings: list[Fraction] = []
+    touches: dict[Fraction, int] = {}
+    for ring in area.rings:
+        _collect(ring, p, dx, dy, left_crossings, right_crossings, touches)
+    return _stretches(sorted(left_crossings), sorted(right_crossings), touches)
+
+
+def _collect(
+    ring: Ring, p: Point, dx: int, dy: int,
+    left_crossings: list[Fraction], right_crossings: list[Fraction], touches: dict[Fraction, int],
+) -> None:
+    """Where a ring's edges cross two lines that run a hair to the left and to the right of ours.
+
+    The hair is not a number: a corner on the line counts as lying right of the left-hand line and left of the right-hand one.
+    Corners on the line are kept in ``touches`` with the side on which the ring leaves them.
+    """
+    length = dx * dx + dy * dy
+    x, y = ring[-1][0] - p[0], ring[-1][1] - p[1]
+    turn, along = dx * y - dy * x, dx * x + dy * y
+    for corner_x, corner_y in ring:
+        x, y = corner_x - p[0], corner_y - p[1]
+        next_turn, next_along = dx * y - dy * x, dx * x + dy * y
+        if (turn >= 0) != (next_turn >= 0) or (turn > 0) != (next_turn > 0):
+            at = Fraction(along * next_turn - next_along * turn, (next_turn - turn) * length)
+            if (turn >= 0) != (next_turn >= 0):
+                left_crossings.append(at)
+            if (turn > 0) != (next_turn > 0):
+                right_crossings.append(at)
+        if next_turn == 0:
+            touches.setdefault(Fraction(next_along, length), 0)
+        if turn == 0 and next_turn != 0:
+            touches[Fraction(along, length)] = next_turn
+        elif next_turn == 0 and turn != 0:
+            touches[Fraction(next_along, length)] = turn
+        turn, along = next_turn, next_along
+
+
+def _stretches(
+    left_crossings: list[Fraction], right_crossings: list[Fraction], touches: dict[Fraction, int]
+) -> tuple[Contact, ...]:
+    found: list[Contact] = []
+    stops = sorted({*left_crossings, *right_crossings, *touches})
+    left_in = right_in = False
+    left_at = right_at = 0
+    for index, start in enumerate(stops):
+        before = left_in or right_in
+        while left_at < len(left_crossings) and left_crossings[left_at] == start:
+            left_in, left_at = not left_in, left_at + 1
+        while right_at < len(right_crossings) and right_crossings[right_at] == start:
+            right_in, right_at = not right_in, right_at + 1
+        if left_in or right_in:
+            how = CROSSED if left_in and right_in else LEFT if left_in else RIGHT
+            _add(found, Contact(how, start, stops[index + 1]))
+        elif not before:
+            _add(found, Contact(RIGHT if touches.get(start, 0) > 0 else LEFT, start, start))
+    return tuple(found)
+
+
+def _add(found: list[Contact], contact: Contact) -> None:
+    """Keep the part of a contact that lies between the two ends, joined to the one before where both go on alike."""
+    start, end = max(contact.start, ZERO), min(contact.end, ONE)
+    if start > end:
+        return
+    if found and found[-1].end == start and found[-1].how == contact.how and contact.start != contact.end:
+        found[-1] = Contact(contact.how, found[-1].start, end)
+    else:
+        found.append(Contact(contact.how, start, end))
