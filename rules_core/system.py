@@ -95,6 +95,23 @@ class Place:
     level: int
 
 
+@dataclass(frozen=True)
+class Total:
+    """One sum that a line of sight leads to.
+
+    Args:
+        id: its key in ``totals`` and in every modifier's value.
+        title: its name for players, ``HPN DRM``.
+        one: how a sentence says a value of one, with ``{value}`` for the number: ``{value} column left``.
+        many: how it says any other value; ``{value:+}`` writes the sign too.
+    """
+
+    id: str
+    title: str
+    one: str
+    many: str
+
+
 class System(Protocol):
     """One game."""
 
@@ -103,7 +120,9 @@ class System(Protocol):
     short_title: str
     level_unit: int
     """What one half level is in the system's own unit (ATS: 5)."""
-    totals: tuple[str, ...]
+    totals: tuple[Total, ...]
+    totals_joined_by: str
+    """The word between two totals in a sentence: ``or`` where they are two ways to apply one effect, else ``and``."""
     units: tuple[UnitClass, ...]
     options: tuple[OptionField, ...]
     conventions: tuple[Convention, ...]
