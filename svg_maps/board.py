@@ -1,0 +1,107 @@
+"""The whole map: its layers in their order, under a title and a description."""
+
+from __future__ import annotations
+
+from rules_core.board import Board
+from rules_core.terrain_words import HEXSIDES, TERRAIN
+
+from svg_maps.geometry import Box
+from svg_maps.layers.buildings import buildings, railcars
+from svg_maps.layers.ground import natural_ground, roads_and_railways, shellholes, strewn_ground
+from svg_maps.layers.hexsides import grid_lines, hexside_terrain, interior_walls
+from svg_maps.layers.hits import gaps, hit_polygons, paper
+from svg_maps.layers.lettering import building_names, hex_labels
+from svg_maps.layers.spots import hex_dots, manholes, stairwells, tanks_and_fountains
+from svg_maps.markup import Node, document, group
+from svg_maps.sheet import Sheet
+from svg_maps.styles import standalone_style
+from svg_maps.symbols import patterns
+
+DEFAULT_PREFIX = "board-"
+"""What the ids of a map's drawing begin with."""
+
+
+def board_svg(
+    board: Board,
+    theme: str | None = None,
+    labels: bool = True,
+    *,
+    band: str = "near",
+    hits: bool = True,
+    prefix: str = DEFAULT_PREFIX,
+) -> str:
+    """Draw a whole map.
+
+    Args:
+        board: the map.
+        theme: ``light``, ``dark`` or ``contrast`` for a stand-alone picture with its own style; None for a drawing
+            inside a page that brings ``stylesheet()``.
+        labels: whether hexes are labelled.
+        band: the zoom band it starts in, a class ``zoom-…`` of the root: ``far``, ``mid``, ``near`` or ``close``.
+        hits: whether the transparent polygons with ``data-hex`` lie on top.
+        prefix: what the ids in it begin with; drawings on one page need one each.
+
+    Raises:
+        ValueError: there is no theme of that name.
+    """
+    sheet = Sheet(board)
+    left, top, right, bottom = sheet.extent
+    children = [map_layers(sheet, prefix, labels=labels)]
+    if hits:
+        children.append(hit_polygons(sheet))
+    return document(
+        (left, top, right - left, bottom - top),
+        children,
+        title=board.title,
+        desc=describe(board),
+        cls=f"map zoom-{band}",
+        style=None if theme is None else standalone_style(theme, 1.0),
+        attributes={"data-map": board.id},
+    )
+
+
+def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = True) -> Node:
+    """The layers of a map from the bottom to the top, cut off at its extent."""
+    left, top, right, bottom = sheet.extent
+    frame = Node("clipPath", id=f"{prefix}frame").extend(
+        [Node("rect", x=left, y=top, width=right - left, height=bottom - top)]
+    )
+    definitions = Node("defs").extend([*patterns(prefix), frame])
+    layers = [
+        *paper(sheet),
+        *natural_ground(sheet, prefix),
+        *roads_and_railways(sheet, prefix),
+        *shellholes(sheet),
+        *strewn_ground(sheet, prefix),
+        *buildings(sheet, prefix),
+        *railcars(sheet),
+        *tanks_and_fountains(sheet),
+        *grid_lines(sheet),
+        *hexside_terrain(sheet, prefix),
+        *interior_walls(sheet),
+        *gaps(sheet, prefix),
+        *manholes(sheet),
+        *hex_dots(sheet),
+        *stairwells(sheet),
+        *building_names(sheet),
+        *(hex_labels(sheet) if labels else []),
+    ]
+    return group("map-layers", [definitions, *layers], clip_path=f"url(#{prefix}frame)")
+
+
+def visible_part(board: Board, view: Box, prefix: str, *, labels: bool = True) -> Node:
+    """The layers of the part of a map in a view, in drawing units."""
+    return map_layers(Sheet(board, view), prefix, labels=labels)
+
+
+def describe(board: Board) -> str:
+    """What a map shows, in two sentences."""
+    charted = [name for name in board.hexes if "off-map" not in board.hexes[name].terrain]
+    words = {word for name in charted for word in board.hexes[name].terrain}
+    kinds = {side.kind for side in board.hexsides}
+    terrain = [term for word, term in TERRAIN.items() if word in words]
+    edges = [term for word, term in HEXSIDES.items() if word in kinds]
+    lies = f" In its hexes: {', '.join(terrain)}." if terrain else ""
+    stands = f" Along its hexsides: {', '.join(edges)}." if edges else ""
+    unknown = f" {len(board.uncharted):,} hexes are uncharted." if board.uncharted else ""
+    return f"Map of {board.title}, {len(charted):,} hexes from {charted[0]} to {charted[-1]}.{lies}{stands}{unknown}"

@@ -1,0 +1,99 @@
+"""Buildings: shadow, walls, roof lines, and where a roof is gone its edge with ticks on the low side."""
+
+from __future__ import annotations
+
+from rules_core.board import Area
+
+from svg_maps import pathdata
+from svg_maps.geometry import Ring, Segment, clip_polygon, clip_segment, clockwise, edges, parts_inside, ticks
+from svg_maps.layers.ground import area_data
+from svg_maps.layers.parts import layer, textured
+from svg_maps.markup import Node, group, use
+from svg_maps.sheet import Sheet, rings
+
+_TICK_LENGTH = 6.4
+_TICK_SPACING = 6.3
+
+
+def buildings(sheet: Sheet, prefix: str) -> list[Node]:
+    """Every building, from its shadow to its outline."""
+    standing = sheet.areas("building-masonry", "building-wooden")
+    factories = [area for area in standing if area.factory]
+    wooden = [area for area in standing if area.terrain == "building-wooden" and not area.factory]
+    masonry = [area for area in standing if area.terrain == "building-masonry" and not area.factory]
+    fills = [
+        *textured(prefix, "building-wooden", area_data(wooden), "planks"),
+        *textured(prefix, "building-masonry", area_data(masonry)),
+        *textured(prefix, "factory", area_data(factories), "roof-lines"),
+    ]
+    kinds = [
+        f"{prefix}{name}"
+        for name, areas in (("building-wooden", wooden), ("building-masonry", masonry), ("factory", factories))
+        if areas
+    ]
+    shadow = group("map-shadow", [use(identity) for identity in kinds], transform="translate(2.5 3)")
+    return [
+        *([shadow] if kinds else []),
+        *fills,
+        *_open_roofs(sheet, prefix, [area for area in standing if area.roofless]),
+        *([group("map-building-outline", [use(identity) for identity in kinds])] if kinds else []),
+    ]
+
+
+def railcars(sheet: Sheet) -> list[Node]:
+    """Railcars: solid boxes, since they stand."""
+    return layer("railcars", area_data(sheet.areas("railcars")))
+
+
+def _open_roofs(sheet: Sheet, prefix: str, areas: list[Area]) -> list[Node]:
+    floors: list[Ring] = []
+    edge: list[Segment] = []
+    marks: list[Segment] = []
+    for area in areas:
+        outline = rings(area)
+        for name in area.roofless:
+            cell = sheet.vertices(name)
+            floors.extend(floor for ring in outline[:1] if (floor := clip_polygon(ring, cell)))
+            marks.extend(_wall_ticks(outline, cell))
+            lines, strokes = _roof_edge(sheet, area, outline, name)
+            edge.extend(lines)
+            marks.extend(strokes)
+    debris = [area for area in sheet.areas("debris") if area.interior]
+    return [
+        *layer("open-floor", pathdata.polygons(floors)),
+        *textured(prefix, "interior-debris", area_data(debris), "chips"),
+        *layer("roof-edge", pathdata.polylines(edge)),
+        *layer("roof-ticks", pathdata.polylines(marks)),
+    ]
+
+
+def _wall_ticks(outline: list[Ring], cell: Ring) -> list[Segment]:
+    """Ticks inside the outer wall, along its part in one roofless hex."""
+    strokes: list[Segment] = []
+    for ring in outline:
+        # Clockwise on the screen, the inside lies to the right of every edge; round a hole it lies to the left.
+        turned = clockwise(ring) if ring is outline[0] else tuple(reversed(clockwise(ring)))
+        for a, b in edges(turned):
+            part = clip_segment(a, b, cell)
+            if part is not None:
+                (x1, y1), (x2, y2) = part
+                strokes.extend(ticks(*part, (x1 - (y2 - y1), y1 + (x2 - x1)), _TICK_LENGTH, _TICK_SPACING))
+    return strokes
+
+
+def _roof_edge(sheet: Sheet, area: Area, outline: list[Ring], name: str) -> tuple[list[Segment], list[Segment]]:
+    """The edge of the roof round one roofless hex and its ticks; an interior wall stands in its place."""
+    lines: list[Segment] = []
+    strokes: list[Segment] = []
+    center = sheet.center(name)
+    for other in sheet.grid.neighbours(name):
+        if other in area.roofless:
+            continue
+        if any(side.kind == "interior-wall" for side in sheet.board.hexside(name, other)):
+            continue
+        for part in parts_inside(*sheet.hexside_ends(name, other), outline):
+            lines.append(part)
+            strokes.extend(ticks(*part, center, _TICK_LENGTH, _TICK_SPACING))
+    return lines, strokes
+
+

@@ -1,0 +1,101 @@
+"""The ground: low ground, water, growth, gullies, roads, railways, shellholes, and what lies strewn about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_core.board import Area
+
+from svg_maps import pathdata
+from svg_maps.geometry import clockwise, ticks_inside
+from svg_maps.layers.parts import layer, stroked, textured
+from svg_maps.markup import Node
+from svg_maps.pathdata import XY
+from svg_maps.sheet import Sheet, rings
+
+_SHELLHOLE_TICK_RADIUS = 4.6
+"""Where the ticks inside a shellhole's ring lie, for a ring of radius 8."""
+
+_HOLES_IN_A_HEX: tuple[XY, ...] = ((-17.0, 6.0), (-6.0, 17.0), (10.0, -16.0), (16.0, 10.0))
+"""Where shellholes are drawn in a hex that has them without saying where, from its centre."""
+
+
+def area_data(areas: Iterable[Area]) -> str:
+    """The path data of areas: outlines clockwise and holes against it, so that overlaps don't cancel out."""
+    return "".join(
+        pathdata.polygon(clockwise(ring) if i == 0 else tuple(reversed(clockwise(ring))))
+        for area in areas
+        for i, ring in enumerate(rings(area))
+    )
+
+
+def natural_ground(sheet: Sheet, prefix: str) -> list[Node]:
+    """Low ground, water, woods, brush and gullies."""
+    gullies = sheet.areas("gully")
+    drawn = {name for area in sheet.board.areas if area.terrain == "gully" for name in area.hexes}
+    courses = [path for line, path in sheet.lines("gully") if not _covered(sheet, path, drawn)]
+    banks = [tick for area in gullies for tick in ticks_inside(rings(area)[0], 6.5, 6.2)]
+    return [
+        *textured(prefix, "low-ground", area_data(sheet.areas("low-ground")), "tufts"),
+        *textured(prefix, "water", area_data(sheet.areas("water")), "waves"),
+        *textured(prefix, "woods", area_data(sheet.areas("woods")), "trees"),
+        *textured(prefix, "brush", area_data(sheet.areas("brush")), "brush-rings"),
+        *stroked(prefix, pathdata.polylines(courses), "gully-banks", "gully-course"),
+        *layer("gully", area_data(gullies)),
+        *layer("gully-ticks", pathdata.polylines(banks)),
+    ]
+
+
+def roads_and_railways(sheet: Sheet, prefix: str) -> list[Node]:
+    """Roads, paved squares, bridges and railways; edges lie below every surface, so that crossings open into one."""
+    dirt = [path for _, path in sheet.lines("road-dirt")]
+    paved = [path for _, path in sheet.lines("road-paved")]
+    bridges = [path for _, path in sheet.lines("bridge")]
+    rails = [path for _, path in sheet.lines("railway")]
+    squares = area_data(sheet.areas("road-paved"))
+    round_roads = [(at, radius) for _, at, radius in sheet.spots("ring-road", "roundabout")]
+    paved_data = pathdata.polylines(paved) + "".join(pathdata.circle(at, radius) for at, radius in round_roads)
+    square_strokes = stroked(prefix, squares, "square-paved-edge", "square-paved")
+    paved_strokes = stroked(prefix, paved_data, "road-paved-edge", "road-paved")
+    return [
+        *layer("square-dirt", area_data(sheet.areas("road-dirt"))),
+        *stroked(prefix, pathdata.polylines(dirt), "road-dirt-edge", "road-dirt"),
+        *square_strokes[:1],
+        *paved_strokes[:1],
+        *square_strokes[1:],
+        *paved_strokes[1:],
+        *stroked(prefix, pathdata.polylines(bridges), "bridge-rails", "bridge"),
+        *stroked(prefix, pathdata.polylines(rails), "ballast", "ties", "rail"),
+    ]
+
+
+def shellholes(sheet: Sheet) -> list[Node]:
+    """Every single shellhole: a ring with ticks inward, which is downward."""
+    holes = [(at, radius) for _, at, radius in sheet.spots("shellhole")]
+    charted = {spot.hex for spot, _, _ in sheet.spots("shellhole")}
+    pictured = {name for area in sheet.areas("shellholes") for name in area.hexes}
+    for name in sheet.hexes_with("shellholes"):
+        if name not in charted and name not in pictured:
+            x, y = sheet.center(name)
+            holes.extend(((x + dx, y + dy), 8.0) for dx, dy in _HOLES_IN_A_HEX)
+    rims = "".join(pathdata.circle(at, radius * 0.88) for at, radius in holes)
+    floors = "".join(pathdata.circle(at, radius * _SHELLHOLE_TICK_RADIUS / 8) for at, radius in holes)
+    return [*layer("shellholes", rims), *layer("shellhole-ticks", floors)]
+
+
+def strewn_ground(sheet: Sheet, prefix: str) -> list[Node]:
+    """Debris, junkyards and rubble outside buildings."""
+    debris = [area for area in sheet.areas("debris") if not area.interior]
+    return [
+        *textured(prefix, "debris", area_data(debris), "chips"),
+        *textured(prefix, "junkyard", area_data(sheet.areas("junkyard", "lumber")), "wire-mesh"),
+        *textured(prefix, "rubble-masonry", area_data(sheet.areas("rubble-masonry")), "stones"),
+        *textured(prefix, "rubble-wooden", area_data(sheet.areas("rubble-wooden")), "boards"),
+    ]
+
+
+def _covered(sheet: Sheet, path: list[XY], hexes: set[str]) -> bool:
+    """Whether a gully's course runs through hexes whose gully is drawn as an area already."""
+    reach = sheet.v * sheet.v
+    centers = [sheet.center(name) for name in hexes]
+    return any((x - cx) ** 2 + (y - cy) ** 2 <= reach for x, y in path for cx, cy in centers)

@@ -1,0 +1,48 @@
+"""What the layers share: one path drawn twice, plain and textured."""
+
+from __future__ import annotations
+
+from svg_maps.markup import Node, group, path, use
+
+
+def textured(prefix: str, name: str, data: str, *textures: str) -> list[Node]:
+    """A layer with textures over it: the path is written once and used again for each texture.
+
+    Args:
+        prefix: what the drawing's ids begin with.
+        name: the layer's class without ``map-``, and its path's id.
+        data: the path data; where it is empty the layer is left out.
+        textures: the ids of the textures without the prefix.
+    """
+    if not data:
+        return []
+    identity = f"{prefix}{name}"
+    plain = group(f"map-{name}", [path(data, id=identity)])
+    return [plain, *(textured_use(identity, f"{prefix}{texture}") for texture in textures)]
+
+
+def textured_use(identity: str, pattern: str) -> Node:
+    """A path of the drawing once more, filled with a pattern."""
+    node = use(identity)
+    node.attribs["fill"] = f"url(#{pattern})"
+    return node
+
+
+def layer(name: str, data: str) -> list[Node]:
+    """A layer of one path; where the path is empty the layer is left out."""
+    return [path(data, f"map-{name}")] if data else []
+
+
+def stroked(prefix: str, data: str, *names: str) -> list[Node]:
+    """Several strokes along one path, bottom to top, the path written once.
+
+    Args:
+        prefix: what the drawing's ids begin with.
+        data: the path data; where it is empty the layers are left out.
+        names: the classes of the strokes without ``map-``.
+    """
+    if not data:
+        return []
+    identity = f"{prefix}{names[0]}"
+    first = group(f"map-{names[0]}", [path(data, id=identity)])
+    return [first, *(use(identity, f"map-{name}") for name in names[1:])]

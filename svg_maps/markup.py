@@ -1,0 +1,132 @@
+"""The one module that touches svgwrite: elements with classes, typed for the rest of the package.
+
+svgwrite's own element classes check and convert each argument; the drawings here hold thousands of elements whose data is
+written already, so one plain element class on svgwrite's base does for all of them, and ``svgwrite.Drawing`` for the root.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import svgwrite  # type: ignore[import-untyped]  # svgwrite ships no types
+from svgwrite.base import BaseElement  # type: ignore[import-untyped]
+
+from svg_maps.pathdata import XY, num
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
+Value = str | float
+
+
+class Node(BaseElement):  # type: ignore[misc]  # the base is untyped
+    """An element of a drawing.
+
+    Args:
+        name: the element's name, such as ``path``.
+        cls: its class or classes; None for none.
+        text: the character data before its first child; None for none.
+        attributes: what else it carries; ``_`` in a name is written ``-``, None leaves the attribute out.
+    """
+
+    def __init__(
+        self, name: str, cls: str | None = None, text: str | None = None, **attributes: Value | None
+    ) -> None:
+        super().__init__(debug=False)
+        self.elementname = name
+        self.text = text
+        if cls is not None:
+            self.attribs["class"] = cls
+        for key, value in attributes.items():
+            if value is not None:
+                self.attribs[key.replace("_", "-")] = value if isinstance(value, str) else num(value)
+
+    def get_xml(self) -> Element:
+        """The element and its children as an element tree (svgwrite's hook)."""
+        xml: Element = super().get_xml()
+        xml.text = self.text
+        return xml
+
+    def markup(self) -> str:
+        """The element and its children as SVG text."""
+        text: str = self.tostring()
+        return text
+
+    def extend(self, children: Iterable[Node]) -> Node:
+        """Append children in their order and give the element back."""
+        for child in children:
+            self.add(child)
+        return self
+
+
+def group(cls: str | None = None, children: Iterable[Node] = (), **attributes: Value | None) -> Node:
+    """A ``<g>`` with its children."""
+    return Node("g", cls, **attributes).extend(children)
+
+
+def path(data: str, cls: str | None = None, **attributes: Value | None) -> Node:
+    """A ``<path>`` from path data."""
+    return Node("path", cls, d=data, **attributes)
+
+
+def use(identity: str, cls: str | None = None) -> Node:
+    """A ``<use>`` of an element of the same drawing, so that its data is written once and drawn twice."""
+    return Node("use", cls, href=f"#{identity}")
+
+
+def rect(
+    x: float, y: float, width: float, height: float, cls: str | None = None, radius: float | None = None
+) -> Node:
+    """A ``<rect>``, with rounded corners where a radius is given."""
+    return Node("rect", cls, x=x, y=y, width=width, height=height, rx=radius)
+
+
+def disc(center: XY, radius: float, cls: str | None = None) -> Node:
+    """A ``<circle>``."""
+    return Node("circle", cls, cx=center[0], cy=center[1], r=radius)
+
+
+def words(text: str, at: XY, cls: str | None = None, **attributes: Value | None) -> Node:
+    """A ``<text>`` at a point."""
+    return Node("text", cls, text, x=at[0], y=at[1], **attributes)
+
+
+def document(
+    view: tuple[float, float, float, float],
+    children: Iterable[Node],
+    *,
+    title: str,
+    desc: str,
+    cls: str,
+    size: tuple[float, float] | None = None,
+    style: str | None = None,
+    attributes: dict[str, str] | None = None,
+) -> str:
+    """A whole SVG document.
+
+    Args:
+        view: the view box: x, y, width and height in drawing units.
+        children: what it draws, bottom to top.
+        title: its short name.
+        desc: what it shows, in words.
+        cls: the classes of the root.
+        size: width and height in pixels; None where the page's own style sets them.
+        style: the style sheet of a stand-alone picture; None where the page brings ``stylesheet()``.
+        attributes: what else the root carries.
+    """
+    drawing: Any = svgwrite.Drawing(debug=False)
+    root: dict[str, str] = {"viewBox": " ".join(map(num, view)), "class": cls, "role": "img"}
+    if size is not None:
+        root.update(width=num(size[0]), height=num(size[1]))
+    root.update(attributes or {})
+    drawing.attribs.clear()
+    drawing.attribs.update(root)
+    # The Drawing comes with an empty <defs>; title and description have to stand first to be the root's own.
+    drawing.elements.clear()
+    drawing.elements.extend((Node("title", text=title), Node("desc", text=desc)))
+    if style is not None:
+        drawing.elements.append(Node("style", text=style))
+    drawing.elements.extend(children)
+    text: str = drawing.tostring()
+    return text

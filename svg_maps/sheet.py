@@ -1,0 +1,126 @@
+"""A board in drawing units: a tenth of a lattice unit each, so that a hex of the shipped maps is 64.4 high.
+
+Every layer draws from a ``Sheet``. Given a view, a sheet offers only what touches it, which is how a picture of a few hexes
+stays small.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from rules_core.board import Area, Board, Hexside, Line, Spot
+from rules_core.grid import VERTICES, Point
+
+from svg_maps.geometry import Box, Ring, boxes_meet, grown
+from svg_maps.pathdata import XY
+
+LATTICE_PER_UNIT = 10
+"""Lattice units to one drawing unit."""
+
+_OVERHANG = 20.0
+"""How far a symbol may reach beyond its own points (half a road, a shadow, a tick), in drawing units."""
+
+
+def scaled(point: Point) -> XY:
+    """A lattice point in drawing units."""
+    return point[0] / LATTICE_PER_UNIT, point[1] / LATTICE_PER_UNIT
+
+
+def scaled_ring(points: Iterable[Point]) -> list[XY]:
+    """Lattice points in drawing units."""
+    return [(x / LATTICE_PER_UNIT, y / LATTICE_PER_UNIT) for x, y in points]
+
+
+class Sheet:
+    """A board, or the part of it in view, in drawing units.
+
+    Args:
+        board: the map.
+        view: the part that is drawn, in drawing units; None for all of it.
+    """
+
+    def __init__(self, board: Board, view: Box | None = None) -> None:
+        self.board = board
+        self.grid = board.grid
+        left, top, right, bottom = (edge / LATTICE_PER_UNIT for edge in board.extent)
+        self.extent: Box = (left, top, right, bottom)
+        self.u = board.grid.u / LATTICE_PER_UNIT
+        self.v = board.grid.v / LATTICE_PER_UNIT
+        self._view = None if view is None else grown(view, _OVERHANG)
+        self._corners = [scaled((board.grid.u * dx, board.grid.v * dy)) for dx, dy in VERTICES]
+
+    def _seen(self, box: Box) -> bool:
+        return self._view is None or boxes_meet(box, self._view)
+
+    def center(self, name: str) -> XY:
+        """The middle of a hex."""
+        return scaled(self.grid.center(name))
+
+    def vertices(self, name: str) -> list[XY]:
+        """The six corners of a hex, clockwise from the upper left."""
+        x, y = self.center(name)
+        return [(x + dx, y + dy) for dx, dy in self._corners]
+
+    def hexside_ends(self, a: str, b: str) -> tuple[XY, XY]:
+        """The two ends of the hexside between adjacent hexes."""
+        start, end = self.grid.hexside_ends(a, b)
+        return scaled(start), scaled(end)
+
+    @cached_property
+    def hexes(self) -> tuple[str, ...]:
+        """The hexes in view, in grid order."""
+        if self._view is None:
+            return tuple(self.board.hexes)
+        wide, high = 2 * self.u, self.v
+        return tuple(
+            name
+            for name in self.board.hexes
+            for x, y in (self.center(name),)
+            if self._seen((x - wide, y - high, x + wide, y + high))
+        )
+
+    def hexes_with(self, word: str) -> list[str]:
+        """The hexes in view that carry a terrain word."""
+        return [name for name in self.hexes if word in self.board.hexes[name].terrain]
+
+    @cached_property
+    def _areas(self) -> tuple[Area, ...]:
+        return tuple(area for area in self.board.areas if self._seen(_scaled_box(area.bounds)))
+
+    def areas(self, *terrain: str) -> list[Area]:
+        """The areas in view of the given terrain words, in the map's order."""
+        return [area for area in self._areas if area.terrain in terrain]
+
+    def lines(self, *kinds: str) -> Iterator[tuple[Line, list[XY]]]:
+        """The lines of the given kinds with their paths; a line is short to write, so all of them are offered."""
+        for line in self.board.lines:
+            if line.kind in kinds:
+                yield line, scaled_ring(line.path)
+
+    def spots(self, *kinds: str) -> Iterator[tuple[Spot, XY, float]]:
+        """The points in view of the given kinds, each with its place and its radius."""
+        for spot in self.board.points:
+            if spot.kind in kinds:
+                (x, y), radius = scaled(spot.at), spot.radius / LATTICE_PER_UNIT
+                if self._seen((x - radius, y - radius, x + radius, y + radius)):
+                    yield spot, (x, y), radius
+
+    def hexsides(self, kind: str) -> list[Hexside]:
+        """The hexsides of a kind of which a hex is in view."""
+        shown = self._shown
+        return [side for side in self.board.hexsides if side.kind == kind and not shown.isdisjoint(side.between)]
+
+    @cached_property
+    def _shown(self) -> frozenset[str]:
+        return frozenset(self.hexes)
+
+
+def rings(area: Area) -> list[Ring]:
+    """An area's outline and its holes in drawing units."""
+    return [scaled_ring(ring) for ring in area.rings]
+
+
+def _scaled_box(bounds: tuple[int, int, int, int]) -> Box:
+    left, top, right, bottom = (edge / LATTICE_PER_UNIT for edge in bounds)
+    return left, top, right, bottom
