@@ -1,0 +1,28 @@
+"""What ATS sees in a hex of a map whose words serve several games."""
+
+from __future__ import annotations
+
+from rules_core.situation import Situation
+from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
+from rules_core.systems.ats.terrain import JUNKYARD, LUMBER
+
+GRAIN_ELEVATOR = "GE"
+
+
+def words_in(situation: Situation, hex_name: str) -> frozenset[str]:
+    """The terrain words of a hex as ATS judges them.
+
+    Args:
+        situation: the board and the conventions in force.
+        hex_name: the hex.
+    """
+    words = situation.board.hexes[hex_name].terrain
+    if LUMBER not in words:
+        return words
+    judged = frozenset({JUNKYARD.word}) if situation.conventions[LUMBER_YARD.id] == "junkyard" else frozenset()
+    return (words - {LUMBER, JUNKYARD.word}) | judged
+
+
+def rule_set(situation: Situation) -> str:
+    """Which local rules apply: ``DTW`` (1.2 to 1.4), ``GE`` (2.0) or ``SOS`` (3.0); empty for none."""
+    return situation.board.rule_sets.get("ats", "")

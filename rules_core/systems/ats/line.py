@@ -1,0 +1,205 @@
+"""One line of sight while the rules are being applied to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+
+from rules_core.board import Area
+from rules_core.convention import Convention
+from rules_core.location import GROUND, Location
+from rules_core.sight import Step, Stretch
+from rules_core.sightline import Contact, Sightline, Span, contacts, trace
+from rules_core.situation import Situation
+from rules_core.systems.ats.buildings import Building, Buildings, buildings_of
+from rules_core.systems.ats.conventions import SEEING_OVER
+from rules_core.systems.ats.places import CELLAR, DEPRESSION, ROOF, ground_level, level_of
+from rules_core.systems.ats.seeing_over import Obstacle, in_the_way
+
+
+@dataclass(frozen=True)
+class End:
+    """One end of a line.
+
+    Args:
+        location: where the unit is.
+        level: its level in half levels.
+        building: the building it is in or on; None in the open.
+    """
+
+    location: Location
+    level: int
+    building: Building | None
+
+    @property
+    def hex(self) -> str:
+        """Its hex."""
+        return self.location.hex
+
+    @property
+    def on_roof(self) -> bool:
+        """Whether it stands on a rooftop."""
+        return self.location.place == ROOF
+
+    @property
+    def down(self) -> bool:
+        """Whether it is Down in a Linear Depression (7.3.3)."""
+        return self.location.place == DEPRESSION
+
+    @property
+    def in_cellar(self) -> bool:
+        """Whether it is in a cellar."""
+        return self.location.place == CELLAR
+
+    @property
+    def on_roofless_ground(self) -> bool:
+        """Whether it is at ground level where the roof is gone (1.4.61a)."""
+        return self.location.place == GROUND and self.building is not None and self.building.roofless(self.hex)
+
+    @property
+    def under_open_sky(self) -> bool:
+        """Whether no roof of its building is over it: on the roof, or on roofless ground."""
+        return self.on_roof or self.on_roofless_ground
+
+    def at_ground_in(self, building: Building) -> bool:
+        """Whether it is inside a building at ground level."""
+        return self.building is building and self.location.place == GROUND
+
+
+def end_of(situation: Situation, location: Location) -> End:
+    """Look up one end of a line.
+
+    Raises:
+        KeyError: the hex has no such place.
+    """
+    building = buildings_of(situation.board).at(location.hex)
+    return End(location, level_of(situation, location), None if location.place == DEPRESSION else building)
+
+
+@dataclass
+class Line:
+    """A line between two hexes, and what has been found about it so far.
+
+    Args:
+        situation: the board, the table, the options and conventions.
+        viewer: the end that looks.
+        target: the end looked at.
+        steps: what the line meets; the parts of the rules add to it.
+        touched: the conventions that had a say, in the order they had it.
+        notes: open questions.
+    """
+
+    situation: Situation
+    viewer: End
+    target: End
+    steps: list[Step] = field(default_factory=list)
+    touched: dict[str, None] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        grid = self.situation.board.grid
+        self.start = grid.center(self.viewer.hex)
+        self.finish = grid.center(self.target.hex)
+        self.range = grid.range(self.viewer.hex, self.target.hex)
+        self.ends = frozenset((self.viewer.hex, self.target.hex))
+        self._contacts: dict[int, tuple[Contact, ...]] = {}
+
+    @cached_property
+    def path(self) -> Sightline:
+        """Its hexes and hexsides."""
+        return trace(self.situation.board, self.viewer.hex, self.target.hex)
+
+    @cached_property
+    def between(self) -> tuple[Span, ...]:
+        """Its stretches outside the two end hexes."""
+        return tuple(span for span in self.path.spans if self.ends.isdisjoint(span.hexes))
+
+    @cached_property
+    def buildings(self) -> Buildings:
+        """The buildings of the map."""
+        return buildings_of(self.situation.board)
+
+    @cached_property
+    def shared_building(self) -> Building | None:
+        """The building that both ends are in or on; None where there is none."""
+        return self.viewer.building if self.viewer.building is self.target.building else None
+
+    @cached_property
+    def inside_factory(self) -> Building | None:
+        """The factory that the whole line lies inside, both ends at its ground level (8.3.145); None otherwise.
+
+        A unit in a factory hex is inside although the art may miss its centre dot, so only the hexes between are asked.
+        """
+        building = self.shared_building
+        if building is None or not building.factory:
+            return None
+        if not (self.viewer.at_ground_in(building) and self.target.at_ground_in(building)):
+            return None
+        return building if all(self.covered(building.area, span) for span in self.between) else None
+
+    def choice(self, record: Convention) -> str:
+        """The option of a convention in force; the convention is noted as having had a say."""
+        self.touched[record.id] = None
+        return self.situation.conventions[record.id]
+
+    def contacts(self, area: Area) -> tuple[Contact, ...]:
+        """Where the line is on an area's art."""
+        found = self._contacts.get(area.index)
+        if found is None:
+            found = self._contacts[area.index] = contacts(area, self.start, self.finish)
+        return found
+
+    def contact_in(self, area: Area, span: Span) -> Stretch | None:
+        """The part of a stretch in which the line is on an area's art; None where it isn't.
+
+        Art that ends exactly on the edge of a hex is not in the next one; art that is touched at one point only is in both.
+        """
+        found = [
+            (max(contact.start, span.start), min(contact.end, span.end))
+            for contact in self.contacts(area)
+            if contact.start < span.end and contact.end > span.start
+            or contact.start == contact.end and span.start <= contact.start <= span.end
+        ]
+        return Stretch(found[0][0], found[-1][1]) if found else None
+
+    def covered(self, area: Area, span: Span) -> bool:
+        """Whether the line stays on an area's art over a whole stretch."""
+        reached = span.start
+        for contact in self.contacts(area):
+            if contact.start <= reached < contact.end:
+                reached = contact.end
+        return reached >= span.end
+
+    def ground(self, hexes: tuple[str, ...]) -> int:
+        """The level of the ground of a hex, or the higher of two."""
+        return max(ground_level(self.situation, name) for name in hexes)
+
+    def obstacle(self, hexes: tuple[str, ...], height: int, *, wide: bool = False) -> Obstacle:
+        """An obstacle of some height in a hex, or on the hexside between two."""
+        grid = self.situation.board.grid
+        ground = self.ground(hexes)
+        viewer = sum(grid.range(self.viewer.hex, name) for name in hexes) * 2 // len(hexes)
+        target = sum(grid.range(self.target.hex, name) for name in hexes) * 2 // len(hexes)
+        return Obstacle(ground, ground + height, viewer, target, wide)
+
+    def stands_in_the_way(self, obstacle: Obstacle) -> bool:
+        """Whether an obstacle reaches up to the line (HC-ATS-1)."""
+        viewer, target = self.viewer.level, self.target.level
+        if viewer != target and obstacle.top > min(viewer, target):
+            return in_the_way(obstacle, viewer, target, self.choice(SEEING_OVER))
+        return in_the_way(obstacle, viewer, target, SEEING_OVER.default)
+
+    def add(self, step: Step) -> None:
+        """Keep one thing that the line meets."""
+        self.steps.append(step)
+
+
+def whole(span: Span) -> Stretch:
+    """A span's stretch of the line."""
+    return Stretch(span.start, span.end)
+
+
+def point(at: Fraction) -> Stretch:
+    """A single point of the line."""
+    return Stretch(at, at)

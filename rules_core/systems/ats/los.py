@@ -1,0 +1,84 @@
+"""ATS line of sight: whether one Location sees another, and at what DRM or shift.
+
+The parts of the rules are in modules of their own; here they are applied in order. Sight is reciprocal: who sees whom does not
+depend on which end looks, only the target's cover does.
+"""
+
+from __future__ import annotations
+
+from rules_core.location import Location
+from rules_core.sight import Ground, Sight, Stretch
+from rules_core.sightline import ONE, ZERO
+
+from rules_core.situation import Situation
+from rules_core.systems.ats.conventions import LOW_GROUND
+from rules_core.systems.ats.cover import judge_cover
+from rules_core.systems.ats.depressions import judge_depressions
+from rules_core.systems.ats.hexsides import judge_hexsides
+from rules_core.systems.ats.line import Line, end_of, whole
+from rules_core.systems.ats.obscuring import judge_counters, judge_obscuring
+from rules_core.systems.ats.obstacles import judge_art, judge_ground
+from rules_core.systems.ats.same_building import judge_cellars, judge_same_building, judge_same_hex
+from rules_core.systems.ats.terrain import WITHOUT_RULE
+
+TOTALS = ("drm", "shift")
+
+
+def look(situation: Situation, viewer: Location, target: Location) -> Sight:
+    """The line of sight between two Locations, with everything it meets.
+
+    Args:
+        situation: the board, the table, the options (``target``, ``fire``, ``cellars``) and the conventions in force.
+        viewer: who looks, or fires.
+        target: who is looked at.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    line = Line(situation, end_of(situation, viewer), end_of(situation, target))
+    if line.range == 0:
+        judge_same_hex(line)
+    else:
+        judge_cellars(line)
+        judge_depressions(line)
+        judge_same_building(line)
+        judge_ground(line)
+        judge_art(line)
+        judge_hexsides(line)
+        judge_obscuring(line)
+    judge_counters(line)
+    judge_cover(line)
+    _note_open_questions(line)
+    return _sight(line)
+
+
+def _sight(line: Line) -> Sight:
+    steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
+    blocked = any(step.effect == "blocks" for step in steps)
+    totals = {total: 0 if blocked else sum((step.value or {}).get(total, 0) for step in steps) for total in TOTALS}
+    return Sight(
+        line.range, line.viewer.level, line.target.level, steps, totals, tuple(line.touched), tuple(line.notes), _ground(line)
+    )
+
+
+def _ground(line: Line) -> tuple[Ground, ...]:
+    """The ground under the line, hex by hex, for the side view."""
+    if line.range == 0:
+        return (Ground(line.viewer.hex, line.ground((line.viewer.hex,)), Stretch(ZERO, ONE)),)
+    return tuple(Ground("/".join(span.hexes), line.ground(span.hexes), whole(span)) for span in line.path.spans)
+
+
+def _note_open_questions(line: Line) -> None:
+    """Say where the line passes terrain that the sources have no rule for, or hexes of which nothing is known."""
+    board = line.situation.board
+    spans = line.path.spans if line.range else ()
+    crossed = dict.fromkeys(name for span in spans for name in span.hexes) or {line.viewer.hex: None}
+    for name in crossed:
+        if name in board.uncharted:
+            line.notes.append(f"{name} is uncharted: what stands there is not known.")
+            continue
+        hex_ = board.hexes[name]
+        for word in sorted(hex_.terrain & WITHOUT_RULE):
+            line.notes.append(f"{name}: the ATS excerpt has no rule for {word}; treated as clear, an open question.")
+        if hex_.level:
+            line.choice(LOW_GROUND)

@@ -1,0 +1,152 @@
+"""Blocking terrain that a line meets between its ends: buildings, rubble, railcars, tanks, and higher ground."""
+
+from __future__ import annotations
+
+from rules_core.board import Area
+from rules_core.sight import Step, Stretch
+from rules_core.sightline import Span
+from rules_core.systems.ats.buildings import Building
+from rules_core.systems.ats.conventions import (
+    ALONG_HEXSIDE,
+    CREST,
+    DEPRESSION,
+    FACTORY_TO_OUTSIDE,
+    ROOFLESS_OUTWARD,
+    SEEING_OVER,
+)
+from rules_core.systems.ats.line import End, Line, whole
+from rules_core.systems.ats.seeing_over import crest_in_the_way
+from rules_core.systems.ats.terrain import GULLY, TERRAIN, LosClass
+
+BLOCKING_ART = frozenset(word for word, row in TERRAIN.items() if row.los is LosClass.BLOCKING)
+
+
+def judge_art(line: Line) -> None:
+    """Add every piece of Blocking art that the line touches between its end hexes.
+
+    Art in an end hex never blocks: it covers. Each piece is one step, at the first place where it is in the way, or else where
+    it is first seen over.
+    """
+    found: dict[tuple[str, int | str], Step] = {}
+    for span in line.between:
+        for area in _blocking_areas(line, span):
+            stretch = line.contact_in(area, span)
+            if stretch is None:
+                continue
+            step = _judge_area(line, area, span, stretch)
+            # Two railcars, or two houses, that stand in one hex are one obstacle there.
+            key = (step.what, "/".join(span.hexes) if len(area.hexes) == 1 else area.index)
+            known = found.get(key)
+            if known is None or (known.effect != "blocks" and step.effect == "blocks"):
+                found[key] = step
+    line.steps += found.values()
+
+
+def _blocking_areas(line: Line, span: Span) -> list[Area]:
+    board = line.situation.board
+    areas = {area.index: area for name in span.hexes for area in board.areas_in(name) if area.terrain in BLOCKING_ART}
+    return [areas[index] for index in sorted(areas)]
+
+
+def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:
+    building = line.buildings.by_area.get(area.index)
+    if building is not None:
+        return _judge_building(line, building, span, stretch)
+    row = TERRAIN[area.terrain]
+    obstacle = line.obstacle(span.hexes, row.height)
+    blocks = line.stands_in_the_way(obstacle)
+    return Step(
+        "/".join(span.hexes), row.name, f"+{5 * row.height} Blocking, art touched" if blocks else "the line passes over it",
+        "blocks" if blocks else "none", row.los_cite, stretch, base=obstacle.ground, top=obstacle.top, kind=row.word,
+    )
+
+
+def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch) -> Step:
+    row = building.terrain
+    hexes = _standing(line, building, span)
+    at = "/".join(span.hexes)
+    what = "factory" if building.factory else row.name
+    obstacle = line.obstacle(span.hexes, building.height, wide=len(building.area.hexes) > 2)
+    kind = "factory" if building.factory else row.word
+
+    def step(detail: str, effect: str, cite: str, name: str = what, *, top: int = obstacle.top) -> Step:
+        return Step(at, name, detail, effect, cite, stretch, base=obstacle.ground, top=top, kind=kind)
+
+    if line.inside_factory is building:
+        return step("inside one factory nothing of it blocks but black bars", "none", "ATS 8.3.145", top=obstacle.ground)
+    if not hexes:
+        return step("roofless, seen into across the roof edge", "none", "ATS 8.3.144", top=obstacle.ground)
+    if _leaves_factory(line, building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
+        return step("the part of the line inside the factory is free", "none", "ATS 8.3.145", top=obstacle.ground)
+    if not line.stands_in_the_way(obstacle):
+        return step("the line passes over it", "none", building.cite)
+    if building is line.viewer.building and line.viewer.under_open_sky or (
+        building is line.target.building and line.target.under_open_sky
+    ):
+        along = "the line runs along its side" if len(span.hexes) > 1 else "it lies between"
+        return step(f"{hexes[0]} is roofed at +{5 * building.height}; {along}", "blocks", "ATS 1.4.61b", "roof edge")
+    return step(f"+{5 * building.height} Blocking, art touched", "blocks", "ATS 8.3.2")
+
+
+def _standing(line: Line, building: Building, span: Span) -> list[str]:
+    """The hexes of a stretch in which the building stands between the two ends: those with a roof (1.4.61b, 8.3.144).
+
+    Where an end is on its roof or in a roofless hex, its roofless hexes are open ground behind a crest line; for any other line
+    they are walls and block like the rest.
+    """
+    listed = [name for name in span.hexes if name in building.area.hexes]
+    if not any(_open_into(line, building, end) for end in (line.viewer, line.target)):
+        return listed or list(span.hexes)
+    roofless = [name for name in listed if building.roofless(name)]
+    if not roofless:
+        return listed or list(span.hexes)
+    if line.shared_building is not building and line.choice(ROOFLESS_OUTWARD) == "walls":
+        return listed
+    standing = [name for name in listed if name not in roofless]
+    if standing and line.choice(ALONG_HEXSIDE) == "better":
+        return []
+    return standing
+
+
+def _open_into(line: Line, building: Building, end: End) -> bool:
+    return end.building is building and end.under_open_sky
+
+
+def _leaves_factory(line: Line, building: Building) -> bool:
+    """Whether the line runs from the ground level of a factory to a place that is not in or on it."""
+    if not building.factory or line.shared_building is building:
+        return False
+    return line.viewer.at_ground_in(building) or line.target.at_ground_in(building)
+
+
+def judge_ground(line: Line) -> None:
+    """Add ground between the ends that is higher than the lower of them (HC-ATS-5).
+
+    A Down end is judged by the depression rule alone, unless HC-ATS-6 asks for the ground as well.
+    """
+    lower = min(line.viewer.level, line.target.level)
+    for span in line.between:
+        level = line.ground(span.hexes)
+        if level <= lower or _beside_depression(line, span):
+            continue
+        obstacle = line.obstacle(span.hexes, 0)
+        over = line.choice(SEEING_OVER)
+        if crest_in_the_way(obstacle, line.viewer.level, line.target.level, line.choice(CREST), over):
+            line.add(
+                Step(
+                    "/".join(span.hexes), "higher ground", "it rises between the two", "blocks", "ATS 7.3.3", whole(span),
+                    base=lower, top=level, kind="ground",
+                )
+            )
+            return
+
+
+def _beside_depression(line: Line, span: Span) -> bool:
+    if not (line.viewer.down or line.target.down):
+        return False
+    if line.choice(DEPRESSION) == "rule":
+        return True
+    board = line.situation.board
+    return any(
+        area.terrain == GULLY.word and line.covered(area, span) for name in span.hexes for area in board.areas_in(name)
+    )

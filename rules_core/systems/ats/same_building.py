@@ -1,0 +1,71 @@
+"""Two units of one hex, or of one building: what floors, stairwells and cellars let them see (8.3.2, 8.3.12b)."""
+
+from __future__ import annotations
+
+from rules_core.sight import Step, Stretch
+from rules_core.sightline import ONE, ZERO
+from rules_core.systems.ats.line import Line
+from rules_core.systems.ats.places import CELLAR, DEPRESSION, UNDER_HEDGEHOG, places
+
+WHOLE_LINE = Stretch(ZERO, ONE)
+
+
+def judge_same_hex(line: Line) -> None:
+    """Two Locations of one hex see each other one level apart and through a stairwell only (8.3.2)."""
+    viewer, target = line.viewer.location, line.target.location
+    if viewer.place == target.place:
+        return
+    if {viewer.place, target.place} & {DEPRESSION, UNDER_HEDGEHOG}:
+        return
+    building = line.buildings.at(viewer.hex)
+    order = sorted(
+        (place for place in places(line.situation, viewer.hex) if place.id not in (DEPRESSION, UNDER_HEDGEHOG)),
+        key=lambda place: place.level,
+    )
+    positions = [place.id for place in order]
+    apart = abs(positions.index(viewer.place) - positions.index(target.place))
+    # A cellar has a stairwell of its own in every ground level hex (8.3.12b).
+    stairs = CELLAR in (viewer.place, target.place) or (building is not None and viewer.hex in building.stairwells)
+    if apart == 1 and stairs:
+        line.add(Step(viewer.hex, "stairwell", "it joins the two levels", "none", "ATS 8.3.2", WHOLE_LINE))
+        return
+    if apart > 1:
+        what, detail = "floors", "only the next level up or down can be seen"
+    else:
+        what, detail = "floor", "no stairwell joins the two levels"
+    line.add(Step(viewer.hex, what, detail, "blocks", "ATS 8.3.2", WHOLE_LINE))
+
+
+def judge_same_building(line: Line) -> None:
+    """Different levels of adjacent hexes of one building don't see each other unless the line goes outside (8.3.2).
+
+    Hexes further apart need no rule here: between them the building itself stands in the way.
+    """
+    building = line.shared_building
+    if building is None or line.range != 1 or line.viewer.level == line.target.level:
+        return
+    if line.viewer.under_open_sky and line.target.under_open_sky:
+        return  # roof to roofless ground, across the roof edge (1.4.61b)
+    if len(line.contacts(building.area)) > 1:
+        return  # the line leaves the building and comes back in
+    hexside = line.situation.board.grid.hexside(line.viewer.hex, line.target.hex)
+    line.add(
+        Step(
+            hexside, "floors", "different levels of adjacent hexes of one building", "blocks", "ATS 8.3.2", WHOLE_LINE,
+        )
+    )
+
+
+def judge_cellars(line: Line) -> None:
+    """A cellar sees only adjacent hexes that are not part of its building (8.3.121b)."""
+    for end, other in ((line.viewer, line.target), (line.target, line.viewer)):
+        if not end.in_cellar:
+            continue
+        if line.range > 1:
+            line.add(
+                Step(end.hex, "cellar", "it sees adjacent hexes only", "blocks", "ATS 8.3.121b", WHOLE_LINE)
+            )
+        elif other.building is end.building:
+            line.add(
+                Step(end.hex, "cellar", "it does not see other hexes of its own building", "blocks", "ATS 8.3.121b", WHOLE_LINE)
+            )
