@@ -1,11 +1,13 @@
 """The hex grid: names, the integer lattice, neighbours, hexsides, vertices, range.
 
-Hexes are flat-topped. Half a column step is not a whole hex, so everything is said on a lattice of whole numbers: columns
-lie ``3u`` apart and rows ``2v``, and each vertex is at (±2u, 0) or (±u, ±v) from its hex's centre. The lattice is an affine
-image of the printed grid; straight lines and their crossings are the same on both.
+Hexes are flat-topped. Half a column step is not a whole hex, so everything is said on a lattice of whole
+numbers: columns lie ``3u`` apart and rows ``2v``, and each vertex is at (±2u, 0) or (±u, ±v) from its hex's
+centre. The lattice is an affine image of the printed grid; straight lines and their crossings are the same on
+both.
 
-A hex is named ``R26``; programs that walk over the grid use its *cell* ``(c, s)``: the column counted from 0 and the doubled
-row, in which a column that lies half a hex lower has odd numbers. A neighbour is then ±2 rows, or one column and ±1 row.
+A hex is named ``R26``; programs that walk over the grid use its *cell* ``(c, s)``: the column counted from 0
+and the doubled row, in which a column that lies half a hex lower has odd numbers. A neighbour is then ±2
+rows, or one column and ±1 row.
 """
 
 from __future__ import annotations
@@ -70,7 +72,8 @@ class Grid:
         columns: how many columns there are.
         rows: the last row's number.
         first_row_plain: the first row's number in the columns that are not shifted.
-        first_row_shifted: the same in the columns half a hex lower (0 where half hexes stand at the top edge).
+        first_row_shifted: the same in the columns half a hex lower (0 where half hexes stand at the top
+            edge).
         shifted: which columns lie half a hex lower: ``even`` for B, D, F …, ``odd`` for A, C, E ….
         column_step: lattice units between columns, a multiple of 3.
         row_step: lattice units between rows, a multiple of 2.
@@ -117,8 +120,8 @@ class Grid:
         return {cell: name for name, cell in self.cells.items()}
 
     def _cell(self, column: int, row: int) -> Cell:
-        # On an "odd" map the shifted columns are A, C, E …; one is taken off so that A1 stays at (0, 0) and every
-        # cell's column and doubled row keep the same parity, as HEXSIDE_VERTICES needs.
+        # On an "odd" map the shifted columns are A, C, E …; one is taken off so that A1 stays at (0, 0) and
+        # every cell's column and doubled row keep the same parity, as HEXSIDE_VERTICES needs.
         lower = 1 if self.is_shifted(column) else 0
         return column, 2 * (row - 1) + lower - (0 if self.shifted == "even" else 1)
 

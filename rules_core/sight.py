@@ -31,7 +31,8 @@ class Step:
         cite: the rule.
         stretch: where on the line.
         value: what it adds, by total (ATS: ``drm`` and ``shift``); None where it adds nothing.
-        role: what kind of modifier it is: ``obscuring``, ``in-hex``, ``hexside`` or ``floors``; empty where it is none.
+        role: what kind of modifier it is: ``obscuring``, ``in-hex``, ``hexside`` or ``floors``; empty where
+            it is none.
         base: the level of its foot, in half levels, for the side view.
         top: the level of its top.
         kind: the terrain word that the side view fills it with.

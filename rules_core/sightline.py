@@ -1,7 +1,7 @@
 """The exact geometry of one line between two centre dots: what it crosses and what it skims, in order.
 
-Everything is whole numbers and fractions; there is no epsilon. Positions are fractions of the way: 0 is the firer's centre dot,
-1 the target's. A line meets a thing in one of three ways:
+Everything is whole numbers and fractions; there is no epsilon. Positions are fractions of the way: 0 is the
+firer's centre dot, 1 the target's. A line meets a thing in one of three ways:
 
 - it *crosses* it: it has points on both sides of the line;
 - it *skims* it on a known side: the line runs along its edge, or touches it at a point;
@@ -49,7 +49,8 @@ class HexsideMeet(NamedTuple):
 
     Args:
         between: the two hexes, in grid order; one of them where the hexside is at the map's edge.
-        how: ``crossed``, ``along``, or the side on which the hexside lies where the line only touches its end.
+        how: ``crossed``, ``along``, or the side on which the hexside lies where the line only touches its
+            end.
         start: where they meet.
         end: where they part; the same as start unless the line runs along it.
     """
@@ -183,7 +184,8 @@ def _cells_near(columns: int, rows: int) -> Iterable[Cell]:
     """Every cell that a line from cell (0, 0) might meet, and few others."""
     width, step = abs(columns), 1 if columns >= 0 else -1
     for count in range(width + 1):
-        # A hex reaches two thirds of a column step to either side of its centre: these are the rows the line is in there.
+        # A hex reaches two thirds of a column step to either side of its centre: these are the rows the line
+        # is in there.
         if width:
             ends = [rows * x for x in (max(0, 3 * count - 2), min(3 * width, 3 * count + 2))]
             low, high = min(ends) // (3 * width), -(-max(ends) // (3 * width))
@@ -226,9 +228,7 @@ def contacts(area: Area, p: Point, q: Point) -> tuple[Contact, ...]:
     """
     dx, dy = q[0] - p[0], q[1] - p[1]
     left, top, right, bottom = area.bounds
-    if (
-        max(p[0], q[0]) < left or min(p[0], q[0]) > right or max(p[1], q[1]) < top or min(p[1], q[1]) > bottom
-    ):
+    if max(p[0], q[0]) < left or min(p[0], q[0]) > right or max(p[1], q[1]) < top or min(p[1], q[1]) > bottom:
         return ()
     corner_turns = [dx * (y - p[1]) - dy * (x - p[0]) for x in (left, right) for y in (top, bottom)]
     if min(corner_turns) > 0 or max(corner_turns) < 0:
@@ -242,13 +242,18 @@ def contacts(area: Area, p: Point, q: Point) -> tuple[Contact, ...]:
 
 
 def _collect(
-    ring: Ring, p: Point, dx: int, dy: int,
-    left_crossings: list[Fraction], right_crossings: list[Fraction], touches: dict[Fraction, int],
+    ring: Ring,
+    p: Point,
+    dx: int,
+    dy: int,
+    left_crossings: list[Fraction],
+    right_crossings: list[Fraction],
+    touches: dict[Fraction, int],
 ) -> None:
     """Where a ring's edges cross two lines that run a hair to the left and to the right of ours.
 
-    The hair is not a number: a corner on the line counts as lying right of the left-hand line and left of the right-hand one.
-    Corners on the line are kept in ``touches`` with the side on which the ring leaves them.
+    The hair is not a number: a corner on the line counts as lying right of the left-hand line and left of the
+    right-hand one. Corners on the line are kept in ``touches`` with the side on which the ring leaves them.
     """
     length = dx * dx + dy * dy
     x, y = ring[-1][0] - p[0], ring[-1][1] - p[1]

@@ -1,7 +1,8 @@
-"""ATS buildings: what kind each building of a map is, and what follows for its height, floors, stairwells and roofs.
+"""ATS buildings: what kind each building of a map is, and what follows for its height, floors, stairwells and
+roofs.
 
-The map says which hexes a building has, their marks and whether a road or railway enters; the kind follows from that
-(8.3.12a to 8.3.125, 8.3.14, 1.4.7), unless a source states the figures of one building itself.
+The map says which hexes a building has, their marks and whether a road or railway enters; the kind follows
+from that (8.3.12a to 8.3.125, 8.3.14, 1.4.7), unless a source states the figures of one building itself.
 """
 
 from __future__ import annotations
@@ -118,12 +119,22 @@ def _judge(area: Area, marks: Mapping[str, str | None], rubble: frozenset[str]) 
         stairwells = frozenset(area.hexes) if kind.stairwells == "each" else frozenset()
     if area.stated:
         return Building(
-            area, kind, area.stated.height, {name: area.stated.floors.get(name, 0) for name in area.hexes},
-            stairwells, frozenset(area.stated.rooftops), area.stated.cite,
+            area,
+            kind,
+            area.stated.height,
+            {name: area.stated.floors.get(name, 0) for name in area.hexes},
+            stairwells,
+            frozenset(area.stated.rooftops),
+            area.stated.cite,
         )
     return Building(
-        area, kind, kind.height, {name: kind.floors for name in area.hexes}, stairwells & standing,
-        standing - area.roofless if kind.rooftop else frozenset(), kind.cite,
+        area,
+        kind,
+        kind.height,
+        dict.fromkeys(area.hexes, kind.floors),
+        stairwells & standing,
+        standing - area.roofless if kind.rooftop else frozenset(),
+        kind.cite,
     )
 
 
@@ -138,7 +149,9 @@ class Buildings:
         """Every building by the index of its area."""
         marks = {name: hex_.mark for name, hex_ in self.board.hexes.items()}
         rubble = frozenset(
-            name for name, hex_ in self.board.hexes.items() if hex_.terrain & {"rubble-wooden", "rubble-masonry"}
+            name
+            for name, hex_ in self.board.hexes.items()
+            if hex_.terrain & {"rubble-wooden", "rubble-masonry"}
         )
         words = (BUILDING_WOODEN.word, BUILDING_MASONRY.word)
         return {area.index: _judge(area, marks, rubble) for area in self.board.areas if area.terrain in words}
@@ -156,7 +169,9 @@ class Buildings:
         if len(several) == 1:
             return several[0]
         center = self.board.grid.center(hex_name)
-        return max(several, key=lambda building: (contains(building.area.outline, center), len(building.area.hexes)))
+        return max(
+            several, key=lambda building: (contains(building.area.outline, center), len(building.area.hexes))
+        )
 
     def at(self, hex_name: str) -> Building | None:
         """The building that units in a hex are in; None where there is none.

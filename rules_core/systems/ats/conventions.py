@@ -1,7 +1,7 @@
 """The house conventions of ATS: what its excerpt leaves out or says twice, and how that is decided here.
 
-HC-ATS-1 to 13 stand for gaps and disputes that the project settled before it began; 14 to 29 for further points of sight, 30 and
-up for movement.
+HC-ATS-1 to 13 stand for gaps and disputes that the project settled before it began; 14 to 29 for further
+points of sight, 30 and up for movement.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ SIGHT = ("sight",)
 MOVEMENT = ("movement",)
 
 SEEING_OVER = Convention(
-    "HC-ATS-1", "Seeing over an obstacle",
+    "HC-ATS-1",
+    "Seeing over an obstacle",
     (
         Option("slope", "a straight line from level to level; touching the top counts"),
         Option("step", "blind hexes by whole levels, as in ASL"),
@@ -20,144 +21,265 @@ SEEING_OVER = Convention(
         Option("strict", "only an adjacent obstacle can be seen over"),
     ),
     "The rulebook's LOS sections 6 and 7 are not at hand. The slope needs no table and gives every worked example.",
-    "ATS 1.4.61b, 8.3.72 (worked examples)", "low", SIGHT,
+    "ATS 1.4.61b, 8.3.72 (worked examples)",
+    "low",
+    SIGHT,
 )
 ALONG_HEXSIDE = Convention(
-    "HC-ATS-2", "A line along a hexside",
-    (Option("worse", "both hexes count, the worse for sight"), Option("better", "both hexes count, the better for sight")),
+    "HC-ATS-2",
+    "A line along a hexside",
+    (
+        Option("worse", "both hexes count, the worse for sight"),
+        Option("better", "both hexes count, the better for sight"),
+    ),
     "The worked example from roof R26 to S28 is blocked by a roof that the line only runs along.",
-    "ATS 1.4.61b (worked example)", "high", SIGHT,
+    "ATS 1.4.61b (worked example)",
+    "high",
+    SIGHT,
 )
 OWN_HEXSIDES = Convention(
-    "HC-ATS-3", "Walls, hedges and fences on an end hex's own side",
+    "HC-ATS-3",
+    "Walls, hedges and fences on an end hex's own side",
     (Option("ignored", "never block"), Option("counted", "block like any other")),
-    "If they blocked, no wall could ever give cover.", "ATS 8.30.3", "high", SIGHT,
+    "If they blocked, no wall could ever give cover.",
+    "ATS 8.30.3",
+    "high",
+    SIGHT,
 )
 OBSCURING_PAIR = Convention(
-    "HC-ATS-4", "Obscuring terrain on both sides of a line along a hexside",
+    "HC-ATS-4",
+    "Obscuring terrain on both sides of a line along a hexside",
     (Option("once", "the pair counts once, with the larger value"), Option("each", "both hexes count")),
-    "Obscuring hexes add up without a cap; nothing says how a pair counts.", "none", "medium", SIGHT,
+    "Obscuring hexes add up without a cap; nothing says how a pair counts.",
+    "none",
+    "medium",
+    SIGHT,
 )
 CREST = Convention(
-    "HC-ATS-5", "Higher ground between",
+    "HC-ATS-5",
+    "Higher ground between",
     (
         Option("slope", "each hex between is an obstacle as high as its own ground"),
         Option("aslCrest", "crest lines throw blind hexes by whole levels, as in ASL"),
     ),
-    "Crest LOS is in a rulebook section that is not at hand.", "ATS 1.4.61b, 7.3.3", "low", SIGHT,
+    "Crest LOS is in a rulebook section that is not at hand.",
+    "ATS 1.4.61b, 7.3.3",
+    "low",
+    SIGHT,
 )
 DEPRESSION = Convention(
-    "HC-ATS-6", "Sight to a unit Down in a Linear Depression",
+    "HC-ATS-6",
+    "Sight to a unit Down in a Linear Depression",
     (
         Option("rule", "adjacent, within the same art, or along it over a crest line; its floor is at -10"),
         Option("slope", "the same, and the ground between must let the line pass too"),
     ),
-    "7.3.3 gives the three ways; how deep a depression is, it does not say.", "ATS 7.3.3", "medium", SIGHT,
+    "7.3.3 gives the three ways; how deep a depression is, it does not say.",
+    "ATS 7.3.3",
+    "medium",
+    SIGHT,
 )
 WRECKS = Convention(
-    "HC-ATS-7", "Wrecks, vehicles and fires on a line",
+    "HC-ATS-7",
+    "Wrecks, vehicles and fires on a line",
     (
-        Option("ends", "a vehicle or wreck is +5 high and obscures by 1; fire obscures by 4 at any level, in an end hex too"),
+        Option(
+            "ends",
+            "a vehicle or wreck is +5 high and obscures by 1; fire obscures by 4 at any level, in an end hex too",
+        ),
         Option("between", "the same, but only between the end hexes"),
     ),
-    "Chart C gives the values for a LOS into or through; their height is not given.", "ATS Chart C", "medium", SIGHT,
+    "Chart C gives the values for a LOS into or through; their height is not given.",
+    "ATS Chart C",
+    "medium",
+    SIGHT,
 )
 PERSONNEL_MP = Convention(
-    "HC-ATS-8", "Movement allowance of Personnel",
-    (Option("typed", "typed in by the player"), Option("cgs", "Running 8, Assault 4, Crawl one hex, as in CGS 10.1: not ATS")),
-    "Personnel counters print no MP and the excerpt gives none.", "none", "low", MOVEMENT,
+    "HC-ATS-8",
+    "Movement allowance of Personnel",
+    (
+        Option("typed", "typed in by the player"),
+        Option("cgs", "Running 8, Assault 4, Crawl one hex, as in CGS 10.1: not ATS"),
+    ),
+    "Personnel counters print no MP and the excerpt gives none.",
+    "none",
+    "low",
+    MOVEMENT,
 )
 VEHICLE_MP = Convention(
-    "HC-ATS-9", "Turns and reverse of vehicles",
+    "HC-ATS-9",
+    "Turns and reverse of vehicles",
     (Option("free", "cost nothing"),),
-    "The excerpt has no figures for them; the allowance is typed in from the counter.", "none", "low", MOVEMENT,
+    "The excerpt has no figures for them; the allowance is typed in from the counter.",
+    "none",
+    "low",
+    MOVEMENT,
 )
 SPOTTING = Convention(
-    "HC-ATS-10", "Spotting range",
+    "HC-ATS-10",
+    "Spotting range",
     (Option("not-computed", "not computed: an answer is about line of sight only"),),
-    "The Spotting Range Table is not at hand.", "none", "high", SIGHT,
+    "The Spotting Range Table is not at hand.",
+    "none",
+    "high",
+    SIGHT,
 )
 CONTACT = Convention(
-    "HC-ATS-11", "What a line must touch",
+    "HC-ATS-11",
+    "What a line must touch",
     (
-        Option("mixed", "the art for buildings, rubble, railcars, tanks and fountains; the whole hex for debris and junkyards"),
+        Option(
+            "mixed",
+            "the art for buildings, rubble, railcars, tanks and fountains; the whole hex for debris and junkyards",
+        ),
         Option("art", "the art everywhere"),
     ),
-    "Debris and junkyards are drawn as scattered specks that fill no outline.", "ATS 1.3.1, 1.4.3, 8.18.2, 8.3.123", "medium",
+    "Debris and junkyards are drawn as scattered specks that fill no outline.",
+    "ATS 1.3.1, 1.4.3, 8.18.2, 8.3.123",
+    "medium",
     SIGHT,
 )
 FENCE_COVER = Convention(
-    "HC-ATS-12", "Cover behind a fence",
+    "HC-ATS-12",
+    "Cover behind a fence",
     (Option("wall", "2, as a wall"), Option("chart", "1, as Chart A prints")),
-    "1.4.4 calls the crossing by vehicles the only difference from a wall; Chart A prints 1.", "ATS 1.4.4", "medium", SIGHT,
+    "1.4.4 calls the crossing by vehicles the only difference from a wall; Chart A prints 1.",
+    "ATS 1.4.4",
+    "medium",
+    SIGHT,
 )
 FACTORY_TO_OUTSIDE = Convention(
-    "HC-ATS-13", "From inside a factory to the outside",
+    "HC-ATS-13",
+    "From inside a factory to the outside",
     (
-        Option("edge", "the factory's own hexes between block: the unit must be in the hex that the line leaves from"),
+        Option(
+            "edge",
+            "the factory's own hexes between block: the unit must be in the hex that the line leaves from",
+        ),
         Option("open", "the part inside is free"),
     ),
-    "8.3.145 frees a LOS inside one building; it does not speak of one that leaves it.", "ATS 8.3.145", "medium", SIGHT,
+    "8.3.145 frees a LOS inside one building; it does not speak of one that leaves it.",
+    "ATS 8.3.145",
+    "medium",
+    SIGHT,
 )
 HEXSIDE_ENDS = Convention(
-    "HC-ATS-14", "A line that only meets the end of a wall, hedge, fence or black bar",
+    "HC-ATS-14",
+    "A line that only meets the end of a wall, hedge, fence or black bar",
     (
         Option("opposite", "one alone lets it pass; two on opposite sides of the line block it"),
         Option("touch", "any one of them blocks it"),
     ),
-    "A line through a vertex passes beside one hexside but can't pass between two.", "none", "medium", SIGHT,
+    "A line through a vertex passes beside one hexside but can't pass between two.",
+    "none",
+    "medium",
+    SIGHT,
 )
 HEX_CORNERS = Convention(
-    "HC-ATS-15", "A line that meets a hex at one vertex only",
+    "HC-ATS-15",
+    "A line that meets a hex at one vertex only",
     (Option("free", "is not in that hex"), Option("touch", "is in that hex too")),
-    "Terrain that counts by the hex has no art to look at.", "none", "medium", SIGHT,
+    "Terrain that counts by the hex has no art to look at.",
+    "none",
+    "medium",
+    SIGHT,
 )
 TWO_COVERS = Convention(
-    "HC-ATS-16", "Cover in the target's hex and on its hexside",
+    "HC-ATS-16",
+    "Cover in the target's hex and on its hexside",
     (Option("better", "the better of the two"), Option("sum", "both")),
-    "The document never adds the two.", "ATS-GAP-09", "medium", SIGHT,
+    "The document never adds the two.",
+    "ATS-GAP-09",
+    "medium",
+    SIGHT,
 )
 ROOF_INSIDE = Convention(
-    "HC-ATS-17", "A unit on a factory's roof",
+    "HC-ATS-17",
+    "A unit on a factory's roof",
     (Option("outside", "is not inside the factory"), Option("inside", "is inside the factory")),
-    "1.4.81 counts debris in a factory only between units that are both inside.", "ATS 1.4.81", "high", SIGHT,
+    "1.4.81 counts debris in a factory only between units that are both inside.",
+    "ATS 1.4.81",
+    "high",
+    SIGHT,
 )
 BARS = Convention(
-    "HC-ATS-18", "How high black bars reach",
+    "HC-ATS-18",
+    "How high black bars reach",
     (
         Option("below-roof", "to the roof: not in the way between roofs, or from a roof to roofless ground"),
         Option("all", "they stop every line across them"),
     ),
-    "Roof R26 sees roofless S26 across a black bar in the worked example.", "ATS 1.4.61b, 8.3.11", "high", SIGHT,
+    "Roof R26 sees roofless S26 across a black bar in the worked example.",
+    "ATS 1.4.61b, 8.3.11",
+    "high",
+    SIGHT,
 )
 LOW_GROUND = Convention(
-    "HC-ATS-19", "The low ground by the river",
-    (Option("lower", "lies at -10, with a crest line at its edge"), Option("flat", "lies at 0 like the rest of the map")),
-    "1.2 calls the map flat; the map itself draws low ground below a cliff line.", "ATS 1.2", "medium", ("sight", "movement"),
+    "HC-ATS-19",
+    "The low ground by the river",
+    (
+        Option("lower", "lies at -10, with a crest line at its edge"),
+        Option("flat", "lies at 0 like the rest of the map"),
+    ),
+    "1.2 calls the map flat; the map itself draws low ground below a cliff line.",
+    "ATS 1.2",
+    "medium",
+    ("sight", "movement"),
 )
 LUMBER = Convention(
-    "HC-ATS-20", "The lumber yard in W33",
+    "HC-ATS-20",
+    "The lumber yard in W33",
     (Option("junkyard", "is a junkyard"), Option("open", "has no effect")),
-    "ATS has no lumber yard; its art is that of the junkyards.", "none", "medium", ("sight", "movement"),
+    "ATS has no lumber yard; its art is that of the junkyards.",
+    "none",
+    "medium",
+    ("sight", "movement"),
 )
 ROOFLESS_OUTWARD = Convention(
-    "HC-ATS-21", "Between a factory's roof or roofless hexes and the outside",
+    "HC-ATS-21",
+    "Between a factory's roof or roofless hexes and the outside",
     (
         Option("open", "its other roofless hexes are open ground"),
         Option("walls", "its other roofless hexes block like the building"),
     ),
-    "8.3.144 treats roofless hexes as across a contour; Chart C calls them Blocking or Obscuring.", "ATS 8.3.144", "medium",
+    "8.3.144 treats roofless hexes as across a contour; Chart C calls them Blocking or Obscuring.",
+    "ATS 8.3.144",
+    "medium",
     SIGHT,
 )
 RAILROAD = Convention(
-    "HC-ATS-22", "The railroad of the Grain Elevator map",
-    (Option("one", "obscures by 1 for each hex, like other +5 Obscuring terrain"), Option("none", "adds nothing")),
-    "2.1.1 calls it Obscuring and gives no value.", "ATS 2.1.1", "medium", SIGHT,
+    "HC-ATS-22",
+    "The railroad of the Grain Elevator map",
+    (
+        Option("one", "obscures by 1 for each hex, like other +5 Obscuring terrain"),
+        Option("none", "adds nothing"),
+    ),
+    "2.1.1 calls it Obscuring and gives no value.",
+    "ATS 2.1.1",
+    "medium",
+    SIGHT,
 )
 
 SIGHT_CONVENTIONS: tuple[Convention, ...] = (
-    SEEING_OVER, ALONG_HEXSIDE, OWN_HEXSIDES, OBSCURING_PAIR, CREST, DEPRESSION, WRECKS, SPOTTING, CONTACT, FENCE_COVER,
-    FACTORY_TO_OUTSIDE, HEXSIDE_ENDS, HEX_CORNERS, TWO_COVERS, ROOF_INSIDE, BARS, LOW_GROUND, LUMBER, ROOFLESS_OUTWARD,
+    SEEING_OVER,
+    ALONG_HEXSIDE,
+    OWN_HEXSIDES,
+    OBSCURING_PAIR,
+    CREST,
+    DEPRESSION,
+    WRECKS,
+    SPOTTING,
+    CONTACT,
+    FENCE_COVER,
+    FACTORY_TO_OUTSIDE,
+    HEXSIDE_ENDS,
+    HEX_CORNERS,
+    TWO_COVERS,
+    ROOF_INSIDE,
+    BARS,
+    LOW_GROUND,
+    LUMBER,
+    ROOFLESS_OUTWARD,
     RAILROAD,
 )
 MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (PERSONNEL_MP, VEHICLE_MP)

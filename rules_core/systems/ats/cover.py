@@ -7,7 +7,8 @@ from fractions import Fraction
 from rules_core.location import GROUND
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import CROSSED, ONE
-from rules_core.systems.ats.conventions import FENCE_COVER, LUMBER as LUMBER_YARD, TWO_COVERS
+from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS
+from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.line import Line, point
 from rules_core.systems.ats.places import CELLAR, DEPRESSION, UNDER_HEDGEHOG
@@ -44,8 +45,14 @@ def judge_cover(line: Line) -> None:
 
 def _cover_step(line: Line, what: str, detail: str, cover: Cover, cite: str) -> Step:
     return Step(
-        line.target.hex, what, f"{cover.name} cover: {detail}", "cover", cite, AT_TARGET,
-        {"drm": cover.drm, "shift": cover.shift}, "in-hex",
+        line.target.hex,
+        what,
+        f"{cover.name} cover: {detail}",
+        "cover",
+        cite,
+        AT_TARGET,
+        {"drm": cover.drm, "shift": cover.shift},
+        "in-hex",
     )
 
 
@@ -53,8 +60,15 @@ def _keep_better(in_hex: Step, hexside: Step) -> tuple[Step, Step]:
     better_in_hex = (in_hex.value or {})["drm"] >= (hexside.value or {})["drm"]
     worse = hexside if better_in_hex else in_hex
     set_aside = Step(
-        worse.at, worse.what, "its cover is not added to the better one", "none", worse.cite, worse.stretch,
-        base=worse.base, top=worse.top, kind=worse.kind,
+        worse.at,
+        worse.what,
+        "its cover is not added to the better one",
+        "none",
+        worse.cite,
+        worse.stretch,
+        base=worse.base,
+        top=worse.top,
+        kind=worse.kind,
     )
     return (in_hex, set_aside) if better_in_hex else (set_aside, hexside)
 
@@ -68,7 +82,9 @@ def _in_hex(line: Line) -> Step | None:
 
 def _hedgehog(line: Line) -> Step | None:
     """Hedgehogs cover Personnel with Light and Medium weapons, on top or under (9.6.1)."""
-    if line.situation.options["target"] != PERSONNEL or not line.situation.table.at(line.target.hex, "hedgehog"):
+    if line.situation.options["target"] != PERSONNEL or not line.situation.table.at(
+        line.target.hex, "hedgehog"
+    ):
         return None
     if line.target.location.place == UNDER_HEDGEHOG:
         return _cover_step(line, "hedgehog", "under it", FULL, "ATS 9.6.1-under")
@@ -87,7 +103,12 @@ def _on_roof(line: Line) -> Step | None:
     if line.viewer.level < line.target.level:
         return _cover_step(line, "rooftop", "against fire from a lower level", GOOD, "ATS 8.3.72")
     return Step(
-        line.target.hex, "rooftop", "no cover against fire from the same or a higher level", "none", "ATS 8.3.72", AT_TARGET
+        line.target.hex,
+        "rooftop",
+        "no cover against fire from the same or a higher level",
+        "none",
+        "ATS 8.3.72",
+        AT_TARGET,
     )
 
 
@@ -98,7 +119,13 @@ def _in_building(line: Line) -> Step | None:
     name = line.target.hex
     if building.factory and line.target.at_ground_in(building) and building is line.viewer.building:
         if building.roofless(name):
-            return _cover_step(line, DEBRIS.name, "roofless hex, fire from inside or from the roof", GOOD, "ATS 8.3.144, 8.5.3")
+            return _cover_step(
+                line,
+                DEBRIS.name,
+                "roofless hex, fire from inside or from the roof",
+                GOOD,
+                "ATS 8.3.144, 8.5.3",
+            )
         if line.inside_factory is building:
             return _cover_step(line, JUNKYARD.name, "target inside the same factory", GOOD, "ATS 8.3.145")
     row = building.terrain
@@ -143,7 +170,9 @@ def _drm(step: Step) -> int:
     return (step.value or {}).get("drm", -1)
 
 
-def _hexside_cover(line: Line, row: HexsideTerrain, at: str, start: Fraction, *, crossed: bool) -> Step | None:
+def _hexside_cover(
+    line: Line, row: HexsideTerrain, at: str, start: Fraction, *, crossed: bool
+) -> Step | None:
     """One hexside's cover, or why it gives none."""
     ground = line.ground((line.target.hex,))
     base, top = ground, ground + row.height
@@ -151,7 +180,17 @@ def _hexside_cover(line: Line, row: HexsideTerrain, at: str, start: Fraction, *,
     def step(detail: str, effect: str, cite: str, cover: Cover | None = None) -> Step:
         value = None if cover is None else {"drm": cover.drm, "shift": cover.shift}
         return Step(
-            at, row.name, detail, effect, cite, point(start), value, "hexside" if cover else "", base, top, row.word
+            at,
+            row.name,
+            detail,
+            effect,
+            cite,
+            point(start),
+            value,
+            "hexside" if cover else "",
+            base,
+            top,
+            row.word,
         )
 
     if top <= line.target.level:
@@ -181,7 +220,13 @@ def _add_floors(line: Line) -> None:
     if above:
         line.add(
             Step(
-                line.target.hex, "floors above", f"{above} above the target, on the Casualty Table only", "cover",
-                "ATS 8.3.41" if place != CELLAR else "ATS 8.3.121b", AT_TARGET, {"drm": 0, "shift": above}, "floors",
+                line.target.hex,
+                "floors above",
+                f"{above} above the target, on the Casualty Table only",
+                "cover",
+                "ATS 8.3.41" if place != CELLAR else "ATS 8.3.121b",
+                AT_TARGET,
+                {"drm": 0, "shift": above},
+                "floors",
             )
         )

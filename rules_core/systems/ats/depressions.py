@@ -27,8 +27,15 @@ def judge_depressions(line: Line) -> None:
         at = ZERO if end is line.viewer else ONE
         line.add(
             Step(
-                end.hex, "edge of the depression", "a unit Down in it is seen from adjacent hexes, or along the depression",
-                "blocks", "ATS 7.3.3", Stretch(at, at), base=GULLY.height, top=0, kind=GULLY.word,
+                end.hex,
+                "edge of the depression",
+                "a unit Down in it is seen from adjacent hexes, or along the depression",
+                "blocks",
+                "ATS 7.3.3",
+                Stretch(at, at),
+                base=GULLY.height,
+                top=0,
+                kind=GULLY.word,
             )
         )
 

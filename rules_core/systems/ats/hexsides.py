@@ -67,19 +67,26 @@ def _judge_bar(line: Line, meet: HexsideMeet) -> Step | None:
         return None
     blocks = _bar_stands(line, obstacle)
     detail = "no LOS across an interior wall" if blocks else "the line passes over it"
-    return _step(meet, "black bar", detail, "blocks" if blocks else "none", INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL)
+    return _step(
+        meet, "black bar", detail, "blocks" if blocks else "none", INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL
+    )
 
 
 def _bar_stands(line: Line, obstacle: Obstacle) -> bool:
     if line.range == 1:
-        # The bar is the wall between two adjacent hexes; nothing is so near that it could look over it from within.
+        # The bar is the wall between two adjacent hexes; nothing is so near that it could look over it from
+        # within.
         return min(line.viewer.level, line.target.level) < obstacle.top
     return line.stands_in_the_way(obstacle)
 
 
 def _over_the_roofs(line: Line) -> bool:
     """Whether one end is on a roof and the other on a roof or on roofless ground."""
-    return line.viewer.under_open_sky and line.target.under_open_sky and (line.viewer.on_roof or line.target.on_roof)
+    return (
+        line.viewer.under_open_sky
+        and line.target.under_open_sky
+        and (line.viewer.on_roof or line.target.on_roof)
+    )
 
 
 def _judge_ends(line: Line, met: list[tuple[HexsideMeet, Step]]) -> None:
@@ -97,8 +104,15 @@ def _judge_ends(line: Line, met: list[tuple[HexsideMeet, Step]]) -> None:
         first = standing[0][1]
         line.add(
             Step(
-                names, first.what, "the line can't pass between two that meet there", "blocks", first.cite, first.stretch,
-                base=first.base, top=first.top, kind=first.kind,
+                names,
+                first.what,
+                "the line can't pass between two that meet there",
+                "blocks",
+                first.cite,
+                first.stretch,
+                base=first.base,
+                top=first.top,
+                kind=first.kind,
             )
         )
     else:
@@ -108,12 +122,29 @@ def _judge_ends(line: Line, met: list[tuple[HexsideMeet, Step]]) -> None:
 
 def _passed(step: Step) -> Step:
     return Step(
-        step.at, step.what, "only its end is met", "none", step.cite, step.stretch, base=step.base, top=step.top, kind=step.kind
+        step.at,
+        step.what,
+        "only its end is met",
+        "none",
+        step.cite,
+        step.stretch,
+        base=step.base,
+        top=step.top,
+        kind=step.kind,
     )
 
 
-def _step(meet: HexsideMeet, what: str, detail: str, effect: str, cite: str, obstacle: Obstacle, kind: str) -> Step:
+def _step(
+    meet: HexsideMeet, what: str, detail: str, effect: str, cite: str, obstacle: Obstacle, kind: str
+) -> Step:
     return Step(
-        "/".join(meet.between), what, detail, effect, cite, Stretch(meet.start, meet.end), base=obstacle.ground,
-        top=obstacle.top, kind=kind,
+        "/".join(meet.between),
+        what,
+        detail,
+        effect,
+        cite,
+        Stretch(meet.start, meet.end),
+        base=obstacle.ground,
+        top=obstacle.top,
+        kind=kind,
     )

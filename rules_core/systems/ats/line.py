@@ -55,7 +55,9 @@ class End:
     @property
     def on_roofless_ground(self) -> bool:
         """Whether it is at ground level where the roof is gone (1.4.61a)."""
-        return self.location.place == GROUND and self.building is not None and self.building.roofless(self.hex)
+        return (
+            self.location.place == GROUND and self.building is not None and self.building.roofless(self.hex)
+        )
 
     @property
     def under_open_sky(self) -> bool:
@@ -127,9 +129,11 @@ class Line:
 
     @cached_property
     def inside_factory(self) -> Building | None:
-        """The factory that the whole line lies inside, both ends at its ground level (8.3.145); None otherwise.
+        """The factory that the whole line lies inside, both ends at its ground level (8.3.145); None
+        otherwise.
 
-        A unit in a factory hex is inside although the art may miss its centre dot, so only the hexes between are asked.
+        A unit in a factory hex is inside although the art may miss its centre dot, so only the hexes between
+        are asked.
         """
         building = self.shared_building
         if building is None or not building.factory:
@@ -153,13 +157,16 @@ class Line:
     def contact_in(self, area: Area, span: Span) -> Stretch | None:
         """The part of a stretch in which the line is on an area's art; None where it isn't.
 
-        Art that ends exactly on the edge of a hex is not in the next one; art that is touched at one point only is in both.
+        Art that ends exactly on the edge of a hex is not in the next one; art that is touched at one point
+        only is in both.
         """
         found = [
             (max(contact.start, span.start), min(contact.end, span.end))
             for contact in self.contacts(area)
-            if contact.start < span.end and contact.end > span.start
-            or contact.start == contact.end and span.start <= contact.start <= span.end
+            if (contact.start < span.end
+            and contact.end > span.start)
+            or (contact.start == contact.end
+            and span.start <= contact.start <= span.end)
         ]
         return Stretch(found[0][0], found[-1][1]) if found else None
 

@@ -1,7 +1,7 @@
 """ATS line of sight: whether one Location sees another, and at what DRM or shift.
 
-The parts of the rules are in modules of their own; here they are applied in order. Sight is reciprocal: who sees whom does not
-depend on which end looks, only the target's cover does.
+The parts of the rules are in modules of their own; here they are applied in order. Sight is reciprocal: who
+sees whom does not depend on which end looks, only the target's cover does.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from rules_core.location import Location
 from rules_core.sight import Ground, Sight, Stretch
 from rules_core.sightline import ONE, ZERO
-
 from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.cover import judge_cover
@@ -28,7 +27,8 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     """The line of sight between two Locations, with everything it meets.
 
     Args:
-        situation: the board, the table, the options (``target``, ``fire``, ``cellars``) and the conventions in force.
+        situation: the board, the table, the options (``target``, ``fire``, ``cellars``) and the conventions
+            in force.
         viewer: who looks, or fires.
         target: who is looked at.
 
@@ -55,9 +55,18 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
 def _sight(line: Line) -> Sight:
     steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
     blocked = any(step.effect == "blocks" for step in steps)
-    totals = {total: 0 if blocked else sum((step.value or {}).get(total, 0) for step in steps) for total in TOTALS}
+    totals = {
+        total: 0 if blocked else sum((step.value or {}).get(total, 0) for step in steps) for total in TOTALS
+    }
     return Sight(
-        line.range, line.viewer.level, line.target.level, steps, totals, tuple(line.touched), tuple(line.notes), _ground(line)
+        line.range,
+        line.viewer.level,
+        line.target.level,
+        steps,
+        totals,
+        tuple(line.touched),
+        tuple(line.notes),
+        _ground(line),
     )
 
 
@@ -65,7 +74,9 @@ def _ground(line: Line) -> tuple[Ground, ...]:
     """The ground under the line, hex by hex, for the side view."""
     if line.range == 0:
         return (Ground(line.viewer.hex, line.ground((line.viewer.hex,)), Stretch(ZERO, ONE)),)
-    return tuple(Ground("/".join(span.hexes), line.ground(span.hexes), whole(span)) for span in line.path.spans)
+    return tuple(
+        Ground("/".join(span.hexes), line.ground(span.hexes), whole(span)) for span in line.path.spans
+    )
 
 
 def _note_open_questions(line: Line) -> None:
@@ -79,6 +90,8 @@ def _note_open_questions(line: Line) -> None:
             continue
         hex_ = board.hexes[name]
         for word in sorted(hex_.terrain & WITHOUT_RULE):
-            line.notes.append(f"{name}: the ATS excerpt has no rule for {word}; treated as clear, an open question.")
+            line.notes.append(
+                f"{name}: the ATS excerpt has no rule for {word}; treated as clear, an open question."
+            )
         if hex_.level:
             line.choice(LOW_GROUND)

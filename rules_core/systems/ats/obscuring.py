@@ -51,8 +51,17 @@ def _judge_hex(line: Line, name: str, span: Span) -> Step | None:
         if line.stands_in_the_way(obstacle):
             steps.append(
                 Step(
-                    name, row.name, f"+{5 * row.height} Obscuring", "obscures", row.obscuring_cite, stretch,
-                    {"drm": row.obscuring.drm, "shift": row.obscuring.shift}, "obscuring", obstacle.ground, obstacle.top, row.word,
+                    name,
+                    row.name,
+                    f"+{5 * row.height} Obscuring",
+                    "obscures",
+                    row.obscuring_cite,
+                    stretch,
+                    {"drm": row.obscuring.drm, "shift": row.obscuring.shift},
+                    "obscuring",
+                    obstacle.ground,
+                    obstacle.top,
+                    row.word,
                 )
             )
     return max(steps, key=_drm, default=None)
@@ -138,8 +147,17 @@ def _counter_steps(line: Line, name: str, stretch: Stretch, *, end: bool = False
             continue
         steps.append(
             Step(
-                name, row.name, "a LOS into or through it" if row.into else "a LOS through it", "obscures", row.cite, stretch,
-                {"drm": row.value.drm, "shift": row.value.shift}, "obscuring", obstacle.ground, obstacle.top, item.kind,
+                name,
+                row.name,
+                "a LOS into or through it" if row.into else "a LOS through it",
+                "obscures",
+                row.cite,
+                stretch,
+                {"drm": row.value.drm, "shift": row.value.shift},
+                "obscuring",
+                obstacle.ground,
+                obstacle.top,
+                item.kind,
             )
         )
     return steps

@@ -24,8 +24,8 @@ BLOCKING_ART = frozenset(word for word, row in TERRAIN.items() if row.los is Los
 def judge_art(line: Line) -> None:
     """Add every piece of Blocking art that the line touches between its end hexes.
 
-    Art in an end hex never blocks: it covers. Each piece is one step, at the first place where it is in the way, or else where
-    it is first seen over.
+    Art in an end hex never blocks: it covers. Each piece is one step, at the first place where it is in the
+    way, or else where it is first seen over.
     """
     found: dict[tuple[str, int | str], Step] = {}
     for span in line.between:
@@ -44,7 +44,12 @@ def judge_art(line: Line) -> None:
 
 def _blocking_areas(line: Line, span: Span) -> list[Area]:
     board = line.situation.board
-    areas = {area.index: area for name in span.hexes for area in board.areas_in(name) if area.terrain in BLOCKING_ART}
+    areas = {
+        area.index: area
+        for name in span.hexes
+        for area in board.areas_in(name)
+        if area.terrain in BLOCKING_ART
+    }
     return [areas[index] for index in sorted(areas)]
 
 
@@ -56,8 +61,15 @@ def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:
     obstacle = line.obstacle(span.hexes, row.height)
     blocks = line.stands_in_the_way(obstacle)
     return Step(
-        "/".join(span.hexes), row.name, f"+{5 * row.height} Blocking, art touched" if blocks else "the line passes over it",
-        "blocks" if blocks else "none", row.los_cite, stretch, base=obstacle.ground, top=obstacle.top, kind=row.word,
+        "/".join(span.hexes),
+        row.name,
+        f"+{5 * row.height} Blocking, art touched" if blocks else "the line passes over it",
+        "blocks" if blocks else "none",
+        row.los_cite,
+        stretch,
+        base=obstacle.ground,
+        top=obstacle.top,
+        kind=row.word,
     )
 
 
@@ -73,26 +85,38 @@ def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch
         return Step(at, name, detail, effect, cite, stretch, base=obstacle.ground, top=top, kind=kind)
 
     if line.inside_factory is building:
-        return step("inside one factory nothing of it blocks but black bars", "none", "ATS 8.3.145", top=obstacle.ground)
+        return step(
+            "inside one factory nothing of it blocks but black bars",
+            "none",
+            "ATS 8.3.145",
+            top=obstacle.ground,
+        )
     if not hexes:
         return step("roofless, seen into across the roof edge", "none", "ATS 8.3.144", top=obstacle.ground)
     if _leaves_factory(line, building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
-        return step("the part of the line inside the factory is free", "none", "ATS 8.3.145", top=obstacle.ground)
+        return step(
+            "the part of the line inside the factory is free", "none", "ATS 8.3.145", top=obstacle.ground
+        )
     if not line.stands_in_the_way(obstacle):
         return step("the line passes over it", "none", building.cite)
-    if building is line.viewer.building and line.viewer.under_open_sky or (
-        building is line.target.building and line.target.under_open_sky
+    if (
+        (building is line.viewer.building
+        and line.viewer.under_open_sky)
+        or (building is line.target.building and line.target.under_open_sky)
     ):
         along = "the line runs along its side" if len(span.hexes) > 1 else "it lies between"
-        return step(f"{hexes[0]} is roofed at +{5 * building.height}; {along}", "blocks", "ATS 1.4.61b", "roof edge")
+        return step(
+            f"{hexes[0]} is roofed at +{5 * building.height}; {along}", "blocks", "ATS 1.4.61b", "roof edge"
+        )
     return step(f"+{5 * building.height} Blocking, art touched", "blocks", "ATS 8.3.2")
 
 
 def _standing(line: Line, building: Building, span: Span) -> list[str]:
-    """The hexes of a stretch in which the building stands between the two ends: those with a roof (1.4.61b, 8.3.144).
+    """The hexes of a stretch in which the building stands between the two ends: those with a roof (1.4.61b,
+    8.3.144).
 
-    Where an end is on its roof or in a roofless hex, its roofless hexes are open ground behind a crest line; for any other line
-    they are walls and block like the rest.
+    Where an end is on its roof or in a roofless hex, its roofless hexes are open ground behind a crest line;
+    for any other line they are walls and block like the rest.
     """
     listed = [name for name in span.hexes if name in building.area.hexes]
     if not any(_open_into(line, building, end) for end in (line.viewer, line.target)):
@@ -134,8 +158,15 @@ def judge_ground(line: Line) -> None:
         if crest_in_the_way(obstacle, line.viewer.level, line.target.level, line.choice(CREST), over):
             line.add(
                 Step(
-                    "/".join(span.hexes), "higher ground", "it rises between the two", "blocks", "ATS 7.3.3", whole(span),
-                    base=lower, top=level, kind="ground",
+                    "/".join(span.hexes),
+                    "higher ground",
+                    "it rises between the two",
+                    "blocks",
+                    "ATS 7.3.3",
+                    whole(span),
+                    base=lower,
+                    top=level,
+                    kind="ground",
                 )
             )
             return
@@ -148,5 +179,7 @@ def _beside_depression(line: Line, span: Span) -> bool:
         return True
     board = line.situation.board
     return any(
-        area.terrain == GULLY.word and line.covered(area, span) for name in span.hexes for area in board.areas_in(name)
+        area.terrain == GULLY.word and line.covered(area, span)
+        for name in span.hexes
+        for area in board.areas_in(name)
     )

@@ -19,13 +19,19 @@ def judge_same_hex(line: Line) -> None:
         return
     building = line.buildings.at(viewer.hex)
     order = sorted(
-        (place for place in places(line.situation, viewer.hex) if place.id not in (DEPRESSION, UNDER_HEDGEHOG)),
+        (
+            place
+            for place in places(line.situation, viewer.hex)
+            if place.id not in (DEPRESSION, UNDER_HEDGEHOG)
+        ),
         key=lambda place: place.level,
     )
     positions = [place.id for place in order]
     apart = abs(positions.index(viewer.place) - positions.index(target.place))
     # A cellar has a stairwell of its own in every ground level hex (8.3.12b).
-    stairs = CELLAR in (viewer.place, target.place) or (building is not None and viewer.hex in building.stairwells)
+    stairs = CELLAR in (viewer.place, target.place) or (
+        building is not None and viewer.hex in building.stairwells
+    )
     if apart == 1 and stairs:
         line.add(Step(viewer.hex, "stairwell", "it joins the two levels", "none", "ATS 8.3.2", WHOLE_LINE))
         return
@@ -37,7 +43,8 @@ def judge_same_hex(line: Line) -> None:
 
 
 def judge_same_building(line: Line) -> None:
-    """Different levels of adjacent hexes of one building don't see each other unless the line goes outside (8.3.2).
+    """Different levels of adjacent hexes of one building don't see each other unless the line goes outside
+    (8.3.2).
 
     Hexes further apart need no rule here: between them the building itself stands in the way.
     """
@@ -51,7 +58,12 @@ def judge_same_building(line: Line) -> None:
     hexside = line.situation.board.grid.hexside(line.viewer.hex, line.target.hex)
     line.add(
         Step(
-            hexside, "floors", "different levels of adjacent hexes of one building", "blocks", "ATS 8.3.2", WHOLE_LINE,
+            hexside,
+            "floors",
+            "different levels of adjacent hexes of one building",
+            "blocks",
+            "ATS 8.3.2",
+            WHOLE_LINE,
         )
     )
 
@@ -67,5 +79,12 @@ def judge_cellars(line: Line) -> None:
             )
         elif other.building is end.building:
             line.add(
-                Step(end.hex, "cellar", "it does not see other hexes of its own building", "blocks", "ATS 8.3.121b", WHOLE_LINE)
+                Step(
+                    end.hex,
+                    "cellar",
+                    "it does not see other hexes of its own building",
+                    "blocks",
+                    "ATS 8.3.121b",
+                    WHOLE_LINE,
+                )
             )

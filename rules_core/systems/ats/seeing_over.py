@@ -1,6 +1,7 @@
 """Whether an obstacle stands in the way between two levels (HC-ATS-1, HC-ATS-5).
 
-Levels are in half levels. Distances are doubled, so that a hexside between hexes k and k+1 lies at the whole number 2k+1.
+Levels are in half levels. Distances are doubled, so that a hexside between hexes k and k+1 lies at the whole
+number 2k+1.
 """
 
 from __future__ import annotations
@@ -43,7 +44,9 @@ def in_the_way(obstacle: Obstacle, viewer: int, target: int, option: str) -> boo
     if obstacle.top <= lower:
         return False
     from_higher, from_lower = (
-        (obstacle.from_viewer, obstacle.from_target) if viewer > target else (obstacle.from_target, obstacle.from_viewer)
+        (obstacle.from_viewer, obstacle.from_target)
+        if viewer > target
+        else (obstacle.from_target, obstacle.from_viewer)
     )
     return _OPTIONS[option](obstacle, higher, lower, from_higher, from_lower)
 
@@ -59,7 +62,9 @@ def _step(obstacle: Obstacle, higher: int, lower: int, from_higher: int, from_lo
     if whole_top == whole_ground and obstacle.top > obstacle.ground:
         # No whole level: an end a whole level above its ground looks over it with no hex hidden.
         return higher < obstacle.ground + 2
-    return _blind(whole_top, higher // 2, lower // 2, from_higher, from_lower, bare=obstacle.top == obstacle.ground)
+    return _blind(
+        whole_top, higher // 2, lower // 2, from_higher, from_lower, bare=obstacle.top == obstacle.ground
+    )
 
 
 def _blind(top: int, viewer: int, target: int, from_higher: int, from_lower: int, *, bare: bool) -> bool:

@@ -1,7 +1,8 @@
 """What ATS says of each kind of terrain: one row each, with its figures and where they stand.
 
-Chart A is the chart *Terrain Combat Modifiers*, Chart B *Terrain Entry Cost*, Chart C the *SoS Terrain Chart*; a rule number
-outranks a chart where they differ, and the row says which was followed. Heights are in half levels (one is ATS +5).
+Chart A is the chart *Terrain Combat Modifiers*, Chart B *Terrain Entry Cost*, Chart C the *SoS Terrain
+Chart*; a rule number outranks a chart where they differ, and the row says which was followed. Heights are in
+half levels (one is ATS +5).
 """
 
 from __future__ import annotations
@@ -77,7 +78,9 @@ GATE_ONLY = Entry(1, barred="may cross only at a gate")
 EntryCosts = dict[str, Entry]
 
 
-def _costs(personnel: Entry, tracked: Entry, half_tracked: Entry, wheeled: Entry, heavy: Entry | None = None) -> EntryCosts:
+def _costs(
+    personnel: Entry, tracked: Entry, half_tracked: Entry, wheeled: Entry, heavy: Entry | None = None
+) -> EntryCosts:
     """One row of Chart B in the chart's own order; a heavy weapon is moved by its crew and pays what they pay."""
     return {
         PERSONNEL: personnel,
@@ -142,7 +145,8 @@ class HexsideTerrain:
         covered: the kinds of target that it covers with a DRM or shift.
         hull_defilade: whether vehicles behind it are in Hull-Defilade instead.
         cover_cite: the rule for the three.
-        entry: what crossing adds to the cost of the hex entered, by unit class; a roll is made BEFORE crossing.
+        entry: what crossing adds to the cost of the hex entered, by unit class; a roll is made BEFORE
+            crossing.
         floorpan: whether an AFV that crosses shows its floorpan.
         entry_cite: the rule for crossing.
         gate_cite: the rule for its gates.
@@ -168,69 +172,169 @@ _ONE = Entry(1)
 _ONE_ROLL = Entry(1, roll=True)
 
 OPEN = Terrain(
-    "open", "open ground", LosClass.CLEAR, "ATS Chart C",
-    entry=_costs(_ONE, _ONE, _ONE, _ONE), entry_cite="ATS Chart C",
+    "open",
+    "open ground",
+    LosClass.CLEAR,
+    "ATS Chart C",
+    entry=_costs(_ONE, _ONE, _ONE, _ONE),
+    entry_cite="ATS Chart C",
 )
 DEBRIS = Terrain(
-    "debris", "debris", LosClass.OBSCURING, "ATS 8.5.2", height=1,
-    obscuring=GOOD, obscuring_cite="ATS 8.5.2", cover=GOOD, cover_cite="ATS 8.5.3",
-    entry=_costs(_TWO, _TWO_ROLL, _TWO_ROLL, _TWO_ROLL), running=False, entry_cite="ATS 8.5.4", airburst=True,
+    "debris",
+    "debris",
+    LosClass.OBSCURING,
+    "ATS 8.5.2",
+    height=1,
+    obscuring=GOOD,
+    obscuring_cite="ATS 8.5.2",
+    cover=GOOD,
+    cover_cite="ATS 8.5.3",
+    entry=_costs(_TWO, _TWO_ROLL, _TWO_ROLL, _TWO_ROLL),
+    running=False,
+    entry_cite="ATS 8.5.4",
+    airburst=True,
 )
 JUNKYARD = Terrain(
-    "junkyard", "junkyard", LosClass.OBSCURING, "ATS 8.14.2", height=1,
-    obscuring=GOOD, obscuring_cite="ATS 8.14.2", cover=GOOD, cover_cite="ATS 8.14.3",
-    entry=_costs(_TWO, _TWO_ROLL, _TWO_ROLL, _TWO_ROLL), running=False, entry_cite="ATS 8.14.4", airburst=True,
+    "junkyard",
+    "junkyard",
+    LosClass.OBSCURING,
+    "ATS 8.14.2",
+    height=1,
+    obscuring=GOOD,
+    obscuring_cite="ATS 8.14.2",
+    cover=GOOD,
+    cover_cite="ATS 8.14.3",
+    entry=_costs(_TWO, _TWO_ROLL, _TWO_ROLL, _TWO_ROLL),
+    running=False,
+    entry_cite="ATS 8.14.4",
+    airburst=True,
 )
 SHELLHOLES = Terrain(
-    "shellholes", "shellholes", LosClass.CLEAR, "ATS 8.25.2",
-    cover=GOOD, covered=(PERSONNEL,), cover_cite="ATS 8.25.3",
-    entry=_costs(_TWO, _TWO, _TWO, _TWO_ROLL), entry_cite="ATS 8.25.4",
+    "shellholes",
+    "shellholes",
+    LosClass.CLEAR,
+    "ATS 8.25.2",
+    cover=GOOD,
+    covered=(PERSONNEL,),
+    cover_cite="ATS 8.25.3",
+    entry=_costs(_TWO, _TWO, _TWO, _TWO_ROLL),
+    entry_cite="ATS 8.25.4",
 )
 RAILCARS = Terrain(
-    "railcars", "railcars", LosClass.BLOCKING, "ATS 8.18.2", height=2, contact=Contact.ART,
+    "railcars",
+    "railcars",
+    LosClass.BLOCKING,
+    "ATS 8.18.2",
+    height=2,
+    contact=Contact.ART,
     # 8.18.3 says "units"; Chart C's footnote limits it to Personnel and weapons (ATS-GAP-21).
-    cover=GOOD, covered=(PERSONNEL, HEAVY_WEAPON), cover_cite="ATS 8.18.3, Chart C",
-    entry=_costs(_TWO, _TWO_ROLL, NO_ENTRY, NO_ENTRY), entry_cite="ATS 8.18.4",
+    cover=GOOD,
+    covered=(PERSONNEL, HEAVY_WEAPON),
+    cover_cite="ATS 8.18.3, Chart C",
+    entry=_costs(_TWO, _TWO_ROLL, NO_ENTRY, NO_ENTRY),
+    entry_cite="ATS 8.18.4",
 )
 _RUBBLE_ENTRY = _costs(_TWO, _TWO_ROLL, NO_ENTRY, NO_ENTRY, heavy=NO_ENTRY)
 RUBBLE_WOODEN = Terrain(
-    "rubble-wooden", "wooden rubble", LosClass.BLOCKING, "ATS 8.22.2", height=1, contact=Contact.ART,
-    cover=IMPROVED, cover_cite="ATS 1.4.1, 8.22.3",
-    entry=_RUBBLE_ENTRY, running=False, assault_only=True, entry_cite="ATS 8.22.4", airburst=True,
+    "rubble-wooden",
+    "wooden rubble",
+    LosClass.BLOCKING,
+    "ATS 8.22.2",
+    height=1,
+    contact=Contact.ART,
+    cover=IMPROVED,
+    cover_cite="ATS 1.4.1, 8.22.3",
+    entry=_RUBBLE_ENTRY,
+    running=False,
+    assault_only=True,
+    entry_cite="ATS 8.22.4",
+    airburst=True,
 )
 RUBBLE_MASONRY = Terrain(
-    "rubble-masonry", "masonry rubble", LosClass.BLOCKING, "ATS 8.22.2", height=1, contact=Contact.ART,
-    cover=MASONRY, cover_cite="ATS 8.22.3",
-    entry=_RUBBLE_ENTRY, running=False, assault_only=True, entry_cite="ATS 8.22.4", airburst=True,
+    "rubble-masonry",
+    "masonry rubble",
+    LosClass.BLOCKING,
+    "ATS 8.22.2",
+    height=1,
+    contact=Contact.ART,
+    cover=MASONRY,
+    cover_cite="ATS 8.22.3",
+    entry=_RUBBLE_ENTRY,
+    running=False,
+    assault_only=True,
+    entry_cite="ATS 8.22.4",
+    airburst=True,
 )
 _BUILDING_ENTRY = _costs(_TWO, _TWO_ROLL, _TWO_ROLL, NO_ENTRY)
 BUILDING_WOODEN = Terrain(
-    "building-wooden", "wooden building", LosClass.BLOCKING, "ATS 8.3.2", contact=Contact.ART,
-    cover=IMPROVED, cover_cite="ATS 8.3.11", entry=_BUILDING_ENTRY, entry_cite="ATS 8.3.6",
+    "building-wooden",
+    "wooden building",
+    LosClass.BLOCKING,
+    "ATS 8.3.2",
+    contact=Contact.ART,
+    cover=IMPROVED,
+    cover_cite="ATS 8.3.11",
+    entry=_BUILDING_ENTRY,
+    entry_cite="ATS 8.3.6",
 )
 BUILDING_MASONRY = Terrain(
-    "building-masonry", "masonry building", LosClass.BLOCKING, "ATS 8.3.2", contact=Contact.ART,
-    cover=MASONRY, cover_cite="ATS 8.3.11", entry=_BUILDING_ENTRY, entry_cite="ATS 8.3.6",
+    "building-masonry",
+    "masonry building",
+    LosClass.BLOCKING,
+    "ATS 8.3.2",
+    contact=Contact.ART,
+    cover=MASONRY,
+    cover_cite="ATS 8.3.11",
+    entry=_BUILDING_ENTRY,
+    entry_cite="ATS 8.3.6",
 )
 FOUNTAIN = Terrain(
-    "fountain", "fountain", LosClass.OBSCURING, "ATS 1.4.3", height=1, contact=Contact.ART,
-    obscuring=GOOD, obscuring_cite="ATS 1.4.3",
+    "fountain",
+    "fountain",
+    LosClass.OBSCURING,
+    "ATS 1.4.3",
+    height=1,
+    contact=Contact.ART,
+    obscuring=GOOD,
+    obscuring_cite="ATS 1.4.3",
 )
 STORAGE_TANK = Terrain(
-    "storage-tank", "storage tank", LosClass.BLOCKING, "ATS 8.3.123", height=2, contact=Contact.ART,
+    "storage-tank",
+    "storage tank",
+    LosClass.BLOCKING,
+    "ATS 8.3.123",
+    height=2,
+    contact=Contact.ART,
 )
 RAILWAY_OBSCURING = Terrain(
     # On the Grain Elevator map only; HC-ATS-22 gives it the value of every other +5 Obscuring feature.
-    "railway", "railroad", LosClass.OBSCURING, "ATS 2.1.1", height=1,
-    obscuring=GOOD, obscuring_cite="ATS 2.1.1",
+    "railway",
+    "railroad",
+    LosClass.OBSCURING,
+    "ATS 2.1.1",
+    height=1,
+    obscuring=GOOD,
+    obscuring_cite="ATS 2.1.1",
 )
-GULLY = Terrain("gully", "linear depression", LosClass.DEPRESSION, "ATS 7.3.3", height=-2, contact=Contact.ART)
+GULLY = Terrain(
+    "gully", "linear depression", LosClass.DEPRESSION, "ATS 7.3.3", height=-2, contact=Contact.ART
+)
 
 TERRAIN: dict[str, Terrain] = {
     row.word: row
     for row in (
-        OPEN, DEBRIS, JUNKYARD, SHELLHOLES, RAILCARS, RUBBLE_WOODEN, RUBBLE_MASONRY, BUILDING_WOODEN, BUILDING_MASONRY,
-        FOUNTAIN, STORAGE_TANK, GULLY,
+        OPEN,
+        DEBRIS,
+        JUNKYARD,
+        SHELLHOLES,
+        RAILCARS,
+        RUBBLE_WOODEN,
+        RUBBLE_MASONRY,
+        BUILDING_WOODEN,
+        BUILDING_MASONRY,
+        FOUNTAIN,
+        STORAGE_TANK,
+        GULLY,
     )
 }
 """Every terrain word that ATS has a rule for."""
@@ -248,16 +352,46 @@ ROAD_OVERRULED_BY = ("debris", "rubble-wooden", "rubble-masonry", "shellholes")
 """Terrain whose cost stands although a road runs through it (Chart C; 1.4.2; ATS-GAP-23)."""
 
 HEDGE = HexsideTerrain(
-    "hedge", "hedge", 1, "ATS 8.10.2", GOOD, TARGETS, False, "ATS 8.10.3",
-    _costs(_ONE, _ONE, _ONE, _ONE_ROLL, heavy=GATE_ONLY), False, "ATS 8.10.4", "ATS 8.10.4",
+    "hedge",
+    "hedge",
+    1,
+    "ATS 8.10.2",
+    GOOD,
+    TARGETS,
+    False,
+    "ATS 8.10.3",
+    _costs(_ONE, _ONE, _ONE, _ONE_ROLL, heavy=GATE_ONLY),
+    False,
+    "ATS 8.10.4",
+    "ATS 8.10.4",
 )
 WALL = HexsideTerrain(
-    "wall", "wall", 1, "ATS 8.30.2", IMPROVED, (PERSONNEL, HEAVY_WEAPON), True, "ATS 8.30.3",
-    _costs(_ONE, _ONE, _ONE_ROLL, GATE_ONLY, heavy=GATE_ONLY), True, "ATS 8.30.4", "ATS 8.30.41",
+    "wall",
+    "wall",
+    1,
+    "ATS 8.30.2",
+    IMPROVED,
+    (PERSONNEL, HEAVY_WEAPON),
+    True,
+    "ATS 8.30.3",
+    _costs(_ONE, _ONE, _ONE_ROLL, GATE_ONLY, heavy=GATE_ONLY),
+    True,
+    "ATS 8.30.4",
+    "ATS 8.30.41",
 )
 FENCE = HexsideTerrain(
-    "fence", "fence", 1, "ATS 1.4.4, 8.30.2", IMPROVED, (PERSONNEL, HEAVY_WEAPON), True, "ATS 1.4.4, 8.30.3",
-    _costs(_ONE, _ONE, _ONE_ROLL, _ONE_ROLL, heavy=GATE_ONLY), True, "ATS 1.4.4", "ATS 8.30.41",
+    "fence",
+    "fence",
+    1,
+    "ATS 1.4.4, 8.30.2",
+    IMPROVED,
+    (PERSONNEL, HEAVY_WEAPON),
+    True,
+    "ATS 1.4.4, 8.30.3",
+    _costs(_ONE, _ONE, _ONE_ROLL, _ONE_ROLL, heavy=GATE_ONLY),
+    True,
+    "ATS 1.4.4",
+    "ATS 8.30.41",
 )
 HEXSIDES: dict[str, HexsideTerrain] = {row.word: row for row in (HEDGE, WALL, FENCE)}
 """Walls, hedges and fences."""

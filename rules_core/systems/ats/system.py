@@ -1,0 +1,92 @@
+"""The Advanced Tobruk System at Stalingrad as one of Walkaround's games."""
+
+from __future__ import annotations
+
+from rules_core.convention import Convention
+from rules_core.errors import QueryError
+from rules_core.location import Location
+from rules_core.movement import Movement
+from rules_core.sight import Sight
+from rules_core.situation import Situation
+from rules_core.system import OptionField, Place, Total, UnitClass
+from rules_core.systems.ats import los, places
+from rules_core.systems.ats.conventions import CONVENTIONS
+from rules_core.systems.ats.counters import COUNTERS
+from rules_core.systems.ats.terrain import TARGETS
+from rules_core.table import CounterKind
+
+OPTIONS: tuple[OptionField, ...] = (
+    OptionField(
+        "target",
+        "Target",
+        "choice",
+        TARGETS,
+        "What is shot at: some cover is for some kinds of target only.",
+        ("sight",),
+    ),
+    OptionField(
+        "fire",
+        "Fire",
+        "choice",
+        ("direct", "indirect"),
+        "Indirect fire adds a column to the left for each floor above the target.",
+        ("sight",),
+    ),
+    OptionField(
+        "cellars",
+        "Cellars",
+        "flag",
+        (),
+        "Whether the scenario's special rules give buildings cellars.",
+        ("sight", "movement"),
+    ),
+    OptionField(
+        "elite_commander",
+        "Elite tank commander",
+        "flag",
+        (),
+        "Takes 1 from every immobilization roll.",
+        ("movement",),
+    ),
+    OptionField(
+        "costs",
+        "Costs that the excerpt leaves out",
+        "costs",
+        ("linear-depression", "low-ground", "cliff", "water", "woods", "bridge"),
+        "What it costs in MP to enter terrain for which the excerpt has no figure.",
+        ("movement",),
+    ),
+)
+
+
+class AdvancedTobrukSystem:
+    """ATS, from the Stalingrad walkaround and the extracts of the rulebook printed with it."""
+
+    id = "ats"
+    title = "Advanced Tobruk System: Stalingrad"
+    short_title = "ATS"
+    level_unit = 5
+    totals: tuple[Total, ...] = (
+        Total("drm", "HPN DRM", "{value:+} to hit", "{value:+} to hit"),
+        Total("shift", "Left shift", "{value} column left", "{value} columns left"),
+    )
+    totals_joined_by = "or"
+    units: tuple[UnitClass, ...] = ()
+    options: tuple[OptionField, ...] = OPTIONS
+    conventions: tuple[Convention, ...] = CONVENTIONS
+    counters: tuple[CounterKind, ...] = COUNTERS
+
+    def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
+        """The places of a hex, the ground first."""
+        return places.places(situation, hex_name)
+
+    def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
+        """The line of sight between two Locations, with everything it meets."""
+        return los.look(situation, viewer, target)
+
+    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
+        """How a unit of a class moves in a mode."""
+        raise QueryError("no-movement", "ATS movement is not in this build.", "unit")
+
+
+SYSTEM = AdvancedTobrukSystem()
