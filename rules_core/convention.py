@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules_core.errors import QueryError
+from rules_core.quoting import listed, quoted
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,11 @@ def choose(records: tuple[Convention, ...], asked: Mapping[str, str]) -> dict[st
     for name, option in asked.items():
         record = known.get(name)
         if record is None:
-            raise QueryError("unknown-convention", f"There is no house convention {name}.", "conventions")
-        if option not in {choice.id for choice in record.options}:
-            words = ", ".join(choice.id for choice in record.options)
-            raise QueryError("unknown-option", f"{name} can be {words}; not {option}.", "conventions")
+            ids = f"; they are {listed(list(known))}" if known else ""
+            message = f"There is no house convention {quoted(name) or 'without a name'}{ids}."
+            raise QueryError("unknown-convention", message, "conventions")
+        words = [choice.id for choice in record.options]
+        if option not in words:
+            message = f"{name} can be {listed(words, 'or')}, not {quoted(option) or 'empty'}."
+            raise QueryError("unknown-option", message, f"conventions.{name}")
     return {record.id: asked.get(record.id, record.default) for record in records}

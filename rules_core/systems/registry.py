@@ -35,6 +35,8 @@ def find_system(system_id: str) -> System:
     """
     if system_id not in _IDS:
         raise QueryError(
-            "unknown-system", f"There is no game system {quoted(system_id)}; there is {listed(_IDS)}.", "system"
+            "unknown-system",
+            f"There is no game system {quoted(system_id)}; there is {listed(_IDS)}.",
+            "system",
         )
     return _system(system_id)

@@ -1,0 +1,74 @@
+"""``python -m rules_core``: one JSON query per line in, one JSON answer per line out."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+
+from rules_core.errors import QueryError
+from rules_core.map_source import AddedMaps
+from rules_core.query import answer_json
+from rules_core.quoting import quoted
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Answer every line of standard input.
+
+    Args:
+        arguments: those of the command line.
+
+    Returns:
+        0, unless standard input can't be read.
+    """
+    options = _parser().parse_args(arguments)
+    maps = AddedMaps({map_id: _reader(map_id, path) for map_id, path in options.map})
+    try:
+        for line in sys.stdin.buffer:
+            text = line.decode("utf-8", errors="replace").strip()
+            if text:
+                sys.stdout.buffer.write(answer_json(text, maps).encode("utf-8") + b"\n")
+                sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        return 0  # whoever read the answers has enough of them
+    except OSError as error:
+        print(f"Standard input can't be read: {error.strerror}.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m rules_core",
+        description="Reads one JSON query per line and writes one JSON answer per line.",
+    )
+    parser.add_argument(
+        "--map", action="append", default=[], type=_map, metavar="ID=PATH",
+        help="make a map document available under an id (may be given several times)",
+    )  # fmt: skip
+    return parser
+
+
+def _map(text: str) -> tuple[str, str]:
+    map_id, sign, path = text.partition("=")
+    if not map_id.strip() or not sign or not path:
+        raise argparse.ArgumentTypeError(f"write ID=PATH, such as mine=my-map.json, not {text}")
+    return map_id.strip().lower(), path
+
+
+def _reader(map_id: str, path: str) -> Callable[[], str]:
+    """A function that reads one file when it is first asked for."""
+
+    def read() -> str:
+        try:
+            with open(path, encoding="utf-8") as file:
+                return file.read()
+        except (OSError, ValueError):  # ValueError: not UTF-8, or a path that no file can have
+            message = f"The map {quoted(map_id)} can't be read from the file {quoted(path)}."
+            raise QueryError("unreadable-map", message, "map") from None
+
+    return read
+
+
+if __name__ == "__main__":
+    sys.exit(main())

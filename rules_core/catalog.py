@@ -1,0 +1,150 @@
+"""What there is: systems, maps, units, modes, options, conventions, counters, and the places of hexes: the question ``catalog``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.errors import QueryError
+from rules_core.map_source import MapSource
+from rules_core.questions.asked import number, optional_text
+from rules_core.questions.setting import find_hex, read_setting
+from rules_core.system import Mode, OptionField, System
+from rules_core.systems import registry
+from rules_core.table import CounterKind
+
+
+def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+    """Answer ``catalog``; with ``map`` and ``system``, also the places of that map's hexes, or of one ``hex``.
+
+    Args:
+        asked: the query.
+        source: where maps are found.
+
+    Raises:
+        QueryError: the query is not what it should be.
+    """
+    answer: dict[str, object] = {
+        "kind": "catalog",
+        "systems": [_system(registry.find_system(system_id)) for system_id in registry.system_ids()],
+        "maps": _maps(source),
+        "notes": [],
+    }
+    if asked.get("map") is not None and asked.get("system") is not None:
+        answer.update(_places(asked, source))
+    return answer
+
+
+def _places(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+    """The places of every hex or of the one asked for, with their levels in the system's own unit and their titles."""
+    setting = read_setting(asked, source)
+    one = optional_text(asked, "hex", "a hex such as R26")
+    names = list(setting.board.hexes) if one is None else [find_hex(one.upper(), "hex", setting.board)]
+    by_hex = {name: setting.places(name) for name in names}
+    return {
+        "places": {name: [place.id for place in places] for name, places in by_hex.items()},
+        "levels": {name: [setting.level(place.level) for place in places] for name, places in by_hex.items()},
+        "place_titles": {place.id: place.title for places in by_hex.values() for place in places},
+    }
+
+
+def _maps(source: MapSource) -> list[dict[str, object]]:
+    """Every map that can be read; one with faults is listed with the sentence that says so."""
+    rows: list[dict[str, object]] = []
+    for map_id in source.ids():
+        try:
+            board = source.load(map_id)
+        except QueryError as error:
+            rows.append({"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "hexes": 0, "first": None,
+                         "last": None, "notes": [error.message]})  # fmt: skip
+            continue
+        names = list(board.hexes)
+        rows.append(
+            {
+                "id": map_id,
+                "title": board.title,
+                "short_title": board.short_title,
+                "systems": list(board.systems),
+                "hexes": len(names),
+                "first": names[0],
+                "last": names[-1],
+                "notes": [note.text for note in board.notes if not note.at],
+            }
+        )
+    return rows
+
+
+def _system(system: System) -> dict[str, object]:
+    return {
+        "id": system.id,
+        "title": system.title,
+        "short_title": system.short_title,
+        "level_unit": system.level_unit,
+        "totals": [{"id": total.id, "title": total.title} for total in system.totals],
+        "units": [
+            {
+                "id": unit.id,
+                "title": unit.title,
+                "kind": unit.kind,
+                "modes": [_mode(mode) for mode in unit.modes],
+            }
+            for unit in system.units
+        ],
+        "options": [_option(field) for field in system.options],
+        "conventions": [
+            {
+                "id": record.id,
+                "title": record.title,
+                "options": [{"id": option.id, "title": option.title} for option in record.options],
+                "default": record.default,
+                "why": record.why,
+                "source": record.source,
+                "certainty": record.certainty,
+                "affects": list(record.affects),
+            }
+            for record in system.conventions
+        ],
+        "counters": [_counter(kind) for kind in system.counters],
+        "tables": [],
+    }
+
+
+def _mode(mode: Mode) -> dict[str, object]:
+    suggested = mode.suggested
+    return {
+        "id": mode.id,
+        "title": mode.title,
+        "suggested_allowance": None
+        if suggested is None
+        else {"value": number(suggested.value), "source": suggested.source},
+    }
+
+
+def _option(field: OptionField) -> dict[str, object]:
+    defaults: dict[str, object] = {"flag": False, "costs": {}}
+    return {
+        "id": field.id,
+        "title": field.title,
+        "type": field.type,
+        "default": defaults[field.type] if field.type in defaults else field.choices[0],
+        "choices": list(field.choices),
+        "help": field.help,
+        "affects": list(field.affects),
+    }
+
+
+def _counter(kind: CounterKind) -> dict[str, object]:
+    return {
+        "id": kind.id,
+        "title": kind.title,
+        "where": kind.where,
+        "cite": kind.cite,
+        "fields": [
+            {
+                "id": field.id,
+                "title": field.title,
+                "default": field.choices[0],
+                "choices": list(field.choices),
+            }
+            for field in kind.fields
+        ],
+    }

@@ -1,0 +1,131 @@
+"""A query in, an answer out: the one door for server, browser, links and command line. Nothing that comes in makes it raise."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+
+from rules_core.catalog import answer_catalog
+from rules_core.errors import QueryError
+from rules_core.map_source import SHIPPED, MapSource
+from rules_core.questions.los import answer_los
+from rules_core.quoting import described, listed, printable, quoted
+
+LONGEST_QUERY = 1_000_000
+"""How long a query's text may be, in characters; a full table of the largest map stays below a fifth."""
+
+_LONGEST_MESSAGE = 1200
+
+_Answerer = Callable[[Mapping[str, object], MapSource], dict[str, object]]
+
+_ANSWERERS: dict[str, _Answerer] = {
+    "los": answer_los,
+    "catalog": answer_catalog,
+}
+
+_FIELDS = frozenset(
+    {
+        "kind", "system", "map", "from", "to", "table", "options", "conventions", "range", "places", "unit", "mode",
+        "allowance", "via", "objective", "moves", "name", "inputs", "roll", "hex",
+    }
+)  # fmt: skip
+"""Every key that some kind of query has; one that this kind does not use is passed over without a word."""
+
+
+def answer(query: object, maps: MapSource = SHIPPED) -> dict[str, object]:
+    """Answer one query; an invalid one is answered with an error in words.
+
+    Args:
+        query: the query as JSON gives it.
+        maps: where maps are found.
+    """
+    try:
+        return _answer(query, maps)
+    except QueryError as error:
+        return _error(error.code, error.message, error.field)
+    except (
+        Exception
+    ):  # the door's promise: whatever is wrong inside, the player gets a sentence and the program goes on
+        return _error(
+            "internal",
+            "This question met a fault in Walkaround itself; please report it with its link.",
+            None,
+        )
+
+
+def answer_json(text: str, maps: MapSource = SHIPPED) -> str:
+    """Answer one query given and answered as JSON text: compact, one line, the same bytes on every Python.
+
+    Args:
+        text: the query.
+        maps: where maps are found.
+    """
+    try:
+        found = answer(_parse(text), maps)
+    except QueryError as error:
+        found = _error(error.code, error.message, error.field)
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def _answer(query: object, maps: MapSource) -> dict[str, object]:
+    if not isinstance(query, dict):
+        raise QueryError(
+            "not-a-query", f"A query must be an object with a “kind”, not {described(query)}.", None
+        )
+    kind = query.get("kind")
+    kinds = listed(list(_ANSWERERS), "or")
+    if kind is None:
+        raise QueryError("missing", f"The query needs “kind”: {kinds}.", "kind")
+    if not isinstance(kind, str) or kind not in _ANSWERERS:
+        raise QueryError("unknown-kind", f"“kind” must be {kinds}, not {described(kind)}.", "kind")
+    found = _ANSWERERS[kind](query, maps)
+    notes = found["notes"]
+    assert isinstance(notes, list)  # every answerer gives a list of notes
+    notes += _unknown_fields(query)
+    return found
+
+
+def _unknown_fields(query: dict[object, object]) -> list[str]:
+    """A note for keys that mean nothing: a misspelt one would otherwise be missed."""
+    strange = [key for key in query if key not in _FIELDS]
+    if not strange:
+        return []
+    shown = [f"“{quoted(key)}”" if isinstance(key, str) else described(key) for key in strange[:3]]
+    return [
+        f"The query also has {listed(shown)}{' and more' if len(strange) > 3 else ''}, which means nothing here."
+    ]
+
+
+def _parse(text: str) -> object:
+    if len(text) > LONGEST_QUERY:
+        raise QueryError("too-long", f"The query is longer than {LONGEST_QUERY} characters.", None)
+    try:
+        found: object = json.loads(text, parse_constant=_refuse_constant)
+    except json.JSONDecodeError as error:
+        # The place is ours to count; the decoder's own words differ from one Python to the next.
+        raise QueryError(
+            "malformed-json",
+            f"The query is not JSON: it can't be read from line {error.lineno}, column {error.colno} on.",
+            None,
+        ) from None
+    except (RecursionError, ValueError):
+        raise QueryError(
+            "malformed-json",
+            "The query can't be read: it is nested too deep, or a number in it is too long.",
+            None,
+        ) from None
+    return found
+
+
+def _refuse_constant(name: str) -> object:
+    raise QueryError("malformed-json", f"The query is not JSON: {name} is not a number that JSON has.", None)
+
+
+def _error(code: str, message: str, field: str | None) -> dict[str, object]:
+    message = printable(message)
+    if len(message) > _LONGEST_MESSAGE:
+        message = f"{message[: _LONGEST_MESSAGE - 2]}…."
+    return {
+        "kind": "error",
+        "error": {"code": code, "message": message, "field": None if field is None else printable(field)},
+    }

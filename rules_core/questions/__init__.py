@@ -1,0 +1,1 @@
+"""The kinds of questions that a query may ask, one module each."""

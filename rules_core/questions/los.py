@@ -1,0 +1,174 @@
+"""One line of sight: the question ``los``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.errors import QueryError
+from rules_core.location import Location
+from rules_core.map_source import MapSource
+from rules_core.questions.setting import Setting, read_location, read_setting
+from rules_core.sight import Sight, Step, Stretch
+from rules_core.verdict import (
+    convention_says,
+    location_name,
+    sight_description,
+    sight_says,
+    sight_title,
+    sight_word,
+)
+
+
+def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+    """Answer ``los``: what one Location sees of another, everything the line meets, and what the conventions had to say.
+
+    Args:
+        asked: the query.
+        source: where maps are found.
+
+    Raises:
+        QueryError: the query is not what it should be.
+    """
+    setting = read_setting(asked, source)
+    viewer = read_location(asked, "from", setting)
+    target = read_location(asked, "to", setting)
+    if viewer == target:
+        raise QueryError("same-location", f"{viewer} is both ends of the line; choose another target.", "to")
+    system, sight = setting.system, setting.system.look(setting.situation, viewer, target)
+    viewer_name, target_name = name_of(setting, viewer), name_of(setting, target)
+    return {
+        "kind": "los",
+        "system": system.id,
+        "map": setting.board.id,
+        "from": str(viewer),
+        "to": str(target),
+        "range": sight.range,
+        "clear": sight.clear,
+        "verdict": sight_word(sight),
+        "blocked": _block(sight.blocks[0]) if sight.blocks else None,
+        "blocks": [_block(step) for step in sight.blocks],
+        "modifiers": [
+            {
+                "n": n,
+                "what": step.what,
+                "at": step.at,
+                "value": step.value,
+                "cite": step.cite,
+                "role": step.role,
+                "t": _positions(step.stretch),
+            }
+            for n, step in enumerate(sight.steps, 1)
+            if step.value is not None
+        ],  # fmt: skip
+        "totals": sight.totals,
+        "trace": _trace(sight),
+        "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
+        "conventions": sight_conventions(setting, viewer, target, sight),
+        "notes": list(sight.notes),
+        "title": sight_title(system, sight, viewer_name, target_name),
+        "description": sight_description(system, setting.board, sight, viewer_name, target_name),
+        "say": sight_says(system, sight),
+    }
+
+
+def name_of(setting: Setting, location: Location) -> str:
+    """A Location as people say it."""
+    return location_name(
+        location.hex, setting.places(location.hex), location.place, setting.system.level_unit
+    )
+
+
+def sight_conventions(
+    setting: Setting, viewer: Location, target: Location, sight: Sight
+) -> list[dict[str, object]]:
+    """For every convention that had a say on a line: what was chosen, and what each other option would have said.
+
+    Args:
+        setting: the game and the situation.
+        viewer: the firer's Location.
+        target: the target's.
+        sight: what was found with the options in force.
+    """
+    system = setting.system
+    rows: list[dict[str, object]] = []
+    for record in system.conventions:
+        if record.id not in sight.touched:
+            continue
+        chosen = setting.situation.conventions[record.id]
+        titles = {option.id: option.title for option in record.options}
+        others: dict[str, object] = {}
+        said: dict[str, tuple[str, bool]] = {}
+        for option in record.options:
+            if option.id == chosen:
+                continue
+            other = system.look(setting.situation.with_convention(record.id, option.id), viewer, target)
+            same = (other.clear, other.totals) == (sight.clear, sight.totals)
+            says = sight_says(system, other)
+            others[option.id] = {"say": says, "clear": other.clear, "totals": other.totals}
+            said[option.title] = says, same
+        rows.append(
+            {
+                "id": record.id,
+                "title": record.title,
+                "chosen": chosen,
+                "same_under_all": all(same for _, same in said.values()),
+                "others": others,
+                "say": convention_says(record.title, titles[chosen], said),
+            }
+        )
+    return rows
+
+
+def _positions(stretch: Stretch) -> list[str]:
+    return [str(stretch.start), str(stretch.end)]
+
+
+def _block(step: Step) -> dict[str, object]:
+    return {"at": step.at, "by": step.what, "cite": step.cite, "t": _positions(step.stretch)}
+
+
+def _trace(sight: Sight) -> list[dict[str, object]]:
+    """Every step with its number; those after the first block are not reached."""
+    rows: list[dict[str, object]] = []
+    reached = True
+    for n, step in enumerate(sight.steps, 1):
+        rows.append(
+            {
+                "n": n, "at": step.at, "what": step.what, "detail": step.detail, "effect": step.effect,
+                "value": step.value, "cite": step.cite, "t": _positions(step.stretch), "reached": reached,
+            }
+        )  # fmt: skip
+        reached = reached and step.effect != "blocks"
+    return rows
+
+
+def _profile(
+    setting: Setting, sight: Sight, viewer: tuple[Location, str], target: tuple[Location, str]
+) -> dict[str, object]:
+    """The side view: both ends, the ground below the line and what stands on it, in the system's own levels."""
+
+    def end(location: Location, name: str, level: int) -> dict[str, object]:
+        return {"level": setting.level(level), "hex": location.hex, "place": location.place, "name": name}
+
+    return {
+        "unit": "",
+        "from": end(*viewer, sight.from_level),
+        "to": end(*target, sight.to_level),
+        "ground": [
+            {"t": _positions(ground.stretch), "level": setting.level(ground.level), "hex": ground.hex}
+            for ground in sight.ground
+        ],
+        "features": [
+            {
+                "t": _positions(step.stretch),
+                "base": setting.level(step.base),
+                "top": setting.level(step.top),
+                "kind": step.kind,
+                "at": step.at,
+                "n": n,
+                "effect": step.effect,
+            }
+            for n, step in enumerate(sight.steps, 1)
+            if step.kind
+        ],  # fmt: skip
+    }

@@ -1,0 +1,232 @@
+"""The part that most queries share: the system, the map, what lies on it, options, conventions, and Locations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rules_core.board import Board
+from rules_core.convention import choose
+from rules_core.errors import QueryError
+from rules_core.grid import Grid, column_name
+from rules_core.location import Location, parse_location
+from rules_core.map_source import MapSource
+from rules_core.questions.asked import movement_points, text, wrong_type
+from rules_core.quoting import described, listed, quoted
+from rules_core.situation import Situation
+from rules_core.system import OptionField, Place, System
+from rules_core.systems import registry
+from rules_core.table import read_table
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a question is asked of.
+
+    Args:
+        system: the game.
+        situation: the map and everything on it.
+    """
+
+    system: System
+    situation: Situation
+
+    @property
+    def board(self) -> Board:
+        """The map."""
+        return self.situation.board
+
+    def places(self, hex_name: str) -> tuple[Place, ...]:
+        """The places of a hex, the default first."""
+        return self.system.places(self.situation, hex_name)
+
+    def place(self, location: Location) -> Place:
+        """The place of a Location that is known to be one of the hex's."""
+        return next(place for place in self.places(location.hex) if place.id == location.place)
+
+    def level(self, half_levels: int) -> int:
+        """A level in the system's own unit."""
+        return half_levels * self.system.level_unit
+
+
+def read_setting(asked: Mapping[str, object], source: MapSource) -> Setting:
+    """Read the shared part of a query.
+
+    Args:
+        asked: the query.
+        source: where maps are found.
+
+    Raises:
+        QueryError: a part of it is not what it should be.
+    """
+    board = source.load(text(asked, "map", f"the id of a map, such as {listed(source.ids(), 'or')}").lower())
+    system = registry.find_system(
+        text(
+            asked, "system", f"the id of a game system, such as {listed(registry.system_ids(), 'or')}"
+        ).lower()
+    )
+    if system.id not in board.systems:
+        raise QueryError(
+            "map-of-another-system",
+            f"The map {board.title} is not one for {system.short_title}; it is for {listed(board.systems)}.",
+            "map",
+        )
+    situation = Situation(
+        board,
+        read_table(asked.get("table"), board.grid, system.counters),
+        read_options(asked.get("options"), system),
+        choose(system.conventions, _conventions(asked.get("conventions"))),
+    )
+    return Setting(system, situation)
+
+
+def _conventions(value: object) -> dict[str, str]:
+    """The conventions that a query decides, each word still unchecked."""
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise wrong_type("conventions", value, 'an object such as {"HC-ATS-1": "step"}')
+    for name, option in value.items():
+        if not isinstance(name, str) or not isinstance(option, str):
+            shown = quoted(name) if isinstance(name, str) else "each house convention"
+            raise QueryError(
+                "wrong-type",
+                f"In “conventions”, {shown} must be given the word of one of its options, "
+                f"not {described(option)}.",
+                "conventions",
+            )
+    return value
+
+
+def read_options(value: object, system: System) -> dict[str, object]:
+    """The options of a query, checked, with defaults filled in.
+
+    Args:
+        value: the query's ``options``.
+        system: the game whose options they are.
+
+    Raises:
+        QueryError: there is no such option, or it can't be set to that.
+    """
+    if value is None:
+        value = {}
+    if not isinstance(value, dict):
+        raise wrong_type("options", value, 'an object such as {"target": "vehicle"}')
+    fields = {field.id: field for field in system.options}
+    for name in value:
+        if name not in fields:
+            shown = quoted(name) if isinstance(name, str) else described(name)
+            raise QueryError(
+                "unknown-option",
+                f"{system.short_title} has no option {shown}; its options are {listed(list(fields))}.",
+                "options",
+            )
+    return {field.id: _option(value.get(field.id), field) for field in system.options}
+
+
+def _option(value: object, field: OptionField) -> object:
+    place = f"options.{field.id}"
+    if field.type == "flag":
+        if value is None:
+            return False
+        if not isinstance(value, bool):
+            raise wrong_type(place, value, "true or false")
+        return value
+    if field.type == "costs":
+        return _costs(value, field, place)
+    if value is None:
+        return field.choices[0]
+    if not isinstance(value, str) or value not in field.choices:
+        raise QueryError(
+            "unknown-option",
+            f"“{place}” can be {listed(field.choices, 'or')}, not {described(value)}.",
+            place,
+        )
+    return value
+
+
+def _costs(value: object, field: OptionField, place: str) -> Mapping[str, Fraction]:
+    """Figures that the player types in, by the word of what they are for."""
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise wrong_type(place, value, f"an object with figures for {listed(field.choices, 'or')}")
+    costs = {}
+    for word, figure in value.items():
+        if word not in field.choices:
+            shown = quoted(word) if isinstance(word, str) else described(word)
+            raise QueryError(
+                "unknown-option",
+                f"“{place}” takes figures for {listed(field.choices)}, not for {shown}.",
+                place,
+            )
+        costs[word] = movement_points(figure, f"{place}.{word}", "a cost")
+    return costs
+
+
+def read_location(asked: Mapping[str, object], field: str, setting: Setting) -> Location:
+    """A Location that the query must have.
+
+    Args:
+        asked: the query.
+        field: its key, such as ``from``.
+        setting: the map, and what lies on it.
+
+    Raises:
+        QueryError: it is missing, or the map has no such hex, or the hex no such place.
+    """
+    return find_location(
+        text(asked, field, "a hex such as R26, or a place in one such as R26@roof"), field, setting
+    )
+
+
+def find_location(written: str, field: str, setting: Setting) -> Location:
+    """The Location that a text names, the hex's default place where it names none.
+
+    Raises:
+        QueryError: the map has no such hex, or the hex no such place.
+    """
+    location = parse_location(written, default_place="")
+    find_hex(location.hex, field, setting.board)
+    places = setting.places(location.hex)
+    if not location.place:
+        return Location(location.hex, places[0].id)
+    if location.place not in {place.id for place in places}:
+        raise QueryError(
+            "unknown-place",
+            f"{location.hex} has no place {quoted(location.place)}; "
+            f"it has {'only ' if len(places) == 1 else ''}{listed([place.id for place in places])}.",
+            field,
+        )
+    return location
+
+
+def find_hex(name: str, field: str, board: Board) -> str:
+    """The name of a hex, if the map has it.
+
+    Raises:
+        QueryError: it has not.
+    """
+    if name not in board.hexes:
+        raise QueryError(
+            "unknown-hex",
+            f"{map_name(board)} has no hex {quoted(name) or 'without a name'}; {_span(board.grid)}.",
+            field,
+        )
+    return name
+
+
+def map_name(board: Board) -> str:
+    """What players call a map: its initials where its id is made of them, else its short title."""
+    return board.id.upper() if len(board.id) <= 4 else board.short_title
+
+
+def _span(grid: Grid) -> str:
+    """Which columns and rows a grid has."""
+    plain, shifted = grid.first_row_plain, grid.first_row_shifted
+    rows = f"rows {plain} to {grid.rows}"
+    if shifted != plain:
+        lower = [column_name(column) for column in range(grid.columns) if grid.is_shifted(column)][:3]
+        rows += f" ({shifted} to {grid.rows} in columns {', '.join(lower)} …)"
+    return f"columns run {column_name(0)} to {column_name(grid.columns - 1)}, {rows}"

@@ -1,0 +1,56 @@
+"""Saying back what a player typed, safely: short, on one line, in characters that every screen and every Python prints alike."""
+
+from __future__ import annotations
+
+LONGEST = 40
+
+_LAST_PRINTED = 0x24F
+"""The last letter of Latin Extended-B; what counts as printable beyond it differs between versions of Python."""
+
+
+def printable(text: str) -> str:
+    """A text with every character that might not print replaced by ``?``.
+
+    Args:
+        text: any text, control characters and lone surrogates included.
+    """
+    return "".join(
+        c if " " <= c <= "~" or 0xA0 < ord(c) <= _LAST_PRINTED or c in "−½…–’“”" else "?" for c in text
+    )
+
+
+def quoted(text: str) -> str:
+    """A player's word inside a sentence: cut short, one line.
+
+    Args:
+        text: what was typed.
+    """
+    shown = printable(text[:LONGEST].strip())
+    return f"{shown}…" if len(text) > LONGEST else shown
+
+
+def described(value: object) -> str:
+    """What a JSON value is, in words, for the end of a sentence: ``the number 7``, ``a list``."""
+    if value is None:
+        return "nothing (null)"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return f"the text “{quoted(value)}”" if value.strip() else "an empty text"
+    if isinstance(value, int):
+        return f"the number {value}" if abs(value) < 10**12 else "a very large number"
+    if isinstance(value, float):
+        return f"the number {value:.12g}" if abs(value) < 1e12 else "a number out of range"
+    if isinstance(value, dict):
+        return "an object"
+    return "a list" if isinstance(value, (list, tuple)) else "something else"
+
+
+def listed(words: tuple[str, ...] | list[str], last: str = "and") -> str:
+    """Words in a row: ``a, b and c``.
+
+    Args:
+        words: one at least.
+        last: the word before the last one.
+    """
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
