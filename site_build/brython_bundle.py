@@ -1,0 +1,107 @@
+"""The page's Python: our ui package and what it imports of Brython's library, as one script."""
+
+from __future__ import annotations
+
+import ast
+import importlib.resources
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from site_build.errors import BuildError
+from site_build.steps import digest
+
+# Modules inside brython.js itself: there is nothing to bundle for them.
+_BUILT_IN = frozenset({"_sys", "browser", "browser.aio", "browser.html", "javascript"})
+_PREFIX, _SUFFIX = "var scripts = ", "\n__BRYTHON__.update_VFS(scripts)"
+
+Module = list[object]
+"""An entry of Brython's virtual file system: ending, source, names it imports, and a 1 at the end for a package."""
+
+
+def runtime() -> bytes:
+    """Brython itself, one script without its library."""
+    return _data("brython.js").encode()
+
+
+def bundle(package: Path) -> bytes:
+    """A script that gives Brython our package and every library module it needs, directly or not.
+
+    Args:
+        package: The folder of the package, which is also its name.
+
+    Raises:
+        BuildError: Where the package imports something that neither it nor Brython has.
+    """
+    library = _library()
+    modules = _own_modules(package, library)
+    wanted = [name for module in modules.values() for name in _imports(module)]
+    while wanted:
+        name = wanted.pop()
+        if name not in modules and name in library:  # library modules also name optional imports that exist nowhere
+            modules[name] = library[name]
+            wanted.extend(_resolved(needed, name, library[name]) for needed in _imports(library[name]))
+    text = json.dumps(modules, sort_keys=True, ensure_ascii=False)
+    # Brython keeps compiled modules in IndexedDB and asks the timestamp whether they are still right.
+    stamped = f'{{"$timestamp": {int(digest([text.encode()])[:12], 16)}, {text[1:]}'
+    return f"__BRYTHON__.use_VFS = true;\n{_PREFIX}{stamped}{_SUFFIX}\n".encode()
+
+
+def _own_modules(package: Path, library: dict[str, Module]) -> dict[str, Module]:
+    sources: dict[str, tuple[Path, bool]] = {}
+    for path in sorted(package.rglob("*.py")):
+        parts = path.relative_to(package.parent).with_suffix("").parts
+        is_package = parts[-1] == "__init__"
+        sources[".".join(parts[:-1] if is_package else parts)] = (path, is_package)
+    known = library.keys() | sources.keys() | _BUILT_IN
+    modules: dict[str, Module] = {}
+    for name, (path, is_package) in sources.items():
+        source = path.read_text(encoding="utf-8")
+        imported: set[str] = set()
+        for module, attributes in _import_statements(ast.parse(source, str(path)), name, is_package):
+            if module not in known:
+                raise BuildError(f"{path} imports {module}, which neither {package.name}/ nor Brython has.")
+            imported |= {module} | {f"{module}.{attribute}" for attribute in attributes} & known
+        entry: Module = [".py", source, sorted(imported)]
+        modules[name] = [*entry, 1] if is_package else entry
+    return modules
+
+
+def _import_statements(tree: ast.AST, name: str, is_package: bool) -> Iterator[tuple[str, list[str]]]:
+    """Every module a source imports, absolute, with the names it takes from it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name, []
+        elif isinstance(node, ast.ImportFrom):
+            home = name.split(".")[: (len(name.split(".")) + is_package - node.level)] if node.level else []
+            module = ".".join([*home, *([node.module] if node.module else [])])
+            yield module, [alias.name for alias in node.names]
+
+
+def _resolved(imported: str, importer: str, module: Module) -> str:
+    """A name as a library module writes it (`.x` for one beside it), made absolute."""
+    dots = len(imported) - len(imported.lstrip("."))
+    if not dots:
+        return imported
+    parts = importer.split(".")
+    home = parts[: len(parts) + (len(module) == 4) - dots]
+    return ".".join([*home, *([imported[dots:]] if imported[dots:] else [])])
+
+
+def _imports(module: Module) -> list[str]:
+    names = module[2] if len(module) > 2 else []
+    return [str(name) for name in names] if isinstance(names, list) else []
+
+
+def _library() -> dict[str, Module]:
+    text = _data("brython_stdlib.js")
+    start, end = text.index(_PREFIX) + len(_PREFIX), text.rindex(_SUFFIX)
+    library = json.loads(text[start:end])
+    del library["$timestamp"]
+    modules: dict[str, Module] = library
+    return modules
+
+
+def _data(name: str) -> str:
+    return (importlib.resources.files("brython") / "data" / name).read_text(encoding="utf-8")

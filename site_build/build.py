@@ -1,0 +1,200 @@
+"""Puts the site together: one folder per version, so that a page and an engine of different versions never meet."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import tempfile
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from site_build import brython_bundle, policy
+from site_build.engine import make_engine
+from site_build.icons import make_icons
+from site_build.node import SCRIPTS, run_script
+from site_build.steps import StepCache, digest, tree_bytes
+
+# What is worth compressing ahead of time; the rest is compressed already.
+COMPRESSIBLE = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
+# Files of static/ that reach the site as they are; ui/ is bundled, the root files are filled in.
+_COPIED = ("app.css", "boot.js", "manifest.webmanifest", "fonts", "worker")
+_PACKED_ENDINGS = (".br", ".gz")
+
+
+@dataclass(frozen=True)
+class Sources:
+    """Where the parts of the site come from.
+
+    Attributes:
+        root: The folder with our Python packages and static/.
+    """
+
+    root: Path
+
+    @property
+    def static(self) -> Path:
+        """The page's own files."""
+        return self.root / "static"
+
+
+@dataclass(frozen=True)
+class SiteFile:
+    """One file that belongs to a version.
+
+    Attributes:
+        path: Relative to the site.
+        size: Bytes.
+        packed: Bytes as transferred, where the server compresses.
+        sha256: Of the bytes, in hex.
+        part: The line of the start-up list it counts in.
+    """
+
+    path: str
+    size: int
+    packed: int
+    sha256: str
+    part: str
+
+
+@dataclass(frozen=True)
+class Site:
+    """A finished site."""
+
+    version: str
+    files: tuple[SiteFile, ...]
+
+    @property
+    def packed(self) -> int:
+        """Bytes a first visit transfers, everything for offline use included."""
+        return sum(file.packed for file in self.files)
+
+
+def build_site(sources: Sources, out: Path, cache_folder: Path) -> Site:
+    """Bring a site up to date with its sources.
+
+    Args:
+        sources: Where the parts come from.
+        out: The folder of the finished site; replaced as a whole.
+        cache_folder: Where finished steps are kept for the next build.
+
+    Raises:
+        BuildError: Where a step fails.
+    """
+    cache = StepCache(cache_folder)
+    with cache.locked(), tempfile.TemporaryDirectory(dir=cache_folder, prefix=".site-") as scratch:
+        content = Path(scratch) / "content"
+        content.mkdir()
+        _collect(sources, cache, content)
+        version = _content_version(sources, content)
+        finished = Path(scratch) / "site"
+        folder = finished / "v" / version
+        folder.parent.mkdir(parents=True)
+        content.rename(folder)
+        site = _finish(sources, finished, folder, version, cache)
+        if out.exists():
+            shutil.rmtree(out)
+        out.parent.mkdir(parents=True, exist_ok=True)
+        shutil.move(finished, out)
+    return site
+
+
+def _collect(sources: Sources, cache: StepCache, content: Path) -> None:
+    """Everything of a version but its index.html, which names the version."""
+    for name in _COPIED:
+        source = sources.static / name
+        if source.is_dir():
+            shutil.copytree(source, content / name)
+        else:
+            shutil.copyfile(source, content / name)
+    (content / "brython.js").write_bytes(brython_bundle.runtime())
+    (content / "ui.js").write_bytes(brython_bundle.bundle(sources.static / "ui"))
+    (content / "icons").mkdir()
+    make_icons(sources.static / "icons", content / "icons")
+    (content / "engine").mkdir()
+    make_engine(sources.root, cache, content / "engine")
+
+
+def _content_version(sources: Sources, content: Path) -> str:
+    templates = [(sources.static / name).read_bytes() for name in ("index.html", "service-worker.js")]
+    build = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
+    return digest([*tree_bytes(content, _names(content)), *templates, *build])[:12]
+
+
+def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: StepCache) -> Site:
+    """Fill in what depends on the version or on other files, and compress."""
+    fill = {"base": f"v/{version}/", "version": version, "csp": policy.PAGE_META}
+    page = (sources.static / "index.html").read_text(encoding="utf-8")
+    for name, value in fill.items():
+        page = page.replace("{{" + name + "}}", value)
+    (folder / "index.html").write_text(page, encoding="utf-8")
+    worker = folder / "worker" / "engine.js"
+    _precompress(folder, [name for name in _names(folder) if folder / name != worker], cache)
+    engine = [file for file in _described(site, folder / "engine") if not file.path.endswith(".mjs")]
+    fetched = [
+        {"name": Path(file.path).name, "size": file.size, "packed": file.packed, "part": file.part} for file in engine
+    ]
+    _prepend_constants(worker, FILES=fetched)
+    _precompress(folder, [worker.relative_to(folder).as_posix()], cache)
+    files = tuple(_described(site, folder))
+
+    shutil.copyfile(folder / "index.html", site / "index.html")
+    shutil.copyfile(sources.static / "service-worker.js", site / "service-worker.js")
+    wanted = [{"path": file.path, "size": file.size, "sha256": file.sha256} for file in files]
+    _prepend_constants(site / "service-worker.js", VERSION=version, FILES=wanted)
+    description = {
+        "version": version,
+        "policies": {"page": policy.PAGE_HEADER, "worker": policy.WORKER_HEADER},
+        "files": [asdict(file) for file in files],
+    }
+    (site / "version.json").write_text(json.dumps(description, indent=1), encoding="utf-8")
+    return Site(version, files)
+
+
+def _precompress(folder: Path, names: Iterable[str], cache: StepCache) -> None:
+    """Put compressed copies beside those of the files that gain from it."""
+    for name in names:
+        if not name.endswith(COMPRESSIBLE):
+            continue
+
+        def compress(target: Path, name: str = name) -> None:
+            copy = target / Path(name).name
+            shutil.copyfile(folder / name, copy)
+            run_script("precompress.mjs", copy)
+            copy.unlink()
+
+        inputs = [*tree_bytes(SCRIPTS, ["precompress.mjs"]), (folder / name).read_bytes()]
+        step = "packed-" + name.replace("/", "-")
+        shutil.copytree(cache.step(step, inputs, compress), (folder / name).parent, dirs_exist_ok=True)
+
+
+def _described(site: Path, folder: Path) -> Iterable[SiteFile]:
+    for name in _names(folder):
+        path = folder / name
+        content = path.read_bytes()
+        best = path.with_name(path.name + ".br")
+        yield SiteFile(
+            path.relative_to(site).as_posix(),
+            len(content),
+            best.stat().st_size if best.exists() else len(content),
+            hashlib.sha256(content).hexdigest(),
+            _part(path.relative_to(site).as_posix()),
+        )
+
+
+def _part(path: str) -> str:
+    if path.endswith("/maps.zip"):
+        return "Maps"
+    return "Rules engine" if "/engine/" in path or "/worker/" in path else "Page"
+
+
+def _names(folder: Path) -> list[str]:
+    """Every file below a folder, compressed copies left out."""
+    names = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    return sorted(name for name in names if not (name.endswith(_PACKED_ENDINGS) and name[:-3] in names))
+
+
+def _prepend_constants(script: Path, **constants: object) -> None:
+    lines = [f"const {name} = {json.dumps(value, separators=(',', ':'))};\n" for name, value in constants.items()]
+    script.write_text("".join(lines) + script.read_text(encoding="utf-8"), encoding="utf-8")
