@@ -159,7 +159,7 @@ def _hex_path(columns: int, rows: int) -> _HexPath:
             meet = _meet_hexside(center, neighbour, turn, position)
             if meet is None:
                 continue
-            how, start, end = meet
+            _, start, end = meet
             touched += (start, end)
             if end < 0 or start > 1:
                 continue

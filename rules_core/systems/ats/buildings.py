@@ -1,5 +1,4 @@
-"""ATS buildings: what kind each building of a map is, and what follows for its height, floors, stairwells and
-roofs.
+"""ATS buildings: what kind each building of a map is, and its height, floors, stairwells and roofs.
 
 The map says which hexes a building has, their marks and whether a road or railway enters; the kind follows
 from that (8.3.12a to 8.3.125, 8.3.14, 1.4.7), unless a source states the figures of one building itself.

@@ -36,9 +36,8 @@ def judge_cover(line: Line) -> None:
     """Add the target's cover to a line: the better of its hex and its hexside (HC-ATS-16), and the floors above it."""
     in_hex = _in_hex(line)
     hexside = _on_hexside(line)
-    if in_hex is not None and hexside is not None:
-        if line.choice(TWO_COVERS) == "better":
-            in_hex, hexside = _keep_better(in_hex, hexside)
+    if in_hex is not None and hexside is not None and line.choice(TWO_COVERS) == "better":
+        in_hex, hexside = _keep_better(in_hex, hexside)
     line.steps += [step for step in (hexside, in_hex) if step is not None]
     _add_floors(line)
 
@@ -151,7 +150,7 @@ def _in_terrain(line: Line) -> Step | None:
 
 
 def _on_hexside(line: Line) -> Step | None:
-    """The cover of the target's own hexside that the line comes in over; the firer's own gives nothing (rulings 5)."""
+    """The cover of the target's own hexside that the line comes in over; the firer's own gives nothing."""
     best: Step | None = None
     for meet in line.path.hexsides if line.range else ():
         if line.target.hex not in meet.between:

@@ -13,7 +13,7 @@ from rules_core.systems.ats.terrain import GULLY
 
 
 def judge_depressions(line: Line) -> None:
-    """Block the line where a Down end can't be seen: not adjacent, not along the art, not along it over a crest line."""
+    """Block the line where a Down end can't be seen, unless adjacent, or along the art."""
     downs = [end for end in (line.viewer, line.target) if end.down]
     if not downs or line.range <= 1:
         return

@@ -90,7 +90,7 @@ def _over_the_roofs(line: Line) -> bool:
 
 
 def _judge_ends(line: Line, met: list[tuple[HexsideMeet, Step]]) -> None:
-    """Features that the line meets at one vertex: two on opposite sides close it, one alone lets it pass (HC-ATS-14)."""
+    """Features met at one vertex: two on opposite sides close the line, one alone lets it pass (HC-ATS-14)."""
     standing = [(meet, step) for meet, step in met if step.effect == "blocks"]
     if not standing:
         return

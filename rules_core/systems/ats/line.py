@@ -129,8 +129,7 @@ class Line:
 
     @cached_property
     def inside_factory(self) -> Building | None:
-        """The factory that the whole line lies inside, both ends at its ground level (8.3.145); None
-        otherwise.
+        """The factory that the whole line lies inside, both ends at its ground level (8.3.145), or None.
 
         A unit in a factory hex is inside although the art may miss its centre dot, so only the hexes between
         are asked.

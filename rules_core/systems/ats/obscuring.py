@@ -99,7 +99,7 @@ def _whole_hex_rows(line: Line, name: str) -> list[Terrain]:
 
 
 def _interior_debris_counts(line: Line, name: str) -> bool:
-    """Debris in a factory counts only between units that are both inside it (1.4.81); a roof is not inside (HC-ATS-17)."""
+    """Debris in a factory counts only between units both inside it (1.4.81); a roof is not inside (HC-ATS-17)."""
     building = line.buildings.at(name)
     if building is None or line.shared_building is not building:
         return False

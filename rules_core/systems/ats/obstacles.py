@@ -112,14 +112,13 @@ def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch
 
 
 def _standing(line: Line, building: Building, span: Span) -> list[str]:
-    """The hexes of a stretch in which the building stands between the two ends: those with a roof (1.4.61b,
-    8.3.144).
+    """The hexes of a stretch in which the building stands between the two ends: the roofed ones (8.3.144).
 
     Where an end is on its roof or in a roofless hex, its roofless hexes are open ground behind a crest line;
     for any other line they are walls and block like the rest.
     """
     listed = [name for name in span.hexes if name in building.area.hexes]
-    if not any(_open_into(line, building, end) for end in (line.viewer, line.target)):
+    if not any(_open_into(building, end) for end in (line.viewer, line.target)):
         return listed or list(span.hexes)
     roofless = [name for name in listed if building.roofless(name)]
     if not roofless:
@@ -132,7 +131,7 @@ def _standing(line: Line, building: Building, span: Span) -> list[str]:
     return standing
 
 
-def _open_into(line: Line, building: Building, end: End) -> bool:
+def _open_into(building: Building, end: End) -> bool:
     return end.building is building and end.under_open_sky
 
 

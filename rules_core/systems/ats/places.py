@@ -45,8 +45,10 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     found = [Place(GROUND, "Ground", ground)]
     building = buildings_of(situation.board).at(hex_name)
     if building is not None:
-        for floor in range(1, building.floors[hex_name] + 1):
-            found.append(Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor))
+        found += [
+            Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor)
+            for floor in range(1, building.floors[hex_name] + 1)
+        ]
         if hex_name in building.roofs:
             found.append(Place(ROOF, "Roof", ground + building.height))
         if situation.options.get("cellars"):

@@ -43,8 +43,7 @@ def judge_same_hex(line: Line) -> None:
 
 
 def judge_same_building(line: Line) -> None:
-    """Different levels of adjacent hexes of one building don't see each other unless the line goes outside
-    (8.3.2).
+    """Different levels of adjacent hexes of one building see each other only by a line outside (8.3.2).
 
     Hexes further apart need no rule here: between them the building itself stands in the way.
     """

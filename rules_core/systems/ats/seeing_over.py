@@ -77,7 +77,7 @@ def _blind(top: int, viewer: int, target: int, from_higher: int, from_lower: int
     return behind <= max(2 * top + hexes // 5 - viewer - target + 1, 1)
 
 
-def _sl43(obstacle: Obstacle, higher: int, lower: int, from_higher: int, from_lower: int) -> bool:
+def _sl43(obstacle: Obstacle, higher: int, _lower: int, _from_higher: int, from_lower: int) -> bool:
     if obstacle.top >= higher:
         return True
     if obstacle.top - obstacle.ground == 1 and higher >= obstacle.ground + 2:
@@ -85,7 +85,7 @@ def _sl43(obstacle: Obstacle, higher: int, lower: int, from_higher: int, from_lo
     return (from_lower + 1) // 2 <= (2 if obstacle.wide else 1)
 
 
-def _strict(obstacle: Obstacle, higher: int, lower: int, from_higher: int, from_lower: int) -> bool:
+def _strict(obstacle: Obstacle, higher: int, _lower: int, from_higher: int, _from_lower: int) -> bool:
     return not (from_higher <= 2 and higher > obstacle.top)
 
 
