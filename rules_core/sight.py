@@ -52,6 +52,19 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Glance:
+    """The least that can be said of a line.
+
+    Args:
+        totals: the sums of its modifiers; empty for a line that is blocked.
+        block: something that blocks it; None for a clear line.
+    """
+
+    totals: dict[str, int]
+    block: Step | None
+
+
+@dataclass(frozen=True)
 class Ground:
     """The ground under one stretch of the line.
 

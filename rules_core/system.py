@@ -9,7 +9,7 @@ from typing import Protocol
 from rules_core.convention import Convention
 from rules_core.location import Location
 from rules_core.movement import Movement
-from rules_core.sight import Sight
+from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.table import CounterKind
 
@@ -19,7 +19,7 @@ class Suggestion:
     """A figure that the system's own source lacks, offered to be typed in and marked as not the system's.
 
     Args:
-        value: in MP.
+        value: in MP, or in hexes where the mode counts those.
         source: where it comes from, for the player.
     """
 
@@ -35,11 +35,13 @@ class Mode:
         id: the word in queries.
         title: its name for players.
         suggested: an allowance to suggest; None where there is none.
+        counts: what its allowance counts: ``MP``, or ``hexes`` entered (Crawl: one hex).
     """
 
     id: str
     title: str
     suggested: Suggestion | None = None
+    counts: str = "MP"
 
 
 @dataclass(frozen=True)
@@ -134,6 +136,10 @@ class System(Protocol):
 
     def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
         """The line of sight between two Locations, with everything it meets."""
+        ...
+
+    def glance(self, situation: Situation, viewer: Location, target: Location) -> Glance:
+        """The least that ``look`` would say: whether the line is clear, and its totals."""
         ...
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:

@@ -79,6 +79,14 @@ def end_of(situation: Situation, location: Location) -> End:
     return End(location, level_of(situation, location), None if location.place == DEPRESSION else building)
 
 
+class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
+    """The line of a glance is blocked; nothing more needs to be known of it."""
+
+    def __init__(self, step: Step) -> None:
+        super().__init__(step.at)
+        self.step = step
+
+
 @dataclass
 class Line:
     """A line between two hexes, and what has been found about it so far.
@@ -87,6 +95,7 @@ class Line:
         situation: the board, the table, the options and conventions.
         viewer: the end that looks.
         target: the end looked at.
+        glance: whether the first block is enough; finding one then raises Blocked.
         steps: what the line meets; the parts of the rules add to it.
         touched: the conventions that had a say, in the order they had it.
         notes: open questions.
@@ -95,6 +104,7 @@ class Line:
     situation: Situation
     viewer: End
     target: End
+    glance: bool = False
     steps: list[Step] = field(default_factory=list)
     touched: dict[str, None] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
@@ -197,7 +207,13 @@ class Line:
         return in_the_way(obstacle, viewer, target, SEEING_OVER.default)
 
     def add(self, step: Step) -> None:
-        """Keep one thing that the line meets."""
+        """Keep one thing that the line meets.
+
+        Raises:
+            Blocked: it blocks, and a glance is all that was asked for.
+        """
+        if self.glance and step.effect == "blocks":
+            raise Blocked(step)
         self.steps.append(step)
 
 

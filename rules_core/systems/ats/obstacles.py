@@ -34,6 +34,8 @@ def judge_art(line: Line) -> None:
             if stretch is None:
                 continue
             step = _judge_area(line, area, span, stretch)
+            if line.glance:
+                line.add(step)
             # Two railcars, or two houses, that stand in one hex are one obstacle there.
             key = (step.what, "/".join(span.hexes) if len(area.hexes) == 1 else area.index)
             known = found.get(key)

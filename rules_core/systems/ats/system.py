@@ -6,7 +6,7 @@ from rules_core.convention import Convention
 from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.movement import Movement
-from rules_core.sight import Sight
+from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
 from rules_core.systems.ats import los, places
@@ -83,6 +83,10 @@ class AdvancedTobrukSystem:
     def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
         """The line of sight between two Locations, with everything it meets."""
         return los.look(situation, viewer, target)
+
+    def glance(self, situation: Situation, viewer: Location, target: Location) -> Glance:
+        """The least that ``look`` would say: whether the line is clear, and its totals."""
+        return los.glance(situation, viewer, target)
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""

@@ -1,0 +1,383 @@
+"""What entering the ground of an ATS hex costs, and what crossing the hexside to it adds (Charts B and C, 8.3 to 9.11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from rules_core.movement import HALVES_PER_MP, Check, Part, Price
+from rules_core.situation import Situation
+from rules_core.systems.ats.buildings import Building, buildings_of
+from rules_core.systems.ats.conventions import (
+    LOW_GROUND as LOW_GROUND_LEVEL,
+)
+from rules_core.systems.ats.conventions import (
+    LUMBER as LUMBER_YARD,
+)
+from rules_core.systems.ats.conventions import ROAD_RATE, SEVERAL_TERRAINS, WIRE_COST
+from rules_core.systems.ats.figures import (
+    BRIDGE,
+    BY_TERRAIN,
+    CLIFF,
+    FIGURES,
+    LINEAR_DEPRESSION,
+    LOW_GROUND,
+    typed_costs,
+)
+from rules_core.systems.ats.hexes import words_in
+from rules_core.systems.ats.immobilization import chance_to_pass
+from rules_core.systems.ats.places import ground_level
+from rules_core.systems.ats.roads import follows_road, is_entrance
+from rules_core.systems.ats.terrain import (
+    BUILDING_MASONRY,
+    BUILDING_WOODEN,
+    DEBRIS,
+    HEXSIDES,
+    INTERIOR_WALL,
+    INTERIOR_WALL_CITE,
+    JUNKYARD,
+    LUMBER,
+    OPEN,
+    ROAD_CITE,
+    ROAD_OVERRULED_BY,
+    ROAD_PERSONNEL_MP,
+    RUBBLE_MASONRY,
+    RUBBLE_WOODEN,
+    TERRAIN,
+    TRACKED,
+    WHEELED,
+    WITHOUT_RULE,
+    Entry,
+    HexsideTerrain,
+    Terrain,
+)
+from rules_core.systems.ats.units import ASSAULT, CRAWL, INFILTRATION, PLURALS, RUNNING, VEHICLES
+
+FACTORY_CITE = "ATS 8.3.146"
+LANE_CITE = "ATS 1.4.21"
+WIRE_CITE = "ATS 9.11.3"
+WRECK_CITE = "ATS Chart C"
+HEDGEHOG_CITE = "ATS 9.6.4"
+FLOORPAN_NOTE = "An AFV that crosses here is open to Floorpan Armor Hits (ATS 8.30.42)."
+ROAD_VEHICLE_HALVES = 1
+FACTORY_ENTRANCE_MP = 2
+WIRE_MP = 1
+BURNING_WRECK_MP = 1
+
+_BUILDING_WORDS = frozenset({BUILDING_WOODEN.word, BUILDING_MASONRY.word})
+_RUBBLE_WORDS = frozenset({RUBBLE_WOODEN.word, RUBBLE_MASONRY.word})
+
+
+class Manner(Enum):
+    """How a unit comes onto the ground of a hex."""
+
+    OUTSIDE = "from outside"
+    ROAD = "along a road"
+    INSIDE = "from within the same factory"
+    ENTRANCE = "through a factory's entrance"
+    DEPRESSION = "down into a depression"
+    BRIDGE = "onto a bridge"
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Why a hex can't be entered or a hexside not be crossed.
+
+    Args:
+        reason: a sentence for the player.
+        cite: the rule; empty where none speaks of it.
+        unknown: the figure that is missing; empty where a rule forbids it.
+    """
+
+    reason: str
+    cite: str
+    unknown: str = ""
+
+
+@dataclass(frozen=True)
+class _Charge:
+    """What one terrain of a hex asks of the unit: the rule's figures, already for its class."""
+
+    name: str
+    halves: int
+    roll: bool
+    cite: str
+
+
+def _missing(figure: str) -> Bar:
+    return Bar(f"The ATS excerpt has no cost {FIGURES[figure]}: type in the cost of {figure}.", "", figure)
+
+
+class EntryPrices:
+    """The prices for one unit class in one mode, each worked out once.
+
+    Args:
+        situation: the board, the counters on it, options and conventions.
+        unit: the unit class.
+        mode: its mode.
+    """
+
+    def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+        self.situation = situation
+        self.board = situation.board
+        self.unit = unit
+        self.mode = mode
+        self.vehicle = unit in VEHICLES
+        self.costs = typed_costs(situation.options)
+        self.touched: set[str] = set()
+        self._buildings = buildings_of(situation.board)
+        self._passes = (
+            chance_to_pass(unit, bool(situation.options.get("elite_commander"))) if self.vehicle else None
+        )
+        self._ground: dict[tuple[str, Manner], Price | Bar] = {}
+
+    # --- the ground of a hex -----------------------------------------------------------------------------------
+
+    def building_at(self, hex_name: str) -> Building | None:
+        """The building that a unit on a hex's ground is in; rubble is no building (1.4.81)."""
+        if not _RUBBLE_WORDS.isdisjoint(self.board.hexes[hex_name].terrain):
+            return None
+        return self._buildings.at(hex_name)
+
+    def manner(self, start: str, end: str) -> Manner:
+        """How a unit on the ground of one hex comes onto the ground of an adjacent one."""
+        building = self.building_at(end)
+        if building is None:
+            if follows_road(self.board, start, end):
+                overruled = not self.board.hexes[end].terrain.isdisjoint(ROAD_OVERRULED_BY)
+                return Manner.OUTSIDE if overruled else Manner.ROAD
+            crosses_bridge = any(line.kind == BRIDGE for line in self.board.lines_across(start, end))
+            return Manner.BRIDGE if crosses_bridge else Manner.OUTSIDE
+        if building.factory:
+            if self.building_at(start) is building:
+                return Manner.INSIDE
+            if self.vehicle and is_entrance(self.board, building.area, start, end):
+                return Manner.ENTRANCE
+        return Manner.OUTSIDE
+
+    def ground(self, hex_name: str, manner: Manner) -> Price | Bar:
+        """The price of coming onto a hex's ground (or, in that manner, into its depression), or why that can't be.
+
+        Args:
+            hex_name: the hex entered.
+            manner: how the unit comes.
+        """
+        key = hex_name, manner
+        found = self._ground.get(key)
+        if found is None:
+            found = self._ground[key] = self._price(hex_name, manner)
+        return found
+
+    def _price(self, hex_name: str, manner: Manner) -> Price | Bar:
+        if "off-map" in self.board.hexes[hex_name].terrain:
+            return Bar(f"{hex_name} is off the map.", "")
+        if hex_name in self.board.uncharted:
+            return Bar(f"What lies in {hex_name} is not charted.", "")
+        charges = self._charges(hex_name, manner)
+        if isinstance(charges, Bar):
+            return charges
+        barred = self.wire_bar(hex_name)
+        if barred is not None:
+            return barred
+        parts = self._parts(charges)
+        checks = self._terrain_checks(hex_name, charges)
+        notes = tuple(
+            f"The excerpt has no rule for the {word} in {hex_name}: it is taken as clear."
+            for word in sorted(self._words(hex_name) & (WITHOUT_RULE - BY_TERRAIN.keys()))
+            if manner is Manner.OUTSIDE
+        )
+        return self._with_counters(hex_name, Price(parts, checks, notes))
+
+    def _words(self, hex_name: str) -> frozenset[str]:
+        if LUMBER in self.board.hexes[hex_name].terrain:
+            self.touched.add(LUMBER_YARD.id)
+        return words_in(self.situation, hex_name)
+
+    def _charges(self, hex_name: str, manner: Manner) -> tuple[_Charge, ...] | Bar:
+        """What each terrain that counts in a hex asks, or the first reason why the unit may not enter."""
+        if manner is Manner.ROAD:
+            return (self._road(),)
+        if manner is Manner.DEPRESSION:
+            return self._figure(LINEAR_DEPRESSION, "linear depression")
+        if manner is Manner.BRIDGE:
+            return self._figure(BRIDGE, "bridge")
+        building = self.building_at(hex_name)
+        inside_debris = building is not None and (
+            (building.factory and building.roofless(hex_name)) or self.board.hexes[hex_name].interior_debris
+        )
+        if manner is Manner.INSIDE:
+            if inside_debris:
+                return self._row(DEBRIS, "debris inside the factory", "ATS 1.4.81, 8.3.146")
+            return self._row(JUNKYARD, "inside the factory, as junkyard", FACTORY_CITE)
+        if manner is Manner.ENTRANCE:
+            entrance = _Charge("factory entrance", FACTORY_ENTRANCE_MP * HALVES_PER_MP, False, FACTORY_CITE)
+            if not inside_debris:
+                return (entrance,)
+            debris = self._row(DEBRIS, "debris inside the factory", "ATS 1.4.81, 8.3.146")
+            return debris if isinstance(debris, Bar) else (entrance, *debris)
+        return self._outside(hex_name, building, inside_debris)
+
+    def _outside(self, hex_name: str, building: Building | None, inside_debris: bool) -> tuple[_Charge, ...] | Bar:
+        words = self._words(hex_name)
+        rows = [row for word, row in TERRAIN.items() if word in words and row.entry and word not in _BUILDING_WORDS]
+        rows = [row for row in rows if row is not OPEN]
+        if building is not None:
+            rows.insert(0, building.terrain)
+        if inside_debris and DEBRIS not in rows:
+            rows.append(DEBRIS)
+        figures = [] if building is not None else [BY_TERRAIN[word] for word in sorted(words & BY_TERRAIN.keys())]
+        charges: list[_Charge] = []
+        for row in rows or ([] if figures else [OPEN]):
+            charge = self._row(row, row.name, row.entry_cite)
+            if isinstance(charge, Bar):
+                return charge
+            charges.extend(charge)
+        for figure in figures:
+            charge = self._figure(figure, figure.replace("-", " "))
+            if isinstance(charge, Bar):
+                return charge
+            charges.extend(charge)
+        return tuple(charges)
+
+    def _row(self, row: Terrain, name: str, cite: str) -> tuple[_Charge, ...] | Bar:
+        assert row.entry is not None, f"{row.word} has no entry costs"
+        entry: Entry = row.entry[self.unit]
+        if entry.barred:
+            return Bar(f"{PLURALS[self.unit]} {entry.barred} ({name}).", cite)
+        if self.mode == RUNNING and not row.running:
+            return Bar(f"Running units may not enter {name}." if name == row.name else f"No Running {name}.", cite)
+        if self.vehicle and row.assault_only and self.mode != ASSAULT:
+            return Bar(f"Vehicles enter {name} by Assault movement only.", cite)
+        return (_Charge(name, entry.mp * HALVES_PER_MP, entry.roll, cite),)
+
+    def _road(self) -> _Charge:
+        if not self.vehicle:
+            return _Charge("road", ROAD_PERSONNEL_MP * HALVES_PER_MP, False, ROAD_CITE)
+        halves = ROAD_VEHICLE_HALVES
+        if self.unit == WHEELED:
+            self.touched.add(ROAD_RATE.id)
+            if self.situation.conventions[ROAD_RATE.id] == "tracked":
+                halves = ROAD_PERSONNEL_MP * HALVES_PER_MP
+        return _Charge("road", halves, False, ROAD_CITE)
+
+    def _figure(self, figure: str, name: str) -> tuple[_Charge, ...] | Bar:
+        halves = self.costs.get(figure)
+        return _missing(figure) if halves is None else (_Charge(name, halves, False, "typed in"),)
+
+    def _adds_up(self) -> bool:
+        self.touched.add(SEVERAL_TERRAINS.id)
+        return self.situation.conventions[SEVERAL_TERRAINS.id] == "sum"
+
+    def _parts(self, charges: tuple[_Charge, ...]) -> tuple[Part, ...]:
+        if len(charges) > 1 and not self._adds_up():
+            charges = (max(charges, key=lambda charge: charge.halves),)
+        return tuple(Part(charge.name, charge.halves, charge.cite) for charge in charges)
+
+    def _terrain_checks(self, hex_name: str, charges: tuple[_Charge, ...]) -> tuple[Check, ...]:
+        rolling = [charge for charge in charges if charge.roll]
+        if self.unit == TRACKED and self.situation.table.at(hex_name, "lane"):
+            rolling = [charge for charge in rolling if DEBRIS.name not in charge.name]
+        if len(rolling) > 1 and not self._adds_up():
+            names = ", ".join(charge.name for charge in rolling)
+            return (self._check(hex_name, names, "AFTER", rolling[0].cite),)
+        return tuple(self._check(hex_name, charge.name, "AFTER", charge.cite) for charge in rolling)
+
+    def _check(self, at: str, reason: str, when: str, cite: str) -> Check:
+        assert self._passes is not None, "only vehicles roll for immobilization"
+        return Check(at, "immobilization", reason, when, self._passes, cite)
+
+    # --- what lies on the table in it --------------------------------------------------------------------------
+
+    def wire_bar(self, hex_name: str) -> Bar | None:
+        """Why wire keeps the unit out of a hex; None where it does not (9.11.3)."""
+        if not self.situation.table.at(hex_name, "wire"):
+            return None
+        if self.unit == WHEELED:
+            return Bar("Wheeled vehicles may not enter wire.", WIRE_CITE)
+        if not self.vehicle and self.mode not in (CRAWL, INFILTRATION):
+            return Bar("Personnel enter wire only by Crawl or Infiltration.", WIRE_CITE)
+        return None
+
+    def _with_counters(self, hex_name: str, price: Price) -> Price:
+        table = self.situation.table
+        wrecks = table.at(hex_name, "wreck", "vehicle")
+        terrain = price.halves
+        if any(item.details.get("burning") for item in wrecks):
+            price += Price((Part("burning wreck", BURNING_WRECK_MP * HALVES_PER_MP, WRECK_CITE),))
+        elif wrecks and self.vehicle:
+            price += Price((Part(f"{wrecks[0].kind}: twice the cost of the terrain", terrain, WRECK_CITE),))
+        if table.at(hex_name, "wire"):
+            price += self._wire(hex_name, price.halves)
+        if self.unit == WHEELED and table.at(hex_name, "hedgehog"):
+            price += Price(checks=(self._check(hex_name, "hedgehog", "AFTER", HEDGEHOG_CITE),))
+        return price
+
+    def _wire(self, hex_name: str, halves: int) -> Price:
+        self.touched.add(WIRE_COST.id)
+        wire = WIRE_MP * HALVES_PER_MP
+        extra = wire if self.situation.conventions[WIRE_COST.id] == "plus" else max(0, wire - halves)
+        checks = (self._check(hex_name, "wire", "AFTER", WIRE_CITE),) if self.vehicle else ()
+        return Price((Part("wire", extra, WIRE_CITE),), checks)
+
+    # --- the hexside to it -------------------------------------------------------------------------------------
+
+    def crossing(self, start: str, end: str, manner: Manner) -> Price | Bar:
+        """What crossing the hexside between adjacent hexes on the ground adds, or why it can't be crossed.
+
+        Args:
+            start: the hex left.
+            end: the hex entered.
+            manner: how the unit comes; a road leads over cliffs and edges at its own rate.
+        """
+        price = _NOTHING
+        features = self.board.hexside(start, end)
+        on_road = manner is Manner.ROAD
+        for feature in features:
+            if feature.kind == INTERIOR_WALL:
+                return interior_wall(feature.name)
+            row = HEXSIDES.get(feature.kind)
+            if row is not None:
+                crossed = self._cross(row, feature.name, feature.gate)
+            elif on_road:
+                continue
+            else:
+                crossed = self._extra(CLIFF, "cliff")
+            if isinstance(crossed, Bar):
+                return crossed
+            price += crossed
+        if not on_road and not any(feature.kind == CLIFF for feature in features) and self._low_edge(start, end):
+            edge = self._extra(LOW_GROUND, "edge of the low ground")
+            return edge if isinstance(edge, Bar) else price + edge
+        return price
+
+    def _low_edge(self, start: str, end: str) -> bool:
+        """Whether ground levels differ between two hexes, other than by a depression."""
+        one, two = self.board.hexes[start], self.board.hexes[end]
+        if one.level == two.level or "gully" in one.terrain or "gully" in two.terrain:
+            return False
+        self.touched.add(LOW_GROUND_LEVEL.id)
+        return ground_level(self.situation, start) != ground_level(self.situation, end)
+
+    def _extra(self, figure: str, name: str) -> Price | Bar:
+        charges = self._figure(figure, name)
+        if isinstance(charges, Bar):
+            return charges
+        return Price(tuple(Part(charge.name, charge.halves, charge.cite) for charge in charges))
+
+    def _cross(self, row: HexsideTerrain, at: str, gate: bool) -> Price | Bar:
+        if gate:
+            return Price((Part(f"gate in the {row.name}", 0, row.gate_cite),))
+        entry = row.entry[self.unit]
+        if entry.barred:
+            return Bar(f"{PLURALS[self.unit]} {entry.barred} ({row.name} along {at}).", row.entry_cite)
+        checks = (self._check(at, row.name, "BEFORE", row.entry_cite),) if entry.roll else ()
+        notes = (FLOORPAN_NOTE,) if self.vehicle and row.floorpan else ()
+        return Price((Part(f"{row.name} crossed", entry.mp * HALVES_PER_MP, row.entry_cite),), checks, notes)
+
+
+_NOTHING = Price()
+
+
+def interior_wall(hexside: str) -> Bar:
+    """Why a black bar can't be crossed."""
+    return Bar(f"An interior wall stands along {hexside}: no movement across it.", INTERIOR_WALL_CITE)
