@@ -198,32 +198,45 @@ def chains(segments: Iterable[Segment]) -> list[list[XY]]:
     return lines
 
 
-def room_for_words(rings: Sequence[Ring], step: float = 6.0) -> tuple[XY, bool, float]:
-    """Where in an outline words have most room.
+def room_for_words(rings: Sequence[Ring], height: float, step: float = 6.0) -> tuple[XY, bool, float]:
+    """Where in an outline a line of words has most room.
 
     Args:
         rings: the outline and its holes.
+        height: how high the words are, in drawing units.
         step: how closely to look, in drawing units.
 
     Returns:
         The middle of the room, whether the words run upward there, and how long the room is.
     """
     left, top, right, bottom = box_of(rings[0])
-    best: tuple[float, XY, bool] = (0.0, ((left + right) / 2, (top + bottom) / 2), False)
+    best: tuple[float, XY, bool, float] = (0.0, ((left + right) / 2, (top + bottom) / 2), False, 0.0)
     # Words across are easier to read: a room that runs upward has to be a third longer to be taken.
     for upward, weight in ((False, 1.0), (True, 0.75)):
-        low, high = (left, right) if upward else (top, bottom)
+        low, high, start, end = (left, right, top, bottom) if upward else (top, bottom, left, right)
         middle = (low + high) / 2
         count = max(1, int((high - low) / step))
         for i in range(count):
             across = low + (i + 0.5) * (high - low) / count
-            if upward:
-                runs = parts_inside((across, top - 1), (across, bottom + 1), rings)
-            else:
-                runs = parts_inside((left - 1, across), (right + 1, across), rings)
-            for a, b in runs:
-                worth = distance(a, b) * weight - abs(across - middle) * 0.5
+            levels = [across, across - height / 2, across + height / 2]
+            for run_start, run_end in _shared_runs(levels, start, end, upward, rings):
+                worth = (run_end - run_start) * weight - abs(across - middle) * 0.5
                 if worth > best[0]:
-                    best = (worth, between(a, b, 0.5), upward)
-    worth, at, upward = best
-    return at, upward, worth / (0.75 if upward else 1.0)
+                    along = (run_start + run_end) / 2
+                    at = (across, along) if upward else (along, across)
+                    best = (worth, at, upward, run_end - run_start)
+    return best[1:]
+
+
+def _shared_runs(
+    levels: Sequence[float], start: float, end: float, upward: bool, rings: Sequence[Ring]
+) -> list[tuple[float, float]]:
+    """The stretches that lie inside an outline at every one of several levels across it."""
+    shared = [(start, end)]
+    for level in levels:
+        if upward:
+            parts = [(a[1], b[1]) for a, b in parts_inside((level, start - 1), (level, end + 1), rings)]
+        else:
+            parts = [(a[0], b[0]) for a, b in parts_inside((start - 1, level), (end + 1, level), rings)]
+        shared = [(max(a, c), min(b, d)) for a, b in shared for c, d in parts if max(a, c) < min(b, d)]
+    return shared

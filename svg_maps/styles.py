@@ -100,8 +100,8 @@ MAP_RULES = """
 .map-rulers { font-size: type(13); font-weight: 700; fill: $label; stroke: $label-halo; stroke-width: type(4); stroke-linejoin: round; paint-order: stroke; }
 .map-hits { fill: transparent; stroke: none; pointer-events: all; }
 .zoom-far .map-labels, .zoom-far .map-dots, .zoom-far .map-large-dots, .zoom-far .map-shellhole-ticks,
-.zoom-far .map-wall-core, .zoom-far .map-tuft, .zoom-far .map-mesh { display: none; }
-.zoom-far .map-shellholes { fill-opacity: 0.35; stroke-opacity: 0.45; stroke-width: 1.5; }
+.zoom-far .map-wall-core { display: none; }
+.zoom-far .map-shellholes { fill: none; stroke-opacity: 0.42; stroke-width: 1.6; }
 .zoom-far .map-grid { stroke-width: screen(0.6); }
 .zoom-far .map-wall { stroke-width: 5; }
 .zoom-far .map-building-outline { stroke-width: 3.8; }
@@ -116,6 +116,58 @@ MAP_RULES = """
 """
 
 OVERLAY_RULES = """
+.overlay { pointer-events: none; }
+.ov-words { font-family: FONT; font-variant-numeric: tabular-nums; text-anchor: middle; }
+.ov-ring-halo { fill: none; stroke: $halo; stroke-width: screen(8); stroke-linejoin: round; }
+.ov-ring { fill: none; stroke: $acc; stroke-width: screen(4); stroke-linejoin: round; }
+.ov-line-halo { fill: none; stroke: $halo; stroke-width: screen(11); stroke-linecap: round; }
+.ov-line { fill: none; stroke-width: screen(5.5); }
+.ov-clear .ov-line { stroke: $clear; }
+.ov-modified .ov-line { stroke: $modified; stroke-dasharray: screen(20) screen(5); }
+.ov-blocked .ov-line { stroke: $blocked; }
+.ov-dead-halo { fill: none; stroke: $halo; stroke-width: screen(8); stroke-dasharray: screen(0.1) screen(10.5); stroke-linecap: round; }
+.ov-dead { fill: none; stroke: $dead; stroke-width: screen(4.5); stroke-dasharray: screen(0.1) screen(10.5); stroke-linecap: round; }
+.ov-block-halo { fill: none; stroke: $halo; stroke-width: screen(11); stroke-linejoin: round; }
+.ov-block { fill: none; stroke: $blocked; stroke-width: screen(6.5); stroke-linejoin: round; }
+.ov-block-dots { fill: none; stroke: $halo; stroke-width: screen(2.4); stroke-dasharray: screen(0.1) screen(7); stroke-linecap: round; }
+.ov-stop-halo { fill: none; stroke: $halo; stroke-width: 14; stroke-linecap: round; }
+.ov-stop { fill: none; stroke: $blocked; stroke-width: 8; stroke-linecap: round; }
+.ov-bead circle, .ov-bead rect { stroke: $halo; stroke-width: 2.5; fill: $modified; }
+.ov-bead text { font-size: 15px; font-weight: 750; fill: $on-modified; }
+.ov-bead.ov-blocks circle { fill: $blocked; }
+.ov-bead.ov-blocks text { fill: $on-blocked; }
+.ov-bead.ov-unreached circle { fill: $chip; stroke: $dead; stroke-width: 1.5; }
+.ov-bead.ov-unreached text { fill: $tx; }
+.ov-eye circle { fill: $mark-ink; stroke: $halo; stroke-width: 3; }
+.ov-eye path { fill: none; stroke: $mark; stroke-width: 2; stroke-linejoin: round; }
+.ov-eye .ov-pupil { fill: $mark; stroke: none; }
+.ov-sights-halo { fill: none; stroke: $halo; stroke-width: 7.5; stroke-linecap: round; }
+.ov-sights { fill: none; stroke: $mark-ink; stroke-width: 3.2; stroke-linecap: butt; }
+.ov-tag rect { fill: $panel; stroke: $ink; stroke-width: 1.5; }
+.ov-tag text { font-size: 16px; font-weight: 700; fill: $tx; }
+.ov-number { font-size: 18px; font-weight: 750; fill: $tx; stroke: $halo; stroke-width: 4; stroke-linejoin: round; paint-order: stroke; }
+.ov-seen-clear { fill: $clear; fill-opacity: $fan-clear-opacity; }
+.ov-seen-modified { fill: $modified; fill-opacity: $fan-modified-opacity; }
+.ov-seen-edge-halo { fill: none; stroke: $halo; stroke-width: screen(6); stroke-linejoin: round; }
+.ov-seen-edge { fill: none; stroke: $clear; stroke-width: screen(3); stroke-linejoin: round; }
+.ov-unseen { fill: $unseen; fill-opacity: $unseen-opacity; }
+.ov-unseen-hatch { fill: none; stroke: $unseen-hatch; stroke-width: 1.4; stroke-opacity: 0.5; }
+.ov-near { fill: $acc; fill-opacity: $reach-near; }
+.ov-middle { fill: $acc; fill-opacity: $reach-middle; }
+.ov-far { fill: $acc; fill-opacity: $reach-far; }
+.ov-reach-edge-halo { fill: none; stroke: $halo; stroke-width: screen(6); stroke-linejoin: round; }
+.ov-reach-edge { fill: none; stroke: $acc; stroke-width: screen(3); stroke-linejoin: round; }
+.ov-check { fill: $modified; stroke: $halo; stroke-width: 1.5; }
+.ov-way-halo { fill: none; stroke: $halo; stroke-width: screen(13); stroke-linejoin: round; stroke-linecap: round; }
+.ov-way { fill: none; stroke: $acc; stroke-width: screen(7); stroke-linejoin: round; stroke-linecap: round; }
+.ov-step circle { fill: $acc; stroke: $halo; stroke-width: 2.5; }
+.ov-step text { font-size: 15px; font-weight: 750; fill: $on-acc; }
+.ov-step.ov-checked rect { fill: $modified; stroke: $halo; stroke-width: 2.5; }
+.ov-step.ov-checked text { fill: $on-modified; }
+.ov-start circle { fill: $mark-ink; stroke: $halo; stroke-width: 3; }
+.ov-start path { fill: none; stroke: $mark; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
+.ov-barred { fill: none; stroke: $blocked; stroke-width: 5; stroke-linecap: round; }
+.ov-barred-halo { fill: none; stroke: $halo; stroke-width: 10; stroke-linecap: round; }
 """
 
 PROFILE_RULES = """
@@ -148,6 +200,7 @@ def stylesheet() -> str:
     rules = _TOKEN.sub(r"var(--map-\1)", _RULES.replace("FONT", FONT))
     # Widths in screen pixels need vector-effect on the same rule.
     rules = re.sub(r"stroke-width: screen\(([0-9.]+)\);", r"stroke-width: \1px; vector-effect: non-scaling-stroke;", rules)
+    rules = re.sub(r"screen\(([0-9.]+)\)", r"\1px", rules)
     rules = re.sub(r"type\(([0-9.]+)\)", r"calc(\1px * var(--map-px, 1))", rules)
     return "\n".join(
         (

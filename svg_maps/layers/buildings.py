@@ -5,14 +5,34 @@ from __future__ import annotations
 from rules_core.board import Area
 
 from svg_maps import pathdata
-from svg_maps.geometry import Ring, Segment, clip_polygon, clip_segment, clockwise, edges, parts_inside, ticks
+from svg_maps.geometry import (
+    Ring,
+    Segment,
+    between,
+    clip_polygon,
+    clip_segment,
+    clockwise,
+    edges,
+    inside,
+    parts_inside,
+    ticks,
+)
 from svg_maps.layers.ground import area_data
 from svg_maps.layers.parts import layer, textured
 from svg_maps.markup import Node, group, use
+from svg_maps.pathdata import XY
 from svg_maps.sheet import Sheet, rings
 
 _TICK_LENGTH = 6.4
 _TICK_SPACING = 6.3
+
+_HEAP: tuple[XY, ...] = (
+    (-6, -17), (4, -14), (15, -18), (13, -6), (21, 1), (12, 8), (14, 17), (2, 13), (-7, 19), (-12, 9), (-21, 7), (-14, -4)
+)  # fmt: skip
+"""A heap of debris that lies in a roofless hex, from the hex's centre."""
+
+_HEAP_MARGIN = 0.82
+"""How near to the walls a heap lies: the part of the way from its middle."""
 
 
 def buildings(sheet: Sheet, prefix: str) -> list[Node]:
@@ -49,6 +69,7 @@ def _open_roofs(sheet: Sheet, prefix: str, areas: list[Area]) -> list[Node]:
     floors: list[Ring] = []
     edge: list[Segment] = []
     marks: list[Segment] = []
+    heaps: list[Ring] = []
     for area in areas:
         outline = rings(area)
         for name in area.roofless:
@@ -58,10 +79,12 @@ def _open_roofs(sheet: Sheet, prefix: str, areas: list[Area]) -> list[Node]:
             lines, strokes = _roof_edge(sheet, area, outline, name)
             edge.extend(lines)
             marks.extend(strokes)
-    debris = [area for area in sheet.areas("debris") if area.interior]
+            if sheet.board.hexes[name].interior_debris:
+                heaps.extend(_heap(sheet, outline, name))
+    debris = area_data(area for area in sheet.areas("debris") if area.interior)
     return [
         *layer("open-floor", pathdata.polygons(floors)),
-        *textured(prefix, "interior-debris", area_data(debris), "chips"),
+        *textured(prefix, "interior-debris", debris + pathdata.polygons(heaps), "chips"),
         *layer("roof-edge", pathdata.polylines(edge)),
         *layer("roof-ticks", pathdata.polylines(marks)),
     ]
@@ -97,3 +120,22 @@ def _roof_edge(sheet: Sheet, area: Area, outline: list[Ring], name: str) -> tupl
     return lines, strokes
 
 
+
+
+def _heap(sheet: Sheet, outline: list[Ring], name: str) -> list[Ring]:
+    """Debris inside a building: a heap that keeps off the walls, turned differently from hex to hex."""
+    center = sheet.center(name)
+    if not inside(center, outline):
+        return []
+    column, row = sheet.grid.cell(name)
+    turn = (column * 2 + row) % 4
+    heap: list[XY] = []
+    for dx, dy in _HEAP:
+        if turn & 1:
+            dx, dy = -dx, dy
+        if turn & 2:
+            dx, dy = dx, -dy
+        corner = (center[0] + dx, center[1] + dy)
+        start, end = parts_inside(center, corner, outline)[0]
+        heap.append(corner if end == corner else between(start, end, _HEAP_MARGIN))
+    return [heap]

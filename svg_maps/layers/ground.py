@@ -53,13 +53,18 @@ def roads_and_railways(sheet: Sheet, prefix: str) -> list[Node]:
     bridges = [path for _, path in sheet.lines("bridge")]
     rails = [path for _, path in sheet.lines("railway")]
     squares = area_data(sheet.areas("road-paved"))
-    round_roads = [(at, radius) for _, at, radius in sheet.spots("ring-road", "roundabout")]
-    paved_data = pathdata.polylines(paved) + "".join(pathdata.circle(at, radius) for at, radius in round_roads)
+    dirt_rings: list[str] = []
+    paved_rings: list[str] = []
+    for spot, at, radius in sheet.spots("ring-road", "roundabout"):
+        unpaved = "road-paved" not in sheet.board.hexes[spot.hex].terrain
+        (dirt_rings if unpaved else paved_rings).append(pathdata.circle(at, radius))
+    dirt_data = pathdata.polylines(dirt) + "".join(dirt_rings)
+    paved_data = pathdata.polylines(paved) + "".join(paved_rings)
     square_strokes = stroked(prefix, squares, "square-paved-edge", "square-paved")
     paved_strokes = stroked(prefix, paved_data, "road-paved-edge", "road-paved")
     return [
         *layer("square-dirt", area_data(sheet.areas("road-dirt"))),
-        *stroked(prefix, pathdata.polylines(dirt), "road-dirt-edge", "road-dirt"),
+        *stroked(prefix, dirt_data, "road-dirt-edge", "road-dirt"),
         *square_strokes[:1],
         *paved_strokes[:1],
         *square_strokes[1:],

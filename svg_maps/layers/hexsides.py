@@ -26,11 +26,9 @@ def grid_lines(sheet: Sheet) -> list[Node]:
     for name in sheet.hexes:
         corners = sheet.vertices(name)
         parts.append(pathdata.polyline(corners[0:4]))
-        beside = set(sheet.grid.neighbours(name))
         column, row = sheet.grid.cell(name)
         for (dc, ds), (i, j) in _LOWER_SIDES.items():
-            other = sheet.grid.names.get((column + dc, row + ds))
-            if other not in beside or other not in shown:
+            if sheet.grid.names.get((column + dc, row + ds)) not in shown:
                 parts.append(pathdata.polyline((corners[i], corners[j])))
     return layer("grid", "".join(parts))
 

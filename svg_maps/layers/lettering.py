@@ -13,11 +13,11 @@ from svg_maps.sheet import LATTICE_PER_UNIT, Sheet, rings
 _LABEL_BELOW_TOP = 10.5
 """How far below a hex's upper hexside its label stands, in drawing units."""
 
-_LEAST_ROOM = 16.0
-"""The least room for a building's name or number, in drawing units."""
+_NAME_HEIGHT = 16.0
+"""How high a building's name is in the far zoom band, in drawing units."""
 
-_LETTER = 8.0
-"""How wide a letter of a building's name is at the middle zoom, in drawing units."""
+_LETTER = 13.0
+"""How wide a letter of a building's name is in the far zoom band, in drawing units."""
 
 
 def hex_labels(sheet: Sheet) -> list[Node]:
@@ -63,14 +63,16 @@ def rulers(sheet: Sheet, view: Box, scale: float) -> Node:
     return group("map-rulers map-words", [*letters, *rows])
 
 
+_SHORT = 2
+"""Up to how many letters words stand upright even where the room runs upward."""
+
 _NAMED = ("building-masonry", "building-wooden")
 
 
 def _named(area: Area) -> Node:
-    at, upward, room = room_for_words(rings(area))
-    name = (area.name or "").upper()
+    at, upward, room = room_for_words(rings(area), _NAME_HEIGHT)
     number = (area.number or "").upper()
-    text = name if name and (room >= len(name) * _LETTER or not number) else number
-    place = f"{pathdata.num(at[0])} {pathdata.num(at[1])}"
-    turn = f"translate({place}) rotate(-90)" if upward and room >= _LEAST_ROOM else f"translate({place})"
-    return Node("text", text=text, transform=turn, dy="0.35em")
+    name = (area.name or number).upper()
+    text = name if room >= len(name) * _LETTER or not number else number
+    turn = " rotate(-90)" if upward and len(text) > _SHORT else ""
+    return Node("text", text=text, transform=f"translate({pathdata.pair(at)}){turn}", dy="0.35em")

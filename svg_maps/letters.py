@@ -1,0 +1,67 @@
+"""Words in drawings: how wide they are, and how numbers are written for players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+_NARROW = frozenset("iljtfr.,:;'|!()[]/ ")
+_WIDE = frozenset("mwMW@%")
+
+
+def text_width(text: str, size: float) -> float:
+    """About how wide words are, in the unit of their size; a drawing can't measure letters."""
+    ems = sum(0.34 if c in _NARROW else 0.88 if c in _WIDE else 0.66 if c.isupper() else 0.57 for c in text)
+    return ems * size
+
+
+def fitted(text: str, size: float, width: float) -> str:
+    """Words cut off with an ellipsis where they are wider than a width."""
+    if text_width(text, size) <= width:
+        return text
+    kept = text
+    while kept and text_width(kept + "…", size) > width:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"
+
+
+def wrapped(text: str, size: float, width: float, lines: int) -> list[str]:
+    """Words broken into lines of a width; what doesn't fit the last line is cut off with an ellipsis."""
+    rows: list[str] = []
+    rest = text.split()
+    while rest and len(rows) < lines - 1:
+        row = rest.pop(0)
+        while rest and text_width(f"{row} {rest[0]}", size) <= width:
+            row = f"{row} {rest.pop(0)}"
+        rows.append(row)
+    if rest:
+        rows.append(fitted(" ".join(rest), size, width))
+    return rows
+
+
+def cost_text(cost: float | None) -> str:
+    """A movement cost, halves as ½; a question mark where it is not known."""
+    if cost is None:
+        return "?"
+    whole, half = divmod(round(cost * 2), 2)
+    return f"{whole or '' if half else whole}{'½' if half else ''}"
+
+
+def signed(value: int) -> str:
+    """A modifier with its sign; nothing is plain 0."""
+    return "0" if value == 0 else f"+{value}" if value > 0 else f"−{-value}"
+
+
+def total_of(totals: Mapping[str, Any]) -> int:
+    """The one number of a line's totals: the DRM where the system counts one, otherwise all its numbers together."""
+    drm = totals.get("drm")
+    if isinstance(drm, int):
+        return drm
+    return sum(value for value in totals.values() if isinstance(value, int))
+
+
+def place_text(location: str, level: int | None = None) -> str:
+    """A Location in words, ``R26 roof +20``; the level is left out where the place says it."""
+    name, _, place = location.partition("@")
+    named = f"{name} {place or 'ground'}"
+    return f"{named} {signed(level)}" if level and not place.startswith("+") else named

@@ -1,0 +1,60 @@
+"""The overlay of any answer that has a place on the map."""
+
+from __future__ import annotations
+
+from rules_core.board import Board
+
+from svg_maps.markup import Node, group
+from svg_maps.overlay.fan import draw_fan
+from svg_maps.overlay.los import draw_los
+from svg_maps.overlay.moves import draw_reach, draw_way
+from svg_maps.overlay.pen import Answer, Pen
+from svg_maps.styles import standalone_style
+
+
+def overlay_svg(
+    board: Board, answer: Answer, theme: str | None = None, *, scale: float = 1.0, prefix: str = "overlay-"
+) -> str:
+    """Draw an answer as a group to lie over the map's layers.
+
+    Args:
+        board: the map the answer is about.
+        answer: a ``los``, ``fan``, ``reach``, ``path`` or ``walk`` answer.
+        theme: a theme whose style the group brings with it; None inside a page that brings ``stylesheet()``.
+        scale: drawing units per screen pixel; letters, discs and tags are drawn for it.
+        prefix: what the ids in it begin with.
+
+    Raises:
+        ValueError: there is no theme of that name, or the scale is not above 0.
+    """
+    node = overlay_node(board, answer, scale, prefix)
+    if theme is not None:
+        node = group(None, [Node("style", text=standalone_style(theme, scale)), node])
+    return node.markup()
+
+
+def overlay_node(board: Board, answer: Answer, scale: float, prefix: str) -> Node:
+    """The overlay of an answer; an empty group where the answer has no place on the map.
+
+    Args:
+        board: the map.
+        answer: the answer.
+        scale: drawing units per screen pixel.
+        prefix: what the ids in it begin with.
+
+    Raises:
+        ValueError: the scale is not above 0.
+    """
+    if not scale > 0:
+        raise ValueError("The scale of an overlay has to be above 0.")
+    pen = Pen(board, scale)
+    kind = answer.get("kind")
+    if kind == "los" and pen.knows(answer["from"]) and pen.knows(answer["to"]):
+        return draw_los(pen, answer)
+    if kind == "fan" and pen.knows(answer["from"]):
+        return draw_fan(pen, answer, prefix)
+    if kind == "reach" and pen.knows(answer["from"]):
+        return draw_reach(pen, answer)
+    if kind in ("path", "walk"):
+        return draw_way(pen, answer)
+    return group("overlay ov-none")

@@ -1,0 +1,67 @@
+"""A fan: what is seen outlined and tinted with its total, what is not seen darkened and hatched."""
+
+from __future__ import annotations
+
+from svg_maps import pathdata
+from svg_maps.letters import signed, total_of
+from svg_maps.markup import Node, group, path, words
+from svg_maps.overlay.pen import Answer, Pen, hex_of
+
+
+def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
+    """The overlay of a fan.
+
+    Args:
+        pen: draws it.
+        answer: the fan.
+        prefix: what its ids begin with.
+    """
+    viewer = hex_of(answer["from"])
+    totals: dict[str, int] = {}
+    for location, values in answer["seen"].items():
+        name = hex_of(location)
+        if pen.knows(name):
+            totals[name] = min(totals.get(name, total_of(values)), total_of(values))
+    totals.pop(viewer, None)
+    plain = [name for name, total in totals.items() if total == 0]
+    modified = [name for name, total in totals.items() if total != 0]
+    unseen = [
+        name
+        for name in dict.fromkeys(map(hex_of, answer["blocked"]))
+        if pen.knows(name) and name not in totals and name != viewer
+    ]
+    numbers = [
+        words(signed(totals[name]), (x, y + 6.5), "ov-number ov-words")
+        for name in modified
+        for x, y in (pen.on_screen(pen.spot(name)),)
+    ]
+    return group(
+        "overlay ov-fan",
+        [
+            _hatching(pen, prefix),
+            *pen.tint(unseen, "ov-unseen"),
+            *_hatched(pen, unseen, prefix),
+            *pen.tint(plain, "ov-seen-clear"),
+            *pen.tint(modified, "ov-seen-modified"),
+            *pen.edge([*totals, viewer], "ov-seen-edge"),
+            *pen.rings([viewer]),
+            pen.screen_group([*numbers, pen.eye(pen.on_screen(pen.spot(viewer)))]),
+        ],
+    )
+
+
+def _hatching(pen: Pen, prefix: str) -> Node:
+    pattern = Node(
+        "pattern",
+        id=f"{prefix}unseen",
+        width=9,
+        height=9,
+        patternUnits="userSpaceOnUse",
+        patternTransform=f"scale({pen.scale:.6g})",
+    )
+    return Node("defs").extend([pattern.extend([path("M-2 2L2-2M0 9L9 0M7 11L11 7", "ov-unseen-hatch")])])
+
+
+def _hatched(pen: Pen, hexes: list[str], prefix: str) -> list[Node]:
+    data = pathdata.polygons(map(pen.sheet.vertices, hexes))
+    return [path(data, fill=f"url(#{prefix}unseen)")] if data else []
