@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from rules_core.errors import QueryError
 from rules_core.map_source import AddedMaps
@@ -61,8 +62,7 @@ def _reader(map_id: str, path: str) -> Callable[[], str]:
 
     def read() -> str:
         try:
-            with open(path, encoding="utf-8") as file:
-                return file.read()
+            return Path(path).read_text(encoding="utf-8")
         except (OSError, ValueError):  # ValueError: not UTF-8, or a path that no file can have
             message = f"The map {quoted(map_id)} can't be read from the file {quoted(path)}."
             raise QueryError("unreadable-map", message, "map") from None

@@ -1,4 +1,4 @@
-"""What there is: systems, maps, units, modes, options, conventions, counters, and the places of hexes: the question ``catalog``."""
+"""The question ``catalog``: what there is, from systems, units and conventions to maps and the places of their hexes."""
 
 from __future__ import annotations
 
@@ -113,6 +113,7 @@ def _mode(mode: Mode) -> dict[str, object]:
     return {
         "id": mode.id,
         "title": mode.title,
+        "counts": mode.counts,
         "suggested_allowance": None
         if suggested is None
         else {"value": number(suggested.value), "source": suggested.source},

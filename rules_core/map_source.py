@@ -96,9 +96,7 @@ class AddedMaps:
 
 def unknown_map(map_id: str, known: tuple[str, ...]) -> QueryError:
     """The error for a map that is not there."""
-    message = (
-        f"There is no map {quoted(map_id)}; the maps are {listed(known)}." if known else "There are no maps."
-    )
+    message = f"There is no map {quoted(map_id)}; the maps are {listed(known)}." if known else "There are no maps."
     return QueryError("unknown-map", message, "map")
 
 
@@ -108,6 +106,4 @@ def faulty_map(map_id: str, error: MapError) -> QueryError:
     shown = "; ".join(f"{fault.place}: {fault.message.rstrip('.')}" for fault in error.faults[:3])
     more = f"; and {count - 3} more" if count > 3 else ""
     faults = "1 fault" if count == 1 else f"{count} faults"
-    return QueryError(
-        "map-faults", f"The map {quoted(map_id)} can't be used, it has {faults}: {shown}{more}.", "map"
-    )
+    return QueryError("map-faults", f"The map {quoted(map_id)} can't be used, it has {faults}: {shown}{more}.", "map")

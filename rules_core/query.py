@@ -1,4 +1,7 @@
-"""A query in, an answer out: the one door for server, browser, links and command line. Nothing that comes in makes it raise."""
+"""A query in, an answer out: the one door for server, browser, links and command line.
+
+Nothing that comes in makes it raise: what can't be answered is answered with an error in words.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,10 @@ from collections.abc import Callable, Mapping
 from rules_core.catalog import answer_catalog
 from rules_core.errors import QueryError
 from rules_core.map_source import SHIPPED, MapSource
+from rules_core.questions.fan import answer_fan
 from rules_core.questions.los import answer_los
+from rules_core.questions.path import answer_path, answer_walk
+from rules_core.questions.reach import answer_reach
 from rules_core.quoting import described, listed, printable, quoted
 
 LONGEST_QUERY = 1_000_000
@@ -18,8 +24,19 @@ _LONGEST_MESSAGE = 1200
 
 _Answerer = Callable[[Mapping[str, object], MapSource], dict[str, object]]
 
+
+def _answer_table(_asked: Mapping[str, object], _source: MapSource) -> dict[str, object]:
+    """No system has procedures yet, and the catalog says so; this keeps the kind's name known."""
+    raise QueryError("unknown-table", "There are no tables to ask yet; the catalog lists none.", "name")
+
+
 _ANSWERERS: dict[str, _Answerer] = {
     "los": answer_los,
+    "fan": answer_fan,
+    "reach": answer_reach,
+    "path": answer_path,
+    "walk": answer_walk,
+    "table": _answer_table,
     "catalog": answer_catalog,
 }
 
@@ -69,9 +86,7 @@ def answer_json(text: str, maps: MapSource = SHIPPED) -> str:
 
 def _answer(query: object, maps: MapSource) -> dict[str, object]:
     if not isinstance(query, dict):
-        raise QueryError(
-            "not-a-query", f"A query must be an object with a “kind”, not {described(query)}.", None
-        )
+        raise QueryError("not-a-query", f"A query must be an object with a “kind”, not {described(query)}.", None)
     kind = query.get("kind")
     kinds = listed(list(_ANSWERERS), "or")
     if kind is None:
@@ -91,9 +106,7 @@ def _unknown_fields(query: dict[object, object]) -> list[str]:
     if not strange:
         return []
     shown = [f"“{quoted(key)}”" if isinstance(key, str) else described(key) for key in strange[:3]]
-    return [
-        f"The query also has {listed(shown)}{' and more' if len(strange) > 3 else ''}, which means nothing here."
-    ]
+    return [f"The query also has {listed(shown)}{' and more' if len(strange) > 3 else ''}, which means nothing here."]
 
 
 def _parse(text: str) -> object:

@@ -1,4 +1,4 @@
-"""Saying back what a player typed, safely: short, on one line, in characters that every screen and every Python prints alike."""
+"""Saying back what a player typed, safely: short, on one line, in characters that every Python prints alike."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ LONGEST = 40
 
 _LAST_PRINTED = 0x24F
 """The last letter of Latin Extended-B; what counts as printable beyond it differs between versions of Python."""
+_SIGNS = "\N{MINUS SIGN}\N{EN DASH}\N{HORIZONTAL ELLIPSIS}\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}"
+"""Signs beyond that letter which our own sentences use."""
 
 
 def printable(text: str) -> str:
@@ -14,9 +16,7 @@ def printable(text: str) -> str:
     Args:
         text: any text, control characters and lone surrogates included.
     """
-    return "".join(
-        c if " " <= c <= "~" or 0xA0 < ord(c) <= _LAST_PRINTED or c in "−½…–’“”" else "?" for c in text
-    )
+    return "".join(c if " " <= c <= "~" or 0xA0 < ord(c) <= _LAST_PRINTED or c in _SIGNS else "?" for c in text)
 
 
 def quoted(text: str) -> str:

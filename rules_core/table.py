@@ -1,4 +1,4 @@
-"""What players put on the map: wrecks, wire, hedgehogs, smoke, lanes …
+"""What players put on the map: wrecks, wire, hedgehogs, smoke and the like.
 
 A table is a list of items; each system says which kinds it knows and where they may lie (``CounterKind``).
 """
@@ -99,14 +99,10 @@ def read_table(value: object, grid: Grid, kinds: tuple[CounterKind, ...]) -> Tab
     if value is None:
         return Table()
     if not isinstance(value, (list, tuple)):
-        raise QueryError(
-            "wrong-type", f"“table” must be a list of things on the map, not {described(value)}.", "table"
-        )
+        raise QueryError("wrong-type", f"“table” must be a list of things on the map, not {described(value)}.", "table")
     if len(value) > MOST_ITEMS:
         raise QueryError("too-many", f"“table” holds {len(value)} things; {MOST_ITEMS} is the most.", "table")
-    return Table(
-        tuple(_read_item(item, f"table[{number}]", grid, kinds) for number, item in enumerate(value))
-    )
+    return Table(tuple(_read_item(item, f"table[{number}]", grid, kinds) for number, item in enumerate(value)))
 
 
 def _read_item(item: object, place: str, grid: Grid, kinds: tuple[CounterKind, ...]) -> TableItem:
@@ -120,9 +116,7 @@ def _read_item(item: object, place: str, grid: Grid, kinds: tuple[CounterKind, .
     kind = next((kind for kind in kinds if kind.id == word), None)
     if kind is None:
         if not kinds:
-            raise QueryError(
-                "unknown-counter", "Nothing can be put on the map in this system.", f"{place}.kind"
-            )
+            raise QueryError("unknown-counter", "Nothing can be put on the map in this system.", f"{place}.kind")
         raise QueryError(
             "unknown-counter",
             f"“{place}.kind” must be one of {listed([kind.id for kind in kinds], 'or')}, not {described(word)}.",
@@ -135,9 +129,7 @@ def _read_item(item: object, place: str, grid: Grid, kinds: tuple[CounterKind, .
             shown = quoted(key) if isinstance(key, str) else described(key)
             names = listed(["kind", where, *known])
             raise QueryError("unknown-detail", f"{kind.title} has no detail {shown}; it has {names}.", place)
-    details = {
-        name: _read_detail(item.get(name), detail, f"{place}.{name}") for name, detail in known.items()
-    }
+    details = {name: _read_detail(item.get(name), detail, f"{place}.{name}") for name, detail in known.items()}
     if kind.where == "hex":
         return TableItem(kind.id, _read_hex(item.get("at"), f"{place}.at", grid), None, details)
     return TableItem(kind.id, "", _read_hexside(item.get("between"), f"{place}.between", grid), details)
@@ -148,9 +140,7 @@ def _read_hex(value: object, place: str, grid: Grid) -> str:
         raise QueryError("wrong-type", f"“{place}” must be a hex such as M20, not {described(value)}.", place)
     name = value.strip().upper()
     if name not in grid.cells:
-        raise QueryError(
-            "unknown-hex", f"“{place}”: the map has no hex {quoted(value) or 'without a name'}.", place
-        )
+        raise QueryError("unknown-hex", f"“{place}”: the map has no hex {quoted(value) or 'without a name'}.", place)
     return name
 
 
@@ -175,7 +165,5 @@ def _read_detail(value: object, detail: CounterField, place: str) -> Detail:
         # True equals 1, so the types are compared too.
         if type(known) is type(value) and known == value:
             return known
-    names = listed(
-        [described(known) if isinstance(known, bool) else str(known) for known in detail.choices], "or"
-    )
+    names = listed([described(known) if isinstance(known, bool) else str(known) for known in detail.choices], "or")
     raise QueryError("unknown-detail", f"“{place}” can be {names}, not {described(value)}.", place)

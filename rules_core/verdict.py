@@ -1,7 +1,7 @@
 """The sentences: everything that an answer says in words is made here, from its facts.
 
-The app, the page without scripts, a picture's description and the command line all show these. This module knows no game:
-the words for totals and places come from the system.
+The app, the page without scripts, a picture's description and the command line all show these. This module knows no
+game: the words for totals and places come from the system.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from fractions import Fraction
 
 from rules_core.board import Board
 from rules_core.quoting import listed
-from rules_core.sight import Sight, Step
-from rules_core.system import Place, System
+from rules_core.route import Route
+from rules_core.sight import Sight
+from rules_core.system import Mode, Place, System, UnitClass
 
-MINUS = "−"
+MINUS = "\N{MINUS SIGN}"
 
 
 def figure(value: Fraction | int | float) -> str:
@@ -33,7 +34,7 @@ def figure(value: Fraction | int | float) -> str:
 
 
 def level_name(level: int) -> str:
-    """A level in the system's own unit: ``+20``, ``−10``, ``0``."""
+    """A level in the system's own unit: ``+20``, ``-10``, ``0``."""
     if level > 0:
         return f"+{level}"
     return f"{MINUS}{-level}" if level else "0"
@@ -130,11 +131,8 @@ def convention_says(title: str, chosen: str, others: Mapping[str, tuple[str, boo
         chosen: the option in force, in words.
         others: by the words of each other option, what the answer would say and whether it is the same.
     """
-    start = f"{title}: {chosen}."
-    differing = [f"{words}: {said}" for words, (said, same) in others.items() if not same]
-    if not differing:
-        return f"{start} The verdict is the same under all options."
-    return f"{start} It would differ with {'; '.join(text.rstrip('.') for text in differing)}."
+    differing = [f"With “{words}” it would be: {said}" for words, (said, same) in others.items() if not same]
+    return " ".join([f"{title}: {chosen}.", *(differing or ["The answer is the same under all options."])])
 
 
 def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -> str:
@@ -147,18 +145,122 @@ def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -
         asked: how many were looked at.
         places: ``ground`` or ``all``.
     """
-    nouns = ("hex", "hexes") if places == "ground" else ("place", "places")
     if asked == 0:
         return f"There is nothing else in range of {viewer}."
+    nouns = ("hex", "hexes") if places == "ground" else ("place", "places")
     return f"{viewer} sees {seen} of {counted(asked, *nouns)}, {unhindered} with nothing in the way."
 
 
-def step_counts(blocks: Sequence[Step]) -> list[tuple[str, str, int]]:
-    """What blocked how many lines: the thing, its rule and the count, the most frequent first."""
-    counts: dict[tuple[str, str], int] = {}
-    for step in blocks:
-        counts[step.what, step.cite] = counts.get((step.what, step.cite), 0) + 1
-    return [
-        (what, cite, count)
-        for (what, cite), count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    ]
+def fan_title(viewer: str) -> str:
+    """A fan as a page's title."""
+    return f"Everything seen from {viewer}"
+
+
+def fan_description(system: System, board: Board, viewer: str, said: str) -> str:
+    """What a picture of a fan shows."""
+    return f"Everything seen from {viewer} on {board.title} under {system.short_title}. {said}"
+
+
+def unit_name(unit: UnitClass, mode: Mode) -> str:
+    """Who moves and how: ``Personnel (Assault)``."""
+    return f"{unit.title} ({mode.title})"
+
+
+def allowance_says(allowance: Fraction | None, counts_hexes: bool) -> str:
+    """An allowance as the end of a phrase: `` with 8 MP``; empty where none was given."""
+    if allowance is None:
+        return ""
+    if counts_hexes:
+        return f" with {counted_figure(allowance, 'hex', 'hexes')}"
+    return f" with {figure(allowance)} MP"
+
+
+def counted_figure(value: Fraction, one: str, many: str) -> str:
+    """A figure with its noun: ``1 hex``, ``2½ hexes``."""
+    return f"{figure(value)} {one if value == 1 else many}"
+
+
+def no_allowance_says(unit: UnitClass, mode: Mode) -> str:
+    """That costs are given without a limit, and which figure would set one."""
+    start = f"No allowance was given for {unit_name(unit, mode)}, so costs go on without a limit: type one in."
+    if mode.suggested is None:
+        return start
+    return f"{start} Suggested: {figure(mode.suggested.value)} ({mode.suggested.source})."
+
+
+def missing_figure_says(word: str) -> str:
+    """That a figure is not known and may be typed in."""
+    return (
+        f"What it costs to enter {word.replace('-', ' ')} is not known; type it in "
+        f"(option costs, {word}), since a further way may lead through it."
+    )
+
+
+def facing_left_out_says() -> str:
+    """That moves which only turn the unit were passed over."""
+    return "Turning is not priced here; the moves that begin with “face” were left aside."
+
+
+def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int) -> str:
+    """Where a unit can get, in a sentence.
+
+    Args:
+        unit: who moves.
+        mode: how.
+        start: from where, in words.
+        limit: its allowance, by ``allowance_says``.
+        count: how many further Locations it can get to.
+    """
+    if count == 0:
+        return f"{unit_name(unit, mode)} can't leave {start}{limit}."
+    return f"{unit_name(unit, mode)} can get from {start} to {counted(count, 'place', 'places')}{limit}."
+
+
+def reach_title(unit: UnitClass, mode: Mode, start: str) -> str:
+    """A reach as a page's title."""
+    return f"Where {unit_name(unit, mode)} can get from {start}"
+
+
+def reach_description(system: System, board: Board, said: str) -> str:
+    """What a picture of a reach shows."""
+    return f"Movement on {board.title} under {system.short_title}. {said}"
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in whole percent; one that is not certain never rounds to 0 or 100."""
+    rounded = round(chance * 100)
+    if rounded == 0 and chance > 0:
+        return "under 1 %"
+    return "over 99 %" if rounded == 100 and chance < 1 else f"{rounded} %"
+
+
+def route_says(route: Route) -> str:
+    """A way in a sentence: its cost, the rolls and the chance of passing them all, or why there is none."""
+    if route.way is None:
+        return f"Not possible: {route.why_not[0].reason.rstrip('.')}{cited(route.why_not[0].cite)}."
+    said = f"{figure(route.way.cost)} MP"
+    if not route.way.moves:
+        said = "Already there"
+    elif route.way.checks:
+        rolls = counted(len(route.way.checks), "roll", "rolls")
+        said += f", {rolls} to pass: {route.way.chance} ({percent(route.way.chance)})"
+    if route.within_allowance is False:
+        return f"{said}. {route.why_not[0].reason}"
+    return f"{said}."
+
+
+def path_title(unit: UnitClass, mode: Mode, ends: tuple[str, str], route: Route) -> str:
+    """A way as a page's title: ``Personnel (Assault) from W36 to X36: 2 MP``."""
+    start, goal = ends
+    end = "not possible" if route.way is None else f"{figure(route.way.cost)} MP"
+    return f"{unit_name(unit, mode)} from {start} to {goal}: {end}"
+
+
+def path_description(
+    system: System, board: Board, unit: UnitClass, mode: Mode, ends: tuple[str, str], said: str
+) -> str:
+    """What a picture of a way shows."""
+    start, goal = ends
+    return (
+        f"The way of {unit_name(unit, mode)} from {start} to {goal} on {board.title} under {system.short_title}. {said}"
+    )

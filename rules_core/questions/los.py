@@ -20,7 +20,7 @@ from rules_core.verdict import (
 
 
 def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
-    """Answer ``los``: what one Location sees of another, everything the line meets, and what the conventions had to say.
+    """Answer ``los``: what one Location sees of another, everything that the line meets, and what the conventions said.
 
     Args:
         asked: the query.
@@ -59,7 +59,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
             }
             for n, step in enumerate(sight.steps, 1)
             if step.value is not None
-        ],  # fmt: skip
+        ],
         "totals": sight.totals,
         "trace": _trace(sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
@@ -73,14 +73,10 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
 
 def name_of(setting: Setting, location: Location) -> str:
     """A Location as people say it."""
-    return location_name(
-        location.hex, setting.places(location.hex), location.place, setting.system.level_unit
-    )
+    return location_name(location.hex, setting.places(location.hex), location.place, setting.system.level_unit)
 
 
-def sight_conventions(
-    setting: Setting, viewer: Location, target: Location, sight: Sight
-) -> list[dict[str, object]]:
+def sight_conventions(setting: Setting, viewer: Location, target: Location, sight: Sight) -> list[dict[str, object]]:
     """For every convention that had a say on a line: what was chosen, and what each other option would have said.
 
     Args:
@@ -170,5 +166,5 @@ def _profile(
             }
             for n, step in enumerate(sight.steps, 1)
             if step.kind
-        ],  # fmt: skip
+        ],
     }

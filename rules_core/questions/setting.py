@@ -62,9 +62,7 @@ def read_setting(asked: Mapping[str, object], source: MapSource) -> Setting:
     """
     board = source.load(text(asked, "map", f"the id of a map, such as {listed(source.ids(), 'or')}").lower())
     system = registry.find_system(
-        text(
-            asked, "system", f"the id of a game system, such as {listed(registry.system_ids(), 'or')}"
-        ).lower()
+        text(asked, "system", f"the id of a game system, such as {listed(registry.system_ids(), 'or')}").lower()
     )
     if system.id not in board.systems:
         raise QueryError(
@@ -92,8 +90,7 @@ def _conventions(value: object) -> dict[str, str]:
             shown = quoted(name) if isinstance(name, str) else "each house convention"
             raise QueryError(
                 "wrong-type",
-                f"In “conventions”, {shown} must be given the word of one of its options, "
-                f"not {described(option)}.",
+                f"In “conventions”, {shown} must be given the word of one of its options, not {described(option)}.",
                 "conventions",
             )
     return value
@@ -176,9 +173,7 @@ def read_location(asked: Mapping[str, object], field: str, setting: Setting) -> 
     Raises:
         QueryError: it is missing, or the map has no such hex, or the hex no such place.
     """
-    return find_location(
-        text(asked, field, "a hex such as R26, or a place in one such as R26@roof"), field, setting
-    )
+    return find_location(text(asked, field, "a hex such as R26, or a place in one such as R26@roof"), field, setting)
 
 
 def find_location(written: str, field: str, setting: Setting) -> Location:

@@ -11,7 +11,7 @@ from rules_core.quoting import listed, quoted
 from rules_core.system import System
 
 _IDS = ("ats",)
-"""Every system: a package ``rules_core.systems.<id>`` that offers ``SYSTEM``, in the order in which a player is offered them."""
+"""Every system, a package ``rules_core.systems.<id>`` that offers ``SYSTEM``, in the order players are offered them."""
 
 
 def system_ids() -> tuple[str, ...]:

@@ -1,0 +1,169 @@
+"""What the questions about movement share: the unit and its mode, the allowance, and ways as an answer says them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rules_core.convention import Convention
+from rules_core.errors import QueryError
+from rules_core.movement import Check, Move, Movement, Refusal
+from rules_core.questions.asked import movement_points, number, text
+from rules_core.questions.setting import Setting
+from rules_core.quoting import listed, quoted
+from rules_core.route import Route
+from rules_core.situation import Situation
+from rules_core.system import Mode, UnitClass
+from rules_core.verdict import convention_says, missing_figure_says, route_says
+
+
+@dataclass(frozen=True)
+class Mover:
+    """Who moves, and how.
+
+    Args:
+        unit: its class.
+        mode: its way to move.
+        allowance: in MP, or in hexes where the mode counts those; None where none was given.
+    """
+
+    unit: UnitClass
+    mode: Mode
+    allowance: Fraction | None
+
+    def movement(self, setting: Setting, situation: Situation) -> Movement:
+        """How it moves in a situation."""
+        return setting.system.movement(situation, self.unit.id, self.mode.id)
+
+
+def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
+    """Read who moves and how; the mode may be left out, then it is the unit's first.
+
+    Args:
+        asked: the query.
+        setting: the game that is asked.
+
+    Raises:
+        QueryError: the system has no such unit, or the unit no such mode, or the allowance is no figure.
+    """
+    units = {unit.id: unit for unit in setting.system.units}
+    asked_unit = text(asked, "unit", f"a class of units: {listed(list(units), 'or')}").lower()
+    unit = units.get(asked_unit)
+    if unit is None:
+        raise QueryError(
+            "unknown-unit",
+            f"{setting.system.short_title} has no unit {quoted(asked_unit)}; its units are {listed(list(units))}.",
+            "unit",
+        )
+    modes = {mode.id: mode for mode in unit.modes}
+    mode = unit.modes[0]
+    if asked.get("mode") is not None:
+        asked_mode = text(asked, "mode", f"a way to move: {listed(list(modes), 'or')}").lower()
+        if asked_mode not in modes:
+            raise QueryError(
+                "unknown-mode",
+                f"{unit.title} has no mode {quoted(asked_mode)}; its modes are {listed(list(modes))}.",
+                "mode",
+            )
+        mode = modes[asked_mode]
+    given = asked.get("allowance")
+    allowance = None if given is None else movement_points(given, "allowance", "the movement allowance")
+    return Mover(unit, mode, allowance)
+
+
+def figure_or_none(value: Fraction | None) -> int | float | None:
+    """A figure as JSON says it, null where there is none."""
+    return None if value is None else number(value)
+
+
+def step_row(move: Move) -> dict[str, object]:
+    """One step with its cost, the parts of it, and the rolls it asks for."""
+    return {
+        "from": str(move.start),
+        "to": str(move.end),
+        "cost": number(move.cost),
+        "parts": [{"what": part.what, "cost": number(part.cost), "cite": part.cite} for part in move.parts],
+        "checks": [check_row(check) for check in move.checks],
+        "notes": list(move.notes),
+    }
+
+
+def check_row(check: Check) -> dict[str, object]:
+    """One roll with the exact chance of passing it and of failing."""
+    return {
+        "at": check.at,
+        "what": check.what,
+        "reason": check.reason,
+        "when": check.when,
+        "chance": str(check.passes),
+        "fails": str(1 - check.passes),
+        "cite": check.cite,
+    }
+
+
+def refusal_row(refusal: Refusal) -> dict[str, object]:
+    """Why one step can't be made."""
+    return {
+        "from": str(refusal.start),
+        "at": str(refusal.end),
+        "what": refusal.reason,
+        "cite": refusal.cite,
+        "unknown": refusal.unknown or None,
+    }
+
+
+def missing_notes(missing: tuple[str, ...]) -> list[str]:
+    """A sentence for each figure that is not known and might open a further way."""
+    return [missing_figure_says(figure) for figure in missing]
+
+
+def route_conventions(
+    setting: Setting, movement: Movement, chosen: Route, again: Callable[[Situation], Route]
+) -> list[dict[str, object]]:
+    """For every convention that had a say in a route: what was chosen, and what each other option would have said.
+
+    Args:
+        setting: the game and the situation.
+        movement: the movement that the route was found with.
+        chosen: the route under the options in force.
+        again: finds the same route in another situation.
+    """
+    rows: list[dict[str, object]] = []
+    for record in touched_records(setting, movement):
+        row = chosen_row(setting, record)
+        titles = {option.id: option.title for option in record.options}
+        others: dict[str, object] = {}
+        said: dict[str, tuple[str, bool]] = {}
+        for option in record.options:
+            if option.id == row["chosen"]:
+                continue
+            other = again(setting.situation.with_convention(record.id, option.id))
+            says = route_says(other)
+            others[option.id] = {"say": says, **route_facts(other)}
+            said[option.title] = says, route_facts(other) == route_facts(chosen)
+        row["same_under_all"] = all(same for _, same in said.values())
+        row["others"] = others
+        row["say"] = convention_says(record.title, titles[setting.situation.conventions[record.id]], said)
+        rows.append(row)
+    return rows
+
+
+def chosen_row(setting: Setting, record: Convention) -> dict[str, object]:
+    """Which option of a convention is in force."""
+    return {"id": record.id, "title": record.title, "chosen": setting.situation.conventions[record.id]}
+
+
+def route_facts(route: Route) -> dict[str, object]:
+    """What decides whether two routes say the same."""
+    return {
+        "possible": route.way is not None,
+        "total": None if route.way is None else number(route.way.cost),
+        "within_allowance": route.within_allowance,
+    }
+
+
+def touched_records(setting: Setting, movement: Movement) -> list[Convention]:
+    """The conventions that have had a say in a movement."""
+    touched = movement.touched()
+    return [record for record in setting.system.conventions if record.id in touched]

@@ -1,0 +1,53 @@
+"""Everywhere a unit can get: the question ``reach``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.map_source import MapSource
+from rules_core.questions.asked import number
+from rules_core.questions.los import name_of
+from rules_core.questions.moving import chosen_row, figure_or_none, missing_notes, read_mover, touched_records
+from rules_core.questions.setting import read_location, read_setting
+from rules_core.route import reach
+from rules_core.verdict import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
+
+
+def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+    """Answer ``reach``: every Location that a unit can get to, its cost, and how many rolls the way asks for.
+
+    Args:
+        asked: the query; without an ``allowance`` costs are given without a limit.
+        source: where maps are found.
+
+    Raises:
+        QueryError: the query is not what it should be.
+    """
+    setting = read_setting(asked, source)
+    start = read_location(asked, "from", setting)
+    mover = read_mover(asked, setting)
+    movement = mover.movement(setting, setting.situation)
+    found = reach(movement, start, mover.allowance)
+    notes = [*movement.notes(), *missing_notes(found.missing)]
+    if mover.allowance is None:
+        notes.insert(0, no_allowance_says(mover.unit, mover.mode))
+    name = name_of(setting, start)
+    limit = allowance_says(mover.allowance, movement.counts_hexes)
+    said = reach_says(mover.unit, mover.mode, name, limit, len(found.arrivals) - 1)
+    return {
+        "kind": "reach",
+        "system": setting.system.id,
+        "map": setting.board.id,
+        "from": str(start),
+        "unit": mover.unit.id,
+        "mode": mover.mode.id,
+        "allowance": figure_or_none(mover.allowance),
+        "reach": {str(at): number(arrival.cost) for at, arrival in found.arrivals.items()},
+        "checks": {str(at): arrival.checks for at, arrival in found.arrivals.items() if arrival.checks},
+        "missing": list(found.missing),
+        "conventions": [chosen_row(setting, record) for record in touched_records(setting, movement)],
+        "notes": notes,
+        "title": reach_title(mover.unit, mover.mode, name),
+        "description": reach_description(setting.system, setting.board, said),
+        "say": said,
+    }
