@@ -12,13 +12,14 @@ Two skims on opposite sides close the line between them; which things do that is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
+from math import lcm
 from typing import NamedTuple
 
 from rules_core.board import Area, Board
-from rules_core.grid import HEXSIDE_VERTICES, NEIGHBOURS, VERTICES, Cell, Point
+from rules_core.grid import NEIGHBOURS, VERTICES, Cell, Point
 from rules_core.polygons import Ring
 
 LEFT = "left"
@@ -139,44 +140,44 @@ class _HexPath(NamedTuple):
 def _hex_path(columns: int, rows: int) -> _HexPath:
     """The hexes and hexsides met by a line from cell (0, 0) to another, on the lattice with u = v = 1."""
     dx, dy = 3 * columns, rows
-
-    def turn(point: Point) -> int:
-        return dx * point[1] - dy * point[0]
-
-    def position(point: Point) -> Fraction:
-        return Fraction(point[0], dx) if dx else Fraction(point[1], dy)
-
-    stretches: dict[tuple[Fraction, Fraction], list[Cell]] = {}
-    corners: list[tuple[Cell, Fraction]] = []
-    met: dict[tuple[Cell, Cell], tuple[str, Fraction, Fraction]] = {}
+    # Every hexside lies where y, x + y or x - y is constant, so every place on the line is a multiple of one over this.
+    whole = lcm(*(abs(part) for part in (dx, dy, dx + dy, dx - dy) if part))
+    stretches: dict[tuple[int, int], list[Cell]] = {}
+    corners: list[tuple[int, Cell]] = []
+    met: dict[tuple[Cell, Cell], tuple[int, int, str]] = {}
     for cell in _cells_near(columns, rows):
-        center = 3 * cell[0], cell[1]
-        turns = [turn((center[0] + i, center[1] + j)) for i, j in VERTICES]
+        x, y = 3 * cell[0], cell[1]
+        turn = dx * y - dy * x
+        # What each vertex of VERTICES adds to the turn of the centre.
+        turns = (turn - dx + dy, turn - dx - dy, turn - 2 * dy, turn + dx - dy, turn + dx + dy, turn + 2 * dy)
         if min(turns) > 0 or max(turns) < 0:
             continue
-        touched: list[Fraction] = []
-        for neighbour in NEIGHBOURS:
-            meet = _meet_hexside(center, neighbour, turn, position)
-            if meet is None:
-                continue
-            _, start, end = meet
-            touched += (start, end)
-            if end < 0 or start > 1:
+        touched: list[int] = []
+        for number, neighbour in enumerate(NEIGHBOURS):
+            p_turn, q_turn = turns[number], turns[(number + 1) % 6]
+            if p_turn * q_turn > 0:
                 continue
             other = cell[0] + neighbour[0], cell[1] + neighbour[1]
-            met[(cell, other) if cell < other else (other, cell)] = meet
-        first, last = max(min(touched), ZERO), min(max(touched), ONE)
+            between = (cell, other) if cell < other else (other, cell)
+            meet = met.get(between) or _meet_hexside((x, y), number, p_turn, q_turn, dx, dy, whole)
+            touched += meet[:2]
+            if meet[1] >= 0 and meet[0] <= whole:
+                met[between] = meet
+        first, last = max(min(touched), 0), min(max(touched), whole)
         if first < last:
             stretches.setdefault((first, last), []).append(cell)
         elif first == last:
-            corners.append((cell, first))
+            corners.append((first, cell))
+    at = {
+        place: Fraction(place, whole) for pair in (*stretches, *(meet[:2] for meet in met.values())) for place in pair
+    }
     return _HexPath(
-        tuple((tuple(cells), start, end) for (start, end), cells in sorted(stretches.items())),
+        tuple((tuple(cells), at[start], at[end]) for (start, end), cells in sorted(stretches.items())),
         tuple(
-            (between, how, start, end)
-            for between, (how, start, end) in sorted(met.items(), key=lambda item: (item[1][1:], item[0]))
+            (between, how, at[start], at[end])
+            for between, (start, end, how) in sorted(met.items(), key=lambda item: (item[1][:2], item[0]))
         ),
-        tuple(sorted(corners, key=lambda corner: (corner[1], corner[0]))),
+        tuple((cell, at[place]) for place, cell in sorted(corners)),
     )
 
 
@@ -197,25 +198,34 @@ def _cells_near(columns: int, rows: int) -> Iterable[Cell]:
 
 
 def _meet_hexside(
-    center: Point, neighbour: Cell, turn: Callable[[Point], int], position: Callable[[Point], Fraction]
-) -> tuple[str, Fraction, Fraction] | None:
-    """How the endless line meets one hexside of a hex; None where it does not."""
-    (x1, y1), (x2, y2) = HEXSIDE_VERTICES[neighbour]
-    p = center[0] + x1, center[1] + y1
-    q = center[0] + x2, center[1] + y2
-    p_turn, q_turn = turn(p), turn(q)
+    center: Point, number: int, p_turn: int, q_turn: int, dx: int, dy: int, whole: int
+) -> tuple[int, int, str]:
+    """Where and how the endless line meets one hexside of a hex whose ends do not lie on one side of it.
+
+    Args:
+        center: the hex's centre on the lattice with u = v = 1.
+        number: the hexside's number in NEIGHBOURS; it joins the vertices of this number and the next.
+        p_turn: on which side of the line its first vertex lies, 0 for on it.
+        q_turn: the same of the second.
+        dx: the line's run.
+        dy: its rise.
+        whole: the length of the line in the parts that places are counted in.
+    """
+    p, q = VERTICES[number], VERTICES[(number + 1) % 6]
+
+    def place(vertex: Point) -> int:
+        return (center[0] + vertex[0]) * whole // dx if dx else (center[1] + vertex[1]) * whole // dy
+
     if p_turn == 0 and q_turn == 0:
-        start, end = sorted((position(p), position(q)))
-        return ALONG, start, end
+        start, end = sorted((place(p), place(q)))
+        return start, end, ALONG
     if p_turn == 0 or q_turn == 0:
-        end_point, side = (p, q_turn) if p_turn == 0 else (q, p_turn)
-        at = position(end_point)
-        return (RIGHT if side > 0 else LEFT), at, at
-    if (p_turn > 0) == (q_turn > 0):
-        return None
-    # Both turns are taken from one line, so the hexside is divided in their ratio.
-    at = position(p) + (position(q) - position(p)) * Fraction(p_turn, p_turn - q_turn)
-    return CROSSED, at, at
+        at = place(p if p_turn == 0 else q)
+        return at, at, RIGHT if p_turn + q_turn > 0 else LEFT
+    x_step, y_step = q[0] - p[0], q[1] - p[1]
+    a, b = (0, 1) if y_step == 0 else (1, 1) if x_step == -y_step else (1, -1)
+    at = (a * (center[0] + p[0]) + b * (center[1] + p[1])) * whole // (a * dx + b * dy)
+    return at, at, CROSSED
 
 
 def contacts(area: Area, p: Point, q: Point) -> tuple[Contact, ...]:
