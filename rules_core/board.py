@@ -276,8 +276,10 @@ class Board:
             found = self._areas_in[hex_name] = tuple(
                 area
                 for area in self._areas_near.get(self.grid.cell(hex_name)[0], ())
-                if area.bounds[1] <= y + v and area.bounds[3] >= y - v
-                and area.bounds[0] <= x + 2 * u and area.bounds[2] >= x - 2 * u
+                if area.bounds[1] <= y + v
+                and area.bounds[3] >= y - v
+                and area.bounds[0] <= x + 2 * u
+                and area.bounds[2] >= x - 2 * u
                 and touches_hex(area.rings, center, u, v)
             )
         return found

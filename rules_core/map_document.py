@@ -1,6 +1,6 @@
 """Reading and writing map documents, with every fault named by its place.
 
-A document is checked as a whole: reading goes on past a fault, so that the author of a map gets the complete list.
+A document is checked as a whole: reading goes on past a fault, so that a map's author gets the complete list.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from rules_core.terrain_words import HEXSIDES, LINES, MARKS, POINTS, TERRAIN
 FORMAT = "walkaround-map"
 VERSION = 1
 
-# Limits keep a hostile or broken document from eating memory or time; the largest shipped map stays below a tenth of each.
+# Limits keep a hostile or broken document from eating memory or time; shipped maps stay far below each.
 MAX_COLUMNS = 104
 MAX_ROWS = 200
 MAX_STEP = 60_000
@@ -57,8 +57,13 @@ def read_json(text: str) -> Board:
         place = f"line {error.lineno}, column {error.colno}"
         raise MapError((Fault(place, f"this is not JSON: {error.msg}"),)) from None
     except (RecursionError, ValueError):
-        raise MapError((Fault("document", "this is not JSON that can be read: it is nested too deep or a number "
-                                          "in it is too long"),)) from None
+        raise MapError(
+            (
+                Fault(
+                    "document", "this is not JSON that can be read: it is nested too deep or a number in it is too long"
+                ),
+            )
+        ) from None
     return read(document)
 
 
@@ -174,6 +179,25 @@ def _write_area(area: Area) -> dict[str, object]:
     if area.interior:
         record["interior"] = True
     return record
+
+
+def _plain_points(value: object) -> Outline | None:
+    """A list of points; None where anything in it is not a point within bounds."""
+    if not isinstance(value, list):
+        return None
+    points: list[Point] = []
+    for item in value:
+        if not isinstance(item, list) or len(item) != 2:
+            return None
+        x, y = item
+        if (
+            type(x) is not int
+            or type(y) is not int
+            or not -MAX_COORDINATE <= x <= MAX_COORDINATE >= y >= -MAX_COORDINATE
+        ):
+            return None
+        points.append((x, y))
+    return tuple(points)
 
 
 def _kind(value: object) -> str:
@@ -335,13 +359,16 @@ class _Reader:
         """A list of points; None where any of it is at fault."""
         if value is _MISSING:
             return None
-        before = len(self.faults)
-        points = [self.point(item, item_place) for item_place, item in self.items(value, place, MAX_CORNERS)]
-        found = tuple(point for point in points if point is not None)
+        found = _plain_points(value)
+        if found is None:  # something is wrong: look again, and say what and where
+            for item_place, item in self.items(value, place, MAX_CORNERS):
+                self.point(item, item_place)
+            return None
         self.corners += len(found)
-        if len(self.faults) == before and len(found) < least:
-            self.fault(place, f"has {len(found)} points; it needs {least} at least")
-        return found if len(self.faults) == before else None
+        if not least <= len(found) <= MAX_CORNERS:
+            self.fault(place, f"has {len(found)} points; it needs {least} at least and {MAX_CORNERS} at most")
+            return None
+        return found
 
     # --- the parts -----------------------------------------------------------------------------------------------
 
@@ -533,8 +560,10 @@ class _Reader:
             if name not in hexes:
                 self.fault(f"{place}.roofless", f"{name} is not among the area's hexes")
         stated = self.stated(record["stated"], f"{place}.stated", hexes) if "stated" in record else None
-        area_flags = {key: self.flag(record.get(key, False), f"{place}.{key}")
-                      for key in ("factory", "factory_unlisted", "interior")}
+        area_flags = {
+            key: self.flag(record.get(key, False), f"{place}.{key}")
+            for key in ("factory", "factory_unlisted", "interior")
+        }
         number = self.optional_text(record, "number", place)
         name_text = self.optional_text(record, "name", place)
         if area_id is None or terrain is None or outline is None:

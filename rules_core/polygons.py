@@ -1,7 +1,7 @@
 """Exact tests on polygons with whole-number corners.
 
-An outline is a ring of lattice points, the last joined to the first. All tests count the edge as part of the shape: touching
-is contact.
+An outline is a ring of lattice points, the last joined to the first. All tests count the edge as part of the
+shape: touching is contact.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def ring_bounds(ring: Ring) -> Bounds:
 
 def edges(ring: Ring) -> Iterator[tuple[Point, Point]]:
     """The edges of a ring in order, the closing edge last."""
-    yield from zip(ring, [*ring[1:], ring[0]], strict=True)
+    return zip(ring, (*ring[1:], ring[0]), strict=True)
 
 
 def twice_area(ring: Ring) -> int:
@@ -59,13 +59,15 @@ def contains(ring: Ring, p: Point) -> bool:
     """Whether a point lies in a ring or on its edge."""
     x, y = p
     inside = False
-    for a, b in edges(ring):
-        (x1, y1), (x2, y2) = a, b
-        turn = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
-        if turn == 0 and _within(a, b, p):
-            return True
-        if (y1 > y) != (y2 > y) and (turn > 0) == (y2 > y1):
-            inside = not inside
+    x1, y1 = ring[-1]
+    for x2, y2 in ring:
+        if (y1 > y) != (y2 > y) or y1 == y or y2 == y:
+            turn = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
+            if turn == 0 and _within((x1, y1), (x2, y2), p):
+                return True
+            if (y1 > y) != (y2 > y) and (turn > 0) == (y2 > y1):
+                inside = not inside
+        x1, y1 = x2, y2
     return inside
 
 
@@ -75,10 +77,12 @@ def first_self_contact(ring: Ring) -> tuple[int, int] | None:
     Neighbouring edges may share their common corner only; any other contact, an edge of no length included, is a fault.
     """
     count = len(ring)
-    boxes = sorted(
-        (min(a[0], b[0]), max(a[0], b[0]), min(a[1], b[1]), max(a[1], b[1]), index, a, b)
-        for index, (a, b) in enumerate(edges(ring))
-    )
+    boxes = []
+    for index, (a, b) in enumerate(edges(ring)):
+        left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+        top, bottom = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
+        boxes.append((left, right, top, bottom, index, a, b))
+    boxes.sort()
     for place, (_, right, top, bottom, i, a, b) in enumerate(boxes):
         if a == b:
             return i, i

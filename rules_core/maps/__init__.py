@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from os.path import dirname, join
+from pathlib import Path
 
 from rules_core.board import Board
 from rules_core.errors import QueryError
@@ -27,6 +27,6 @@ def load(map_id: str) -> Board:
         QueryError: no map of that id ships.
     """
     if map_id not in _SHIPPED:
-        raise QueryError("unknown-map", f"There is no map {map_id!r}; the maps are {', '.join(_SHIPPED)}.", "map")
-    with open(join(dirname(__file__), f"{map_id}.json"), encoding="utf-8") as file:
-        return Board.from_json(file.read())
+        message = f"There is no map {map_id!r}; the maps are {', '.join(_SHIPPED)}."
+        raise QueryError("unknown-map", message, "map")
+    return Board.from_json(Path(__file__).with_name(f"{map_id}.json").read_text(encoding="utf-8"))

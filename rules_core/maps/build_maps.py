@@ -1,7 +1,8 @@
 """Builds the map documents that ship: ``python -m rules_core.maps.build_maps --charts DIR``.
 
-DIR holds the charts of the printed maps (``dtw.json``, ``ge.json``). The other maps are made from what stands in this package.
-Run it after changing an override or one of our own maps; the documents are kept in the repository. Not imported at run time.
+DIR holds the charts of the printed maps (``dtw.json``, ``ge.json``); the other maps are made from what stands in
+this package. Run it after changing an override or one of our own maps: the documents are kept in the repository.
+Not imported at run time.
 """
 
 from __future__ import annotations
@@ -11,16 +12,19 @@ import json
 from pathlib import Path
 
 from rules_core.board import Board
-from rules_core.maps import overrides
-from rules_core.maps.charts import Document, chart_grid, document_of
+from rules_core.maps import map_notes, overrides, proving_ground, streets_of_stalingrad
+from rules_core.maps.charts import Chart, draft_of
+from rules_core.maps.draft import Document, Draft
+from rules_core.maps.overrides import apply_all
 
 HERE = Path(__file__).parent
+CREDIT = "Facts charted from the printed map of the Stalingrad battlefield walkaround; our own drawing."
 
 TRACTOR_WORKS_HEADING: Document = {
     "id": "dtw",
     "title": "Dzerzhinsky Tractor Works",
     "short_title": "Tractor Works",
-    "credit": "Facts charted from the printed map of the Stalingrad battlefield walkaround; drawn with our own symbols.",
+    "credit": CREDIT,
     "systems": ["ats"],
     "rule_sets": {"ats": "DTW"},
     "extent": [0, -322, 20196, 25438],
@@ -30,43 +34,42 @@ GRAIN_ELEVATOR_HEADING: Document = {
     "id": "ge",
     "title": "The Grain Elevator",
     "short_title": "Grain Elevator",
-    "credit": "Facts charted from the printed map of the Stalingrad battlefield walkaround; drawn with our own symbols.",
+    "credit": CREDIT,
     "systems": ["ats"],
     "rule_sets": {"ats": "GE"},
     "extent": [-374, -322, 6545, 9982],
 }
 
 
-def tractor_works(charts: Path) -> Document:
-    """The document of the Tractor Works map.
+def tractor_works(charts: Path) -> Draft:
+    """The Tractor Works map.
 
     Args:
         charts: the folder with the charts.
     """
-    return _from_chart(
-        charts / "dtw.json", TRACTOR_WORKS_HEADING, overrides.TRACTOR_WORKS, overrides.TRACTOR_WORKS_NOTES
-    )
+    draft = draft_of(_chart(charts, "dtw"), TRACTOR_WORKS_HEADING)
+    apply_all(draft, overrides.TRACTOR_WORKS)
+    for note in map_notes.TRACTOR_WORKS:
+        draft.add_note(*note)
+    return draft
 
 
-def grain_elevator(charts: Path) -> Document:
-    """The document of the Grain Elevator map.
+def grain_elevator(charts: Path) -> Draft:
+    """The Grain Elevator map.
 
     Args:
         charts: the folder with the charts.
     """
-    return _from_chart(
-        charts / "ge.json", GRAIN_ELEVATOR_HEADING, overrides.GRAIN_ELEVATOR, overrides.GRAIN_ELEVATOR_NOTES
-    )
+    draft = draft_of(_chart(charts, "ge"), GRAIN_ELEVATOR_HEADING)
+    apply_all(draft, overrides.GRAIN_ELEVATOR)
+    for note in map_notes.GRAIN_ELEVATOR:
+        draft.add_note(*note)
+    return draft
 
 
-def _from_chart(
-    path: Path, heading: Document, changes: tuple[overrides.Change, ...], notes: tuple[Document, ...]
-) -> Document:
-    chart = json.loads(path.read_text(encoding="utf-8"))
-    document = document_of(chart, heading)
-    overrides.apply_all(document, chart_grid(chart), changes)
-    document["notes"] = list(notes)
-    return Board.from_document(document).to_document()
+def _chart(charts: Path, name: str) -> Chart:
+    chart: Chart = json.loads((charts / f"{name}.json").read_text(encoding="utf-8"))
+    return chart
 
 
 def as_text(document: Document) -> str:
@@ -93,14 +96,21 @@ def build(charts: Path) -> dict[str, Document]:
     Args:
         charts: the folder with the charts.
     """
-    documents = (tractor_works(charts), grain_elevator(charts))
-    return {document["id"]: document for document in documents}
+    drafts = (
+        tractor_works(charts),
+        grain_elevator(charts),
+        streets_of_stalingrad.draft(),
+        proving_ground.draft(),
+    )
+    boards = [Board.from_document(draft.document) for draft in drafts]
+    return {board.id: board.to_document() for board in boards}
 
 
 def main() -> None:
     """Write the documents beside this script."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--charts", type=Path, default=Path("../shared/charts"), help="the folder with the charts")
+    charts = Path("../shared/charts")
+    parser.add_argument("--charts", type=Path, default=charts, help="the folder with the charts")
     for map_id, document in build(parser.parse_args().charts).items():
         (HERE / f"{map_id}.json").write_text(as_text(document), encoding="utf-8")
 

@@ -1,19 +1,18 @@
 """From a chart of a printed map, in picture pixels, to a map document on the lattice.
 
-A chart gives the facts of one printed map: what lies where, with outlines traced from its picture. The document keeps the
-facts and the shapes and leaves out what only the picture needs. Not imported at run time.
+A chart gives the facts of one printed map: what lies where, with outlines traced from its picture. The
+document keeps the facts and the shapes and leaves out what only the picture needs. Not imported at run time.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
-from math import cos, pi, sin
 from typing import Any
 
 from rules_core.grid import Grid
+from rules_core.maps.draft import Corners, Document, Draft
+from rules_core.maps.shapes import oval
 
-Document = dict[str, Any]
 Chart = dict[str, Any]
 
 COLUMN_STEP = 561
@@ -21,11 +20,12 @@ ROW_STEP = 644
 """Lattice units between columns and rows; ten of them are one drawing unit."""
 
 LOW_GROUND_LEVEL = -2
-"""One level down, in half levels (ruling on the low ground along the river: ATS -10)."""
+"""The low ground along the river lies one level down (ATS -10), in half levels."""
 
-CORNERS_OF_ROUND = 32
+OVAL_HALF_SIZE = (20.5, 9.0)
+"""Half the size in pixels of the ornament in E22 of the Tractor Works, the one fountain that is no circle."""
 
-_BUILDING_NAMES = {
+BUILDING_NAMES = {
     "1": "Iron Foundry",
     "2": "Assembly Hall One",
     "3": "Assembly Hall Two",
@@ -60,101 +60,51 @@ class Lattice:
             round((pixel[1] - self.a1[1]) * ROW_STEP / self.hex_height),
         ]
 
-    def ring(self, pixels: list[list[float]]) -> list[list[int]]:
-        """An outline on the lattice, without corners that fall on the one before or on the way straight ahead."""
+    def ring(self, pixels: list[list[float]]) -> Corners:
+        """An outline on the lattice, without corners that rounding has put on the way straight ahead."""
         points = [self.point(pixel) for pixel in pixels]
         while True:
+            before, after = [points[-1], *points[:-1]], [*points[1:], points[0]]
             kept = [
-                here
-                for before, here, after in zip([points[-1], *points], points, [*points[1:], points[0]], strict=False)
-                if (here[0] - before[0]) * (after[1] - here[1]) != (here[1] - before[1]) * (after[0] - here[0])
+                (x, y)
+                for (x0, y0), (x, y), (x1, y1) in zip(before, points, after, strict=True)
+                if (x - x0) * (y1 - y) != (y - y0) * (x1 - x)
             ]
             if len(kept) == len(points):
                 return points
-            points = kept
+            points = [[x, y] for x, y in kept]
 
     def length(self, pixels: float) -> int:
-        """A length on the lattice, which is one in a hundred finer than the picture in both directions alike."""
+        """A length on the lattice, whose two directions differ by one in a thousand."""
         return round(pixels * ROW_STEP / self.hex_height)
 
 
-def oval(center: tuple[int, int], half_width: int, half_height: int) -> list[list[int]]:
-    """The outline of a round thing, as a polygon with 32 corners.
-
-    Args:
-        center: its middle, a lattice point.
-        half_width: in lattice units.
-        half_height: in lattice units.
-    """
-    return [
-        [
-            center[0] + round(half_width * cos(2 * pi * number / CORNERS_OF_ROUND)),
-            center[1] + round(half_height * sin(2 * pi * number / CORNERS_OF_ROUND)),
-        ]
-        for number in range(CORNERS_OF_ROUND)
-    ]
-
-
-def chart_grid(chart: Chart) -> Grid:
-    """The grid of a charted map: columns B, D, F … half a hex lower, with half hexes of row 0 at their top."""
-    return Grid(chart["grid"]["columns"], chart["grid"]["rows"], 1, 0, "even", COLUMN_STEP, ROW_STEP)
-
-
-def document_of(chart: Chart, heading: Document) -> Document:
-    """Make the map document of a chart.
+def draft_of(chart: Chart, heading: Document) -> Draft:
+    """Make the draft of a map from its chart.
 
     Args:
         chart: the chart as JSON gives it.
         heading: the entries that a chart doesn't have: id, titles, credit, systems, rule sets, extent.
     """
-    grid = chart_grid(chart)
     figures = chart["grid"]
-    lattice = Lattice(tuple(figures["a1_center"]), figures["column_spacing"], figures["hex_height"])
-    areas = _areas(chart, lattice)
-    roofless = {name for area in areas if area.get("factory") for name in area.get("roofless", ())}
-    return {
-        "format": "walkaround-map",
-        "version": 1,
-        **heading,
-        "grid": {
-            "columns": grid.columns,
-            "rows": grid.rows,
-            "first_row": {"plain": grid.first_row_plain, "shifted": grid.first_row_shifted},
-            "shifted": grid.shifted,
-            "column_step": grid.column_step,
-            "row_step": grid.row_step,
-        },
-        "hexes": {name: _hex(chart["hexes"][name], name in roofless) for name in grid.cells},
-        "areas": areas,
-        "hexsides": [
-            {
-                "between": sorted(side["between"], key=grid.cell),
-                "kind": side["kind"],
-                **({"gate": True} if side["gate"] else {}),
-            }
-            for side in chart["hexsides"]
-        ],
-        "lines": [
-            {
-                "kind": line["kind"],
-                "path": [lattice.point(pixel) for pixel in line["path"]],
-                "width": lattice.length(line["width"]),
-            }
-            for line in chart["lines"]
-        ],
-        "points": [
-            {
-                "kind": point["kind"],
-                "at": lattice.point(point["at"]),
-                "radius": lattice.length(point.get("basin_radius", point["radius"])),
-                "hex": point["hex"],
-            }
-            for point in chart["points"]
-        ],
-        "uncharted": [],
-        "notes": [],
-        "overrides": [],
-    }
+    grid = Grid(figures["columns"], figures["rows"], 1, 0, "even", COLUMN_STEP, ROW_STEP)
+    draft = Draft(grid, heading)
+    left, top = figures["a1_center"]
+    lattice = Lattice((left, top), figures["column_spacing"], figures["hex_height"])
+    _add_areas(draft, chart, lattice)
+    factories = [area for area in draft.document["areas"] if area.get("factory")]
+    roofless = {name for area in factories for name in area.get("roofless", ())}
+    draft.document["hexes"] = {name: _hex(chart["hexes"][name], name in roofless) for name in grid.cells}
+    for side in chart["hexsides"]:
+        a, b = side["between"]
+        draft.add_hexside(side["kind"], a, b, side["gate"])
+    for line in chart["lines"]:
+        path = [lattice.point(pixel) for pixel in line["path"]]
+        draft.add_line(line["kind"], path, lattice.length(line["width"]))
+    for point in chart["points"]:
+        radius = lattice.length(point.get("basin_radius", point["radius"]))
+        draft.add_point(point["kind"], lattice.point(point["at"]), radius, point["hex"])
+    return draft
 
 
 def _hex(charted: Document, roofless_factory: bool) -> Document:
@@ -176,16 +126,8 @@ def _hex(charted: Document, roofless_factory: bool) -> Document:
     return record
 
 
-def _areas(chart: Chart, lattice: Lattice) -> list[Document]:
-    """The chart's areas but for shellholes, whose hexes and single craters are all that is needed, then round things."""
-    numbers: Counter[str] = Counter()
-    found: list[Document] = []
-
-    def add(terrain: str, outline: list[list[int]], hexes: list[str], more: Document) -> None:
-        numbers[terrain] += 1
-        area_id = f"{terrain}-{numbers[terrain]}"
-        found.append({"id": area_id, "terrain": terrain, "outline": outline, "hexes": hexes, **more})
-
+def _add_areas(draft: Draft, chart: Chart, lattice: Lattice) -> None:
+    """Add the chart's areas and round things; of shellholes their hexes and single craters are enough."""
     for area in chart["areas"]:
         if area["terrain"] == "shellholes":
             continue
@@ -197,19 +139,18 @@ def _areas(chart: Chart, lattice: Lattice) -> list[Document]:
         if area.get("roofless_hexes"):
             more["roofless"] = area["roofless_hexes"]
         if "number" in area:
-            more |= {"number": area["number"], "name": _BUILDING_NAMES[area["number"][0]]}
-        add(area["terrain"], lattice.ring(area["outline"]), area["hexes"], more)
+            more |= {"number": area["number"], "name": BUILDING_NAMES[area["number"][0]]}
+        draft.add_area(area["terrain"], lattice.ring(area["outline"]), area["hexes"], **more)
     for point in chart["points"]:
         if point["kind"] in ("fountain", "storage-tank"):
             x, y = lattice.point(point["at"])
-            across, down = _half_size(point)
-            add(point["kind"], oval((x, y), lattice.length(across), lattice.length(down)), [point["hex"]], {})
-    return found
+            across, down = map(lattice.length, _half_size(point))
+            draft.add_area(point["kind"], oval((x, y), across, down), [point["hex"]])
 
 
 def _half_size(point: Document) -> tuple[float, float]:
-    """Half the width and height, in pixels, of a round thing's outline: a fountain's basin, not the ring round it."""
+    """Half the width and height in pixels of a round thing; of a fountain the basin, not the ring."""
     if "oval" in point.get("note", ""):
-        return 20.5, 9.0
-    radius = point.get("basin_radius", point["radius"])
+        return OVAL_HALF_SIZE
+    radius: float = point["basin_radius"] if "basin_radius" in point else point["radius"]
     return radius, radius

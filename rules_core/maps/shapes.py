@@ -1,0 +1,107 @@
+"""Shapes for map art on the lattice. Not imported at run time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import cos, hypot, pi, sin
+
+from rules_core.grid import Grid, Point
+from rules_core.maps.draft import Corners
+
+CORNERS_OF_ROUND = 32
+
+
+def oval(center: Point, half_width: int, half_height: int) -> Corners:
+    """The outline of a round thing, as a polygon with 32 corners.
+
+    Args:
+        center: its middle, a lattice point.
+        half_width: in lattice units.
+        half_height: in lattice units.
+    """
+    turns = [2 * pi * number / CORNERS_OF_ROUND for number in range(CORNERS_OF_ROUND)]
+    return [[center[0] + round(half_width * cos(t)), center[1] + round(half_height * sin(t))] for t in turns]
+
+
+def heap(center: Point, radius: int) -> Corners:
+    """The ragged outline of a heap: long and short corners by turns.
+
+    Args:
+        center: its middle, a lattice point.
+        radius: to its long corners, in lattice units.
+    """
+    reach = [radius if number % 2 == 0 else round(radius * 0.78) for number in range(12)]
+    return [
+        [center[0] + round(r * cos(pi * number / 6)), center[1] + round(r * sin(pi * number / 6))]
+        for number, r in enumerate(reach)
+    ]
+
+
+def box(center: Point, left: int, top: int, right: int, bottom: int) -> Corners:
+    """An upright rectangle, its sides given as offsets from a centre in lattice units."""
+    x, y = center
+    return [[x + left, y + top], [x + right, y + top], [x + right, y + bottom], [x + left, y + bottom]]
+
+
+def strip(path: Sequence[Point], half_width: int) -> Corners:
+    """The outline of a strip along a path, its corners mitred.
+
+    Args:
+        path: the lattice points it runs through; no two in a row alike.
+        half_width: in lattice units.
+    """
+    normals = []
+    for (x1, y1), (x2, y2) in pairwise(path):
+        length = hypot(x2 - x1, y2 - y1)
+        normals.append(((y1 - y2) / length, (x2 - x1) / length))
+    left, right = [], []
+    for (x, y), before, after in zip(path, [normals[0], *normals], [*normals, normals[-1]], strict=True):
+        stretch = half_width / (1 + before[0] * after[0] + before[1] * after[1])
+        dx, dy = round((before[0] + after[0]) * stretch), round((before[1] + after[1]) * stretch)
+        left.append([x + dx, y + dy])
+        right.append([x - dx, y - dy])
+    return left + right[::-1]
+
+
+def whole_hexes(grid: Grid, names: Sequence[str]) -> Corners:
+    """The outline round connected hexes without a hole, along their hexsides.
+
+    Args:
+        grid: the grid of the map.
+        names: the hexes.
+    """
+    sides: set[tuple[Point, Point]] = set()
+    for name in names:
+        corners = grid.vertices(name)
+        for a, b in zip(corners, (*corners[1:], corners[0]), strict=True):
+            if (b, a) in sides:  # a hexside between two of them: the other hex's edge runs the other way
+                sides.remove((b, a))
+            else:
+                sides.add((a, b))
+    onward = dict(sides)
+    outline = [min(onward)]
+    while (after := onward[outline[-1]]) != outline[0]:
+        outline.append(after)
+    return [[x, y] for x, y in outline]
+
+
+def hall(grid: Grid, columns: Sequence[tuple[str, str]], margin: int = 150, side: int = 250) -> Corners:
+    """The stepped outline of a hall that fills parts of neighbouring columns and touches no other hex.
+
+    Args:
+        grid: the grid of the map.
+        columns: the first and the last hex of each column, neighbouring columns meeting at adjacent hexes.
+        margin: how far it reaches above the first and below the last centre of a column, in lattice units.
+        side: how far it reaches beyond the centres of the outermost columns, in lattice units.
+    """
+    step = grid.column_step // 2
+    upper: Corners = []
+    lower: Corners = []
+    for number, (first, last) in enumerate(columns):
+        (x, top), (_, bottom) = grid.center(first), grid.center(last)
+        left = x - side if number == 0 else x - step
+        right = x + side if number == len(columns) - 1 else x - step + grid.column_step
+        upper += [[left, top - margin], [right, top - margin]]
+        lower += [[left, bottom + margin], [right, bottom + margin]]
+    return upper + lower[::-1]
