@@ -40,7 +40,7 @@ def bundle(package: Path) -> bytes:
         name = wanted.pop()
         if name not in modules and name in library:  # library modules also name optional imports that exist nowhere
             modules[name] = library[name]
-            wanted.extend(_resolved(needed, name, library[name]) for needed in _imports(library[name]))
+            wanted.extend(_needed_by(name, library[name]))
     text = json.dumps(modules, sort_keys=True, ensure_ascii=False)
     # Brython keeps compiled modules in IndexedDB and asks the timestamp whether they are still right.
     stamped = f'{{"$timestamp": {int(digest([text.encode()])[:12], 16)}, {text[1:]}'
@@ -79,14 +79,32 @@ def _import_statements(tree: ast.AST, name: str, is_package: bool) -> Iterator[t
             yield module, [alias.name for alias in node.names]
 
 
-def _resolved(imported: str, importer: str, module: Module) -> str:
-    """A name as a library module writes it (`.x` for one beside it), made absolute."""
-    dots = len(imported) - len(imported.lstrip("."))
-    if not dots:
-        return imported
-    parts = importer.split(".")
-    home = parts[: len(parts) + (len(module) == 4) - dots]
-    return ".".join([*home, *([imported[dots:]] if imported[dots:] else [])])
+def _needed_by(name: str, module: Module) -> Iterator[str]:
+    """What a library module imports as soon as it is imported.
+
+    Brython's own list names every import in the source, even of rarely called functions, and so leads from `json` to
+    half of the library.
+    """
+    if module[0] != ".py":
+        return
+    try:
+        tree = ast.parse(str(module[1]))
+    except SyntaxError:  # newer Python than that of the build
+        yield from _imports(module)
+        return
+    is_package = len(module) == 4
+    for imported, attributes in _import_statements(_without_functions(tree), name, is_package):
+        yield imported
+        yield from (f"{imported}.{attribute}" for attribute in attributes)
+
+
+def _without_functions(tree: ast.Module) -> ast.Module:
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            node.body = []
+        elif isinstance(node, ast.If) and "__main__" in ast.dump(node.test):
+            node.body = []
+    return tree
 
 
 def _imports(module: Module) -> list[str]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import shutil
-import zipfile
 from pathlib import Path
 
-from site_build import archives
+from site_build import archives, standard_library
 from site_build.node import SCRIPTS, NpmPin, fetch, run_script
 from site_build.steps import StepCache, tree_bytes
 
@@ -20,7 +19,7 @@ PYODIDE = NpmPin(
 ENGINE_MODULES = ("rules_core.query", "svg_maps.browser")
 
 _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-_STANDARD_LIBRARY = "python_stdlib.zip"
+_SNAPSHOT = "snapshot.bin.gz"
 _LOCK_FILE = "pyodide-lock.json"
 
 
@@ -33,25 +32,28 @@ def make_engine(root: Path, cache: StepCache, target: Path) -> None:
         target: An empty folder.
     """
     pyodide = cache.step("pyodide", [PYODIDE.key()], lambda folder: fetch(PYODIDE, folder)) / "package"
-    sources = archives.python_sources(root)
-    scripts = list(tree_bytes(SCRIPTS, ["compile_archive.mjs", "make_snapshot.mjs"]))
-    inputs = [PYODIDE.key(), *scripts, *archives.as_inputs(sources)]
+    compiler = list(tree_bytes(SCRIPTS, ["compile_archive.mjs"]))
 
-    def compile_and_freeze(folder: Path) -> None:
-        plain = folder / "sources.zip"
-        archives.write_zip(plain, sources)
-        run_script("compile_archive.mjs", pyodide, plain, folder / "walkaround.zip")
-        plain.unlink()
-        run_script(
-            "make_snapshot.mjs", pyodide, folder / "walkaround.zip", folder / "snapshot.bin.gz", *ENGINE_MODULES
-        )
+    def compiled(name: str, entries: dict[str, bytes]) -> Path:
+        def compile_entries(folder: Path) -> None:
+            sources = folder / "sources.zip"
+            archives.write_zip(sources, entries)
+            run_script("compile_archive.mjs", pyodide, sources, folder / name)
+            sources.unlink()
 
-    frozen = cache.step("engine", inputs, compile_and_freeze)
-    for name in _RUNTIME_FILES:
-        shutil.copyfile(pyodide / name, target / name)
-    for name in ("walkaround.zip", "snapshot.bin.gz"):
-        shutil.copyfile(frozen / name, target / name)
-    shutil.copyfile(pyodide / _STANDARD_LIBRARY, target / _STANDARD_LIBRARY)
+        inputs = [PYODIDE.key(), *compiler, *archives.as_inputs(entries)]
+        return cache.step(f"compiled-{name}", inputs, compile_entries) / name
+
+    library = compiled("python_stdlib.zip", standard_library.needed(pyodide / "python_stdlib.zip"))
+    archive = compiled("walkaround.zip", archives.python_sources(root))
+
+    def freeze(folder: Path) -> None:
+        run_script("make_snapshot.mjs", pyodide, library, archive, folder / _SNAPSHOT, *ENGINE_MODULES)
+
+    inputs = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), library.read_bytes(), archive.read_bytes(), PYODIDE.key()]
+    snapshot = cache.step("snapshot", inputs, freeze) / _SNAPSHOT
+    for file in (*(pyodide / name for name in _RUNTIME_FILES), library, archive, snapshot):
+        shutil.copyfile(file, target / file.name)
     (target / _LOCK_FILE).write_text(_lock_without_packages(pyodide / _LOCK_FILE), encoding="utf-8")
     archives.write_zip(target / "maps.zip", archives.map_documents(root))
 

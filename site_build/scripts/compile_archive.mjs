@@ -1,5 +1,5 @@
-// Compiles a zip of Python sources to bytecode with the very interpreter that will run it: the host's Python is
-// another version, whose bytecode Pyodide can't read.
+// Compiles the Python sources in a zip to bytecode, with the very interpreter that will run it: the host's Python is
+// another version, whose bytecode Pyodide can't read. Docstrings stay behind: nobody calls help() in the worker.
 //
 // node compile_archive.mjs PYODIDE_FOLDER SOURCES_ZIP COMPILED_ZIP
 
@@ -16,13 +16,15 @@ import zipfile
 from pathlib import Path
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-scratch_source, scratch_code = Path("/scratch.py"), Path("/scratch.pyc")
-with zipfile.ZipFile("/sources.zip") as sources, zipfile.ZipFile("/compiled.zip", "w", zipfile.ZIP_DEFLATED) as compiled:
+UNCHECKED = py_compile.PycInvalidationMode.UNCHECKED_HASH
+source, code = Path("/scratch.py"), Path("/scratch.pyc")
+with zipfile.ZipFile("/sources.zip") as sources, zipfile.ZipFile("/compiled.zip", "w") as compiled:
     for name in sources.namelist():
-        scratch_source.write_bytes(sources.read(name))
-        py_compile.compile(
-            scratch_source, scratch_code, dfile=name, doraise=True, invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH
-        )
-        compiled.writestr(zipfile.ZipInfo(name + "c", EPOCH), scratch_code.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+        content = sources.read(name)
+        if name.endswith(".py"):
+            source.write_bytes(content)
+            py_compile.compile(source, code, dfile=name, doraise=True, optimize=2, invalidation_mode=UNCHECKED)
+            name, content = name + "c", code.read_bytes()
+        compiled.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
 `);
 writeFileSync(compiled, python.FS.readFile("/compiled.zip"));
