@@ -1,0 +1,185 @@
+"""The link of the present question: what stands in the address bar, both ways.
+
+The words are those of ``rules_core.link``; this side only has to carry them, the rules judge them. Tests hold the two together.
+"""
+
+from __future__ import annotations
+
+from ui import state as st
+
+_SAFE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~@:/,"
+_ASKS = ("los", "fan", "reach", "path", "walk")
+
+
+def _encode(text: str) -> str:
+    return "".join(sign if sign in _SAFE else "".join(f"%{byte:02X}" for byte in sign.encode()) for sign in text)
+
+
+def _decode(text: str) -> str:
+    raw = bytearray()
+    text = text.replace("+", " ")
+    index = 0
+    while index < len(text):
+        if text[index] == "%":
+            try:
+                raw.append(int(text[index + 1 : index + 3], 16))
+                index += 3
+                continue
+            except ValueError:
+                pass
+        raw.extend(text[index].encode())
+        index += 1
+    # A tampered link may hold bytes that are no text; what can be read stays.
+    return bytes(raw).decode("utf-8", "replace")
+
+
+def table_words(items: tuple) -> str:
+    """What lies on the map as links say it: ``hedgehog:M20,wreck:N20:burning``."""
+    words = []
+    for item in items:
+        where = "/".join(item["between"]) if item.get("between") else item.get("at", "")
+        details = [
+            key if value is True else f"{key}={value}"
+            for key, value in item.items()
+            if key not in ("kind", "at", "between") and value is not False
+        ]
+        words.append(":".join([item["kind"], where, *details]))
+    return ",".join(words)
+
+
+def table_items(words: str) -> tuple[dict, ...]:
+    """What lies on the map, from the words of a link; a piece without a place is left for the rules to complain of."""
+    items = []
+    for word in words.split(","):
+        if not word:
+            continue
+        kind, *rest = word.split(":")
+        item: dict = {"kind": kind}
+        if rest:
+            if "/" in rest[0]:
+                item["between"] = rest[0].split("/")
+            else:
+                item["at"] = rest[0]
+        for detail in rest[1:]:
+            key, equals, value = detail.partition("=")
+            item[key] = (int(value) if value.isdigit() else value) if equals else True
+        items.append(item)
+    return tuple(items)
+
+
+def _pairs(state: st.State) -> list[tuple[str, str]]:
+    moving = state.mode == st.MOVE
+    first, second = st.ends(state)
+    if moving:
+        ask = "walk" if state.objective == st.WALK and state.moves else "path" if second else "reach"
+    else:
+        ask = "fan" if state.fan else "los"
+    pairs = [("map", state.map), ("system", state.system)]
+    if ask != "los":
+        pairs.append(("ask", ask))
+    if first:
+        pairs.append(("from", first))
+    if second and ask in ("los", "path", "fan"):
+        pairs.append(("to", second))
+    if ask == "fan":
+        pairs.append(("range", "all" if state.fan_range is None else str(state.fan_range)))
+        if state.fan_places != "ground":
+            pairs.append(("places", state.fan_places))
+    if moving:
+        pairs += [(key, value) for key, value in (("unit", state.unit), ("mode", state.unit_mode), ("mp", state.allowance)) if value]
+        if ask == "path" and state.objective == st.SAFEST:
+            pairs.append(("best", st.SAFEST))
+        if ask == "walk":
+            pairs.append(("moves", ",".join([state.start, *state.moves])))
+    for name in sorted(state.options):
+        value = state.options[name]
+        if isinstance(value, dict):
+            pairs += [(f"o.{name}.{key}", str(value[key])) for key in sorted(value)]
+        else:
+            pairs.append((f"o.{name}", str(value).lower() if isinstance(value, bool) else str(value)))
+    pairs += [(name, state.conventions[name]) for name in sorted(state.conventions)]
+    if state.table:
+        pairs.append(("on", table_words(state.table)))
+    return pairs
+
+
+def link(state: st.State) -> str:
+    """The query string of the present question, such as ``?map=dtw&system=ats&from=R26@roof&to=S28``."""
+    return "?" + "&".join(f"{_encode(key)}={_encode(value)}" for key, value in _pairs(state))
+
+
+def parameters(query_string: str) -> list[tuple[str, str]]:
+    """The parameters of a query string in their order, decoded."""
+    pairs = []
+    for part in query_string.lstrip("?").split("&"):
+        if part:
+            key, _, value = part.partition("=")
+            pairs.append((_decode(key), _decode(value)))
+    return pairs
+
+
+def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
+    """The state that a link asks for.
+
+    Args:
+        query_string: of the address, with or without its question mark.
+        default: what holds where the link says nothing.
+
+    Returns:
+        The state, and a sentence for every parameter that had to be dropped.
+    """
+    values: dict = {}
+    fields: dict = {}
+    options: dict = {}
+    conventions: dict = {}
+    dropped = []
+    for key, value in parameters(query_string):
+        if key in ("map", "system"):
+            fields[key] = value
+        elif key in ("ask", "from", "to", "unit", "mode", "mp", "best", "moves", "range", "places", "on"):
+            values[key] = value
+        elif key.startswith("o.") and len(key) > 2:
+            name, _, part = key[2:].partition(".")
+            if part:
+                options.setdefault(name, {})[part] = _figure(value)
+            else:
+                options[name] = _figure(value)
+        elif key.startswith("HC-"):
+            conventions[key] = value
+        elif key != "engine":
+            dropped.append(f"The link's “{key}” means nothing here and was left out.")
+    ask = values.get("ask", "los")
+    if ask not in _ASKS:
+        dropped.append(f"A link can ask for los, fan, reach, path or walk; “{ask}” was left out.")
+        ask = "path" if "unit" in values else "los"
+    if ask in ("los", "fan"):
+        fields.update(mode=st.SIGHT, viewer=values.get("from", ""), target=values.get("to", ""), fan=ask == "fan")
+        if ask == "fan":
+            span = values.get("range", "all")
+            if span.isdigit() and int(span) > 0:
+                fields["fan_range"] = int(span)
+            else:
+                fields["fan_range"] = None
+                if span != "all":
+                    dropped.append(f"A range is a number of hexes; “{span}” was left out.")
+            fields["fan_places"] = "all" if values.get("places") == "all" else "ground"
+    else:
+        fields.update(mode=st.MOVE, start=values.get("from", ""), goal=values.get("to", ""))
+        fields.update(unit=values.get("unit", ""), unit_mode=values.get("mode", ""), allowance=values.get("mp", ""))
+        best = values.get("best", st.CHEAPEST)
+        if best not in (st.CHEAPEST, st.SAFEST):
+            dropped.append(f"The best way is the cheapest or the safest; “{best}” was left out.")
+            best = st.CHEAPEST
+        fields["objective"] = best
+        if ask == "walk":
+            moves = [move for move in values.get("moves", "").split(",") if move]
+            fields.update(objective=st.WALK, start=moves[0] if moves else fields["start"], moves=tuple(moves[1:]))
+    fields.update(options=options, conventions=conventions, table=table_items(values.get("on", "")))
+    first = fields.get("start") if fields["mode"] == st.MOVE else fields.get("viewer")
+    return default.changed(active=st.TO if first else st.FROM, **fields), dropped
+
+
+def _figure(value: str) -> object:
+    if value in ("true", "false"):
+        return value == "true"
+    return int(value) if value.isdigit() else value

@@ -1,0 +1,112 @@
+"""What an answer of the rules engine says, arranged as the panels show it: facts in, words and rows out."""
+
+from __future__ import annotations
+
+from ui import format as fmt
+
+VERDICT_WORDS = {"clear": "Clear", "modified": "Clear", "blocked": "Blocked"}
+VERDICT_ICONS = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck"}
+
+
+def total_words(answer: dict) -> str:
+    """The big figure beside the verdict: the modifier to hit, empty where there is none."""
+    if answer["verdict"] == "blocked":
+        return ""
+    drm = answer["totals"].get("drm", 0)
+    return fmt.signed(drm) if drm else ""
+
+
+def sentence(answer: dict) -> str:
+    """The answer's own sentence, without the word that the verdict shows in large type and the rule number that stands below it."""
+    say = answer.get("say", "")
+    word = VERDICT_WORDS.get(answer.get("verdict", ""), "")
+    for opening in (f"{word} ", f"{word}, "):
+        if word and say.startswith(opening):
+            say = say[len(opening) :]
+            break
+    blocked = answer.get("blocked")
+    return say.replace(f" ({blocked['cite']})", "") if blocked else say
+
+
+def row_value(row: dict) -> str:
+    """What stands at the right of a row: the modifier, ``blocks``, ``not reached`` or nothing."""
+    if not row.get("reached", True):
+        return "not reached"
+    if row.get("effect") == "blocks":
+        return "blocks"
+    value = row.get("value")
+    if value and value.get("drm"):
+        return fmt.signed(value["drm"])
+    return ""
+
+
+def row_title(row: dict) -> str:
+    """What a row is about and where: ``Roof edge, R27/S27``."""
+    what = fmt.sentence(row["what"])
+    at = row.get("at") or ""
+    return f"{what}, {at}" if at and at not in what else what
+
+
+def row_kind(row: dict) -> str:
+    """The class of a row: ``blocks``, ``modifies``, ``quiet`` or ``not-reached``."""
+    if not row.get("reached", True):
+        return "not-reached"
+    if row.get("effect") == "blocks":
+        return "blocks"
+    return "modifies" if row_value(row) else "quiet"
+
+
+def hexes_of(at: str) -> list[str]:
+    """The hexes that a place of an answer names: ``R27/S27`` or ``S28@ground``."""
+    return [part.split("@")[0] for part in at.split("/")]
+
+
+def fan_rows(answer: dict) -> tuple[int, int, int]:
+    """Of a fan: how many Locations are seen with nothing in the way, seen with modifiers, and not seen."""
+    clear = sum(1 for totals in answer["seen"].values() if not any(totals.values()))
+    return clear, len(answer["seen"]) - clear, len(answer["blocked"])
+
+
+def check_summary(checks: list[dict]) -> str:
+    """The dice of a way in a few words: ``2 immobilization rolls, 30% each``."""
+    names = sorted({check["what"] for check in checks})
+    name = names[0] if len(names) == 1 else "dice"
+    fails = sorted({check["fails"] for check in checks if check.get("fails")})
+    each = f", {fmt.percent(fails[0])}{' each' if len(checks) > 1 else ''}" if len(fails) == 1 else ""
+    return f"{fmt.plural(len(checks), f'{name} roll')}{each}"
+
+
+def cites(parts: list[dict]) -> str:
+    """The rule numbers of several parts, each once, in order."""
+    seen: list[str] = []
+    for part in parts:
+        if part.get("cite") and part["cite"] not in seen:
+            seen.append(part["cite"])
+    return " · ".join(seen)
+
+
+def parts_words(parts: list[dict]) -> str:
+    """What a step's cost is made of, as one title."""
+    return fmt.sentence(", ".join(part["what"] for part in parts if part.get("what")))
+
+
+def text_of(answer: dict, link: str) -> str:
+    """An answer as plain text to paste into a chat or a play record."""
+    lines = []
+    if answer["kind"] == "los":
+        lines.append(f"{fmt.location(answer['from'])} to {fmt.location(answer['to'])}, range {answer['range']}: {answer['say']}")
+        for row in answer["trace"]:
+            value = row_value(row)
+            detail = f" {row['detail']}" if row.get("detail") else ""
+            lines.append(f"{row['n']}. {row_title(row)}.{detail} {row['cite']}{f' [{value}]' if value else ''}")
+    else:
+        lines.append(answer.get("say", ""))
+        for step in answer.get("steps", []):
+            lines.append(
+                f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} MP, {parts_words(step['parts'])} ({cites(step['parts'])})"
+            )
+        for reason in answer.get("why_not") or []:
+            lines.append(f"{reason.get('at') or ''} {reason['what']} {reason.get('cite') or ''}".strip())
+    for record in answer.get("conventions", []):
+        lines.append(f"House convention {record['id']}: {record['title']}: {record['chosen']}.")
+    return "\n".join([*(line for line in lines if line), link])

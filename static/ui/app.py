@@ -1,0 +1,378 @@
+"""The page's conductor: holds the state, asks the engine when the question changes, and tells the views to show what is known."""
+
+from __future__ import annotations
+
+from browser import document, window
+
+from ui import address, answers, asking, clipboard, engine
+from ui import state as st
+from ui.recover import repaired
+
+SIGHT_LANE, REACH_LANE, PATH_LANE = "sight", "reach", "path"
+
+
+class App:
+    """What is chosen and what is known.
+
+    Attributes:
+        state: what the player has chosen.
+        catalog: what the engine offers; None until it is ready.
+        sight, reach, path: the present answers, None while there are none.
+        error: the present question's error, as the engine words it; None where it is well.
+        notices: sentences shown until they are put away.
+    """
+
+    def __init__(self) -> None:
+        self.state, self.notices = address.read(window.location.search, st.State())
+        self.catalog = None
+        self.sight = None
+        self.reach = None
+        self.path = None
+        self.error = None
+        self.profile = ""
+        self.opened_by_link = bool(self.state.viewer or self.state.start)
+        self.engine_state = None
+        self.offline_state = None
+        self._texts = {}
+        self._asked = {}
+        self._places = {}
+        self._views = []
+        self.map_view = None
+        self.pictures = None
+        self.sheets = None
+        self.choosing_unit = False
+        self.said = ""
+
+    def watch(self, view) -> None:
+        """Have a view called after every change."""
+        self._views.append(view)
+
+    def show(self) -> None:
+        """Let every view show what is known."""
+        for view in self._views:
+            view()
+
+    # --- the player chooses --------------------------------------------------------------------------------------
+
+    def go(self, state: st.State, push: bool = True) -> None:
+        """Take a new state: put its link into the address bar, ask what it asks, show it.
+
+        Args:
+            state: the new state.
+            push: whether the browser's Back comes to the old one.
+        """
+        old = self.state
+        self.state = state
+        address_now = address.link(state)
+        if state.mode != st.MAPS and address_now != address.link(old):
+            if push:
+                window.history.pushState(None, "", address_now)
+            else:
+                window.history.replaceState(None, "", address_now)
+        if state.map != old.map:
+            self.reload_map()
+        if state.mode != old.mode:
+            self.error = None
+            self._asked = {lane: query for lane, query in self._asked.items() if getattr(self, lane) is not None}
+            self.redraw()
+        self.ask()
+        self.show()
+
+    def came_back(self, _event=None) -> None:
+        """The player went back or forward: take the state of the address."""
+        old = self.state
+        self.state, self.notices = address.read(window.location.search, st.State(unit=old.unit, unit_mode=old.unit_mode))
+        if self.state.map != old.map:
+            self.reload_map()
+        self.ask()
+        self.show()
+
+    def tap(self, hex_name: str) -> None:
+        """The player tapped a hex."""
+        if self.state.mode != st.MAPS:
+            self.error = None
+            self.go(st.tap(self.state, hex_name))
+
+    def notify(self, sentence: str) -> None:
+        """Show a sentence until it is put away."""
+        if sentence not in self.notices:
+            self.notices = [*self.notices, sentence]
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the rules are still being loaded."""
+        return self.catalog is None
+
+    @property
+    def link(self) -> str:
+        """The present question's address, whole."""
+        return f"{window.location.origin}{window.location.pathname}{address.link(self.state)}"
+
+    @property
+    def answer_text(self) -> str:
+        """The answer that is shown, as the text that the engine gave; empty where there is none."""
+        lanes = (SIGHT_LANE,) if self.state.mode == st.SIGHT else (PATH_LANE, REACH_LANE)
+        return next((self._texts[lane] for lane in lanes if self._texts.get(lane)), "")
+
+    def cursor_moved(self, hex_name: str) -> None:
+        """The keyboard is on another hex."""
+        self._ring()
+        document["live"].textContent = hex_name
+
+    def tell_once(self, sentence: str) -> None:
+        """Show a sentence that the player asked for."""
+        self.notify(sentence)
+        self.show()
+
+    def toggle_unit_choice(self) -> None:
+        """Open or close the choice of unit and mode."""
+        self.choosing_unit = not self.choosing_unit
+        self.show()
+
+    def set_allowance(self, text: str) -> None:
+        """The player typed an allowance, or took a suggestion."""
+        self.go(self.state.changed(allowance=text.strip()))
+
+    def dismiss(self, notice: str) -> None:
+        """Put a notice away."""
+        self.notices = [other for other in self.notices if other != notice]
+        self.show()
+
+    def start_again(self) -> None:
+        """Leave the question: nothing chosen, on the same map."""
+        self.error = None
+        self.notices = []
+        self.go(st.choose_map(self.state, self.state.map, self.state.system))
+
+    def reload_page(self) -> None:
+        """Load the page anew."""
+        window.location.reload()
+
+    def copy_answer(self) -> None:
+        """Copy the present answer with its reasons and its link, as text."""
+        answer = self.sight if self.state.mode == st.SIGHT else self.path or self.reach
+        if answer is not None:
+            clipboard.copy(answers.text_of(answer, self.link), lambda done: self.say("Copied." if done else clipboard.REFUSED))
+
+    def say(self, words: str) -> None:
+        """Show a few words for a moment, and speak them."""
+        self.said = words
+        document["live"].textContent = words
+        self.show()
+
+    def point_at(self, hexes, number: int) -> None:
+        """Show on the map where a row of the answer lies."""
+        self.map_view.reveal(hexes)
+        self.map_view.point_at(hexes, number)
+
+    def load_board(self) -> None:
+        """Fetch the present map's drawing and put it on the screen."""
+        map_id = self.state.map
+
+        def took(markup: str) -> None:
+            if self.state.map == map_id and markup:
+                self.map_view.show_board(markup)
+                self.redraw()
+                self._ring()
+                first, second = st.ends(self.state)
+                if first:
+                    self.map_view.close_up([st.hex_of(end) for end in (first, second) if end])
+
+        self.pictures.board(map_id, took)
+
+    def reload_map(self) -> None:
+        """Another map was chosen: nothing known of the old one holds."""
+        self._asked = {}
+        self._places = {}
+        self.sight = self.reach = self.path = None
+        self.load_board()
+
+    # --- the engine answers --------------------------------------------------------------------------------------
+
+    def engine_changed(self, state) -> None:
+        """The engine's start went on."""
+        was_ready = self.engine_state is not None and self.engine_state.name == "ready"
+        self.engine_state = state
+        if state.name == "ready" and not was_ready and self.catalog is None:
+            engine.ask({"kind": "catalog"}, self._took_catalog, "catalog")
+        self.show()
+
+    def offline_changed(self, state) -> None:
+        """Saving the app for use without a network went on."""
+        self.offline_state = state
+        self.show()
+
+    def _took_catalog(self, answer: dict, _text: str) -> None:
+        if answer["kind"] == "catalog":
+            self.catalog = answer
+            self._take_first_unit()
+            self.ask()
+        else:
+            self.error = answer["error"]
+        self.show()
+
+    def _take_first_unit(self) -> None:
+        units = self.system["units"]
+        state = self.state
+        if not state.unit:
+            state = state.changed(unit=units[0]["id"], unit_mode=units[0]["modes"][0]["id"])
+        elif not state.unit_mode:
+            unit = self.unit
+            if unit is not None:
+                state = state.changed(unit_mode=unit["modes"][0]["id"])
+        self.state = state
+
+    @property
+    def system(self) -> dict:
+        """The catalog's entry of the present system (the first one where the link names an unknown one)."""
+        systems = self.catalog["systems"]
+        return next((system for system in systems if system["id"] == self.state.system), systems[0])
+
+    @property
+    def unit(self) -> dict | None:
+        """The catalog's entry of the present unit class."""
+        return next((unit for unit in self.system["units"] if unit["id"] == self.state.unit), None)
+
+    @property
+    def unit_mode(self) -> dict | None:
+        """The catalog's entry of the present mode of the unit."""
+        modes = self.unit["modes"] if self.unit else []
+        return next((mode for mode in modes if mode["id"] == self.state.unit_mode), None)
+
+    @property
+    def map_entry(self) -> dict | None:
+        """The catalog's entry of the present map."""
+        maps = self.catalog["maps"] if self.catalog else []
+        return next((entry for entry in maps if entry["id"] == self.state.map), None)
+
+    def places(self, location: str) -> list[str]:
+        """The places of the hex of a Location; empty until they are known (they are asked for then)."""
+        hex_name = st.hex_of(location)
+        if not hex_name or self.catalog is None:
+            return []
+        state = self.state
+        key = (state.map, state.system, hex_name, str(state.options))
+        if key not in self._places:
+            self._places[key] = []
+            query = {"kind": "catalog", "map": state.map, "system": state.system, "hex": hex_name, "options": dict(state.options)}
+
+            def took(answer: dict, _text: str) -> None:
+                if answer["kind"] == "catalog":
+                    self._places[key] = answer.get("places", {}).get(hex_name, [])
+                    self.show()
+
+            engine.ask(query, took, f"places {hex_name}")
+        return self._places[key]
+
+    def ask(self) -> None:
+        """Ask whatever the present state asks and isn't answered yet."""
+        state = self.state
+        if state.mode == st.SIGHT:
+            self._put(SIGHT_LANE, asking.sight_query(state))
+        elif state.mode == st.MOVE:
+            self._put(REACH_LANE, asking.reach_query(state))
+            self._put(PATH_LANE, asking.path_query(state))
+        self._ring()
+
+    def _put(self, lane: str, query: dict | None) -> None:
+        if self._asked.get(lane) == query:
+            return
+        self._asked[lane] = query
+        if query is None:
+            self._keep(lane, None, "")
+            return
+        engine.ask(query, lambda answer, text: self._took(lane, query, answer, text), lane)
+
+    def _took(self, lane: str, query: dict, answer: dict, text: str) -> None:
+        if self._asked.get(lane) != query:
+            return
+        if answer["kind"] == "error":
+            self._failed(lane, query, answer["error"])
+            return
+        self.error = None
+        self._keep(lane, answer, text)
+        self.show()
+        self._speak(lane, answer)
+        self._show_on_map(answer)
+
+    def _failed(self, lane: str, query: dict, error: dict) -> None:
+        fixed = repaired(self.state, error)
+        if fixed is not None:
+            self.notify(error["message"])
+            self._asked = {}
+            if fixed.map != self.state.map:
+                self.state = fixed
+                self.reload_map()
+            self.state = fixed
+            if self.catalog is not None:
+                self._take_first_unit()
+            self.go(self.state, push=False)
+            return
+        self._keep(lane, None, "")
+        # A figure that only the player knows is asked for in its own place, not as something that went wrong.
+        self.error = {**error, "lane": lane, "query": query}
+        self.show()
+
+    def _keep(self, lane: str, answer: dict | None, text: str) -> None:
+        setattr(self, lane, answer)
+        self._texts[lane] = text
+        if lane == SIGHT_LANE:
+            self.profile = ""
+        if self.map_view is not None:
+            self._draw(lane)
+
+    # --- the map follows -----------------------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        """Show the overlays of the present mode: the player went to another one, or the board is another one."""
+        for lane in (SIGHT_LANE, REACH_LANE, PATH_LANE):
+            self._draw(lane)
+
+    def _draw(self, lane: str) -> None:
+        shown = (lane == SIGHT_LANE) == (self.state.mode == st.SIGHT)
+        answer, text = getattr(self, lane), self._texts.get(lane, "")
+        if answer is None or not shown:
+            self.map_view.show_overlay(lane, "")
+            return
+
+        def took(markup: str) -> None:
+            if self._texts.get(lane) == text:
+                self.map_view.show_overlay(lane, markup)
+                self._ring()
+
+        engine.draw({"draw": "overlay", "map": self.state.map}, took, f"draw {lane}", text)
+        if answer["kind"] == "los":
+            engine.draw({"draw": "profile", "map": self.state.map, "size": [372, 232]}, self._took_profile, "profile", text)
+
+    def _took_profile(self, markup: str) -> None:
+        if self.sight is not None:
+            self.profile = markup
+            self.show()
+
+    def _ring(self) -> None:
+        if self.map_view is None:
+            return
+        first, second = st.ends(self.state)
+        rings = []
+        answered = self.sight if self.state.mode == st.SIGHT else self.reach
+        if answered is None:
+            rings = [(st.hex_of(end), "end") for end in (first, second) if end]
+        if self.map_view.cursor:
+            rings.append((self.map_view.cursor, "cursor"))
+        self.map_view.ring(rings)
+
+    def _show_on_map(self, answer: dict) -> None:
+        if self.map_view is None or answer["kind"] not in ("los", "path"):
+            return
+        hexes = [st.hex_of(answer["from"]), st.hex_of(answer["to"])] if answer["kind"] == "los" else []
+        for step in answer.get("steps", []):
+            hexes += [st.hex_of(step["from"]), st.hex_of(step["to"])]
+        if self.opened_by_link:
+            self.opened_by_link = False
+            self.map_view.close_up(hexes)
+        else:
+            self.map_view.reveal(hexes)
+
+    def _speak(self, lane: str, answer: dict) -> None:
+        if lane != REACH_LANE or self.path is None:
+            document["live"].textContent = answer.get("say", "")

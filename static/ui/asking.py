@@ -1,0 +1,83 @@
+"""From what the player has chosen to the queries for the rules engine."""
+
+from __future__ import annotations
+
+from ui import state as st
+
+
+def _common(state: st.State, kind: str) -> dict:
+    query = {"kind": kind, "system": state.system, "map": state.map}
+    if state.table:
+        query["table"] = [dict(item) for item in state.table]
+    if state.options:
+        query["options"] = dict(state.options)
+    if state.conventions:
+        query["conventions"] = dict(state.conventions)
+    return query
+
+
+def number(text: str) -> int | float | None:
+    """The allowance that a player typed, in MP; None where it is no figure above zero (``6``, ``7.5`` and ``7½`` are)."""
+    text = text.strip().replace(",", ".").replace("½", ".5")
+    whole, _, part = text.partition(".")
+    if not (whole + part).isdigit():
+        return None
+    value = float(text if whole else "0" + text)
+    if value <= 0:
+        return None
+    return int(value) if value == int(value) else value
+
+
+def sight_query(state: st.State) -> dict | None:
+    """The line from viewer to target, or the fan from the viewer; None while an end is missing."""
+    if not state.viewer:
+        return None
+    if state.fan:
+        query = _common(state, "fan")
+        query["from"] = state.viewer
+        query["places"] = state.fan_places
+        if state.fan_range is not None:
+            query["range"] = state.fan_range
+        return query
+    if not state.target:
+        return None
+    query = _common(state, "los")
+    query["from"] = state.viewer
+    query["to"] = state.target
+    return query
+
+
+def _move(state: st.State, kind: str) -> dict:
+    query = _common(state, kind)
+    query["from"] = state.start
+    query["unit"] = state.unit
+    query["mode"] = state.unit_mode
+    allowance = number(state.allowance)
+    if allowance is not None:
+        query["allowance"] = allowance
+    return query
+
+
+def reach_query(state: st.State) -> dict | None:
+    """Everywhere the unit can get; None while unit or start is missing."""
+    if not (state.start and state.unit):
+        return None
+    return _move(state, "reach")
+
+
+def path_query(state: st.State) -> dict | None:
+    """The way to the goal, or the walk tapped so far; None while there is neither."""
+    if not (state.start and state.unit):
+        return None
+    if state.objective == st.WALK:
+        if not state.moves:
+            return None
+        query = _move(state, "walk")
+        query["moves"] = [state.start, *state.moves]
+        return query
+    if not state.goal:
+        return None
+    query = _move(state, "path")
+    query["to"] = state.goal
+    query["objective"] = state.objective
+    return query

@@ -1,0 +1,85 @@
+"""Building the document: elements with classes, attributes, children and handlers in one call."""
+
+from __future__ import annotations
+
+from browser import document, html
+
+from ui.icons import ICONS
+
+MAKERS = {name.lower(): getattr(html, name) for name in ("A", "BUTTON", "DIV", "DL", "DD", "DT", "FIELDSET", "FORM", "H1", "H2",
+          "H3", "INPUT", "LABEL", "LEGEND", "LI", "NAV", "OL", "P", "SECTION", "SMALL", "SPAN", "STRONG", "UL")}
+
+
+def el(tag: str, cls: str = "", *children, text: str | None = None, on=None, **attributes):
+    """An element.
+
+    Args:
+        tag: its name.
+        cls: its classes.
+        children: elements or strings, in order; None is left out.
+        text: its text, where it has nothing else.
+        on: called with the event when it is clicked.
+        attributes: ``_`` in a name is written ``-``, a final one dropped (``for_``); None and False leave an attribute out.
+    """
+    element = MAKERS[tag]()
+    if cls:
+        element.className = cls
+    for name, value in attributes.items():
+        if value is None or value is False:
+            continue
+        element.setAttribute(name.rstrip("_").replace("_", "-"), "" if value is True else str(value))
+    if text is not None:
+        element.textContent = text
+    for child in children:
+        if child is not None:
+            element.appendChild(document.createTextNode(child) if isinstance(child, str) else child)
+    if on is not None:
+        element.bind("click", on)
+    return element
+
+
+def icon(name: str, cls: str = ""):
+    """One of our pictures; the words beside it say what it means, so readers skip it."""
+    holder = html.SPAN()
+    holder.className = f"icon {cls}".strip()
+    holder.setAttribute("aria-hidden", "true")
+    holder.innerHTML = f'<svg viewBox="0 0 24 24" focusable="false">{ICONS[name]}</svg>'
+    return holder
+
+
+def button(cls: str, words: str, on, picture: str = "", **attributes):
+    """A button with its words and, before them, a picture."""
+    return el("button", cls, icon(picture) if picture else None, el("span", "", text=words), on=on, type="button", **attributes)
+
+
+def chip(words: str, chosen: bool, on, **attributes):
+    """A round choice; the chosen one is filled, and says so to screen readers."""
+    cls = "chip chosen" if chosen else "chip"
+    return el("button", cls, text=words, on=on, type="button", aria_pressed="true" if chosen else "false", **attributes)
+
+
+def fill(element, *children) -> None:
+    """Put these children in place of what an element holds, keeping the keyboard's place where the same control is there again."""
+    focus = _focus_key(element)
+    element.textContent = ""
+    for child in children:
+        if child is not None:
+            element.appendChild(child)
+    if focus:
+        again = element.querySelector(focus)
+        if again:
+            again.focus()
+
+
+def _focus_key(element) -> str:
+    """A selector of the focused control inside an element, by what stays the same when it is drawn again."""
+    focused = document.activeElement
+    if not focused or not element.contains(focused):
+        return ""
+    parts = []
+    for name in ("data-testid", "data-place", "data-unit", "data-mode", "data-objective", "data-option", "data-convention",
+                 "data-map", "data-n", "data-value", "data-theme-choice"):
+        value = focused.getAttribute(name)
+        if value:
+            parts.append(f'[{name}="{value}"]')
+    return "".join(parts)

@@ -1,0 +1,55 @@
+"""The bridge to the worker that owns the rules: queries and drawings as text, answers as dictionaries."""
+
+from __future__ import annotations
+
+import json
+
+from browser import window
+
+_bridge = window.walkaround
+
+
+def ask(query: dict, callback, lane: str) -> None:
+    """Put a query; the callback gets the answer, an ``error`` answer among them.
+
+    Args:
+        query: as ``rules_core.query`` understands it.
+        callback: called with the answer and the text that it came as.
+        lane: a newer query of the same lane drops an older one that waits.
+    """
+    _bridge.engine.ask(json.dumps(query), lambda text: callback(json.loads(text), text), lane)
+
+
+def draw(request: dict, callback, lane: str, answer: str = "") -> None:
+    """Ask for a drawing; the callback gets its markup, or an empty string where it can't be drawn.
+
+    Args:
+        request: what to draw, without the answer.
+        callback: called with the markup.
+        lane: as for ``ask``.
+        answer: the answer to draw, as the text that the engine gave: it needn't be written again.
+    """
+    text = json.dumps(request)
+    if answer:
+        text = f'{text[:-1]}, "answer": {answer}}}'
+    _bridge.engine.draw(text, lambda markup: callback(markup if markup.startswith("<") else ""), lane)
+
+
+def on_state(callback) -> None:
+    """Follow the engine's start; called at once and at every change with the bridge's state object."""
+    _bridge.engine.onState(callback)
+
+
+def restart() -> None:
+    """Start the engine again after a failure."""
+    _bridge.engine.restart()
+
+
+def on_offline(callback) -> None:
+    """Follow whether the app is saved for use without a network."""
+    _bridge.offline.onState(callback)
+
+
+def base() -> str:
+    """The folder of this version of the site, relative to the page."""
+    return _bridge.base

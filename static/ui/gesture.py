@@ -1,0 +1,94 @@
+"""What the fingers mean: pointer events in, pans, pinches, taps and long presses out. One recogniser for mouse, touch and pen."""
+
+from __future__ import annotations
+
+TAP_MOVE = 8.0
+"""A pointer that strays less than this, in pixels, hasn't moved."""
+
+TAP_TIME = 500.0
+"""A tap is shorter than this, in milliseconds; a press longer than this is a long press."""
+
+
+class Gesture:
+    """The pointers that are down on the map, and what they have done so far."""
+
+    def __init__(self) -> None:
+        self._points: dict = {}
+        self._start = (0.0, 0.0, 0.0)
+        self._still = False
+
+    @property
+    def active(self) -> bool:
+        """Whether any pointer is down."""
+        return bool(self._points)
+
+    def down(self, pointer: int, x: float, y: float, time: float) -> None:
+        """A pointer touches the map."""
+        self._points[pointer] = (x, y)
+        self._still = len(self._points) == 1
+        self._start = (x, y, time)
+
+    def move(self, pointer: int, x: float, y: float) -> tuple | None:
+        """A pointer moves.
+
+        Returns:
+            ``("pan", dx, dy)``, ``("pinch", factor, x, y, dx, dy)`` around the middle of two fingers, or None while nothing moves.
+        """
+        if pointer not in self._points:
+            return None
+        last = self._points[pointer]
+        if len(self._points) == 1:
+            if self._still and _apart(x - self._start[0], y - self._start[1]) < TAP_MOVE:
+                return None
+            if self._still:
+                # The pan starts where the finger is: the first pixels decided only that it is one.
+                self._still = False
+                last = (x, y)
+            self._points[pointer] = (x, y)
+            return ("pan", x - last[0], y - last[1])
+        if len(self._points) > 2:
+            self._points[pointer] = (x, y)
+            return None
+        (other,) = (point for key, point in self._points.items() if key != pointer)
+        before = max(1.0, _apart(last[0] - other[0], last[1] - other[1]))
+        now = max(1.0, _apart(x - other[0], y - other[1]))
+        self._points[pointer] = (x, y)
+        return ("pinch", now / before, (x + other[0]) / 2, (y + other[1]) / 2, (x - last[0]) / 2, (y - last[1]) / 2)
+
+    def up(self, pointer: int, time: float) -> tuple | None:
+        """A pointer leaves the map.
+
+        Returns:
+            ``("tap", x, y)``, ``("end",)`` when the last pointer of a pan or pinch is gone, or None.
+        """
+        if pointer not in self._points:
+            return None
+        x, y = self._points.pop(pointer)
+        if self._points:
+            self._still = False
+            return None
+        if self._still and time - self._start[2] < TAP_TIME:
+            self._still = False
+            return ("tap", x, y)
+        self._still = False
+        return ("end",)
+
+    def hold(self) -> tuple | None:
+        """Called when ``TAP_TIME`` has passed since a pointer went down.
+
+        Returns:
+            ``("hold", x, y)`` for a single pointer that hasn't moved (it will be no tap any more), or None.
+        """
+        if not (self._still and len(self._points) == 1):
+            return None
+        self._still = False
+        return ("hold", self._start[0], self._start[1])
+
+    def cancel(self) -> None:
+        """The system took the pointers away."""
+        self._points = {}
+        self._still = False
+
+
+def _apart(dx: float, dy: float) -> float:
+    return (dx * dx + dy * dy) ** 0.5

@@ -1,0 +1,63 @@
+"""Drawings that stay the same for a while: boards, thumbnails, the legend. Each is fetched or drawn once and kept."""
+
+from __future__ import annotations
+
+from browser import document, window
+
+from ui import engine
+
+
+class Pictures:
+    """What has been drawn so far.
+
+    Args:
+        changed: called when a drawing that was asked for has come.
+        theme: gives the present theme: thumbnails carry their own colours.
+    """
+
+    def __init__(self, changed, theme) -> None:
+        self._changed = changed
+        self._theme = theme
+        self._kept: dict = {}
+
+    def board(self, map_id: str, callback) -> None:
+        """The drawing of a whole map: the file that ships with the site, so that it is there before the engine is; else drawn now.
+
+        Args:
+            map_id: the map.
+            callback: called with the markup; not called at all where there is no such map.
+        """
+
+        def draw(_reason=None) -> None:
+            engine.draw({"draw": "board", "map": map_id}, callback, "board")
+
+        def took(response) -> None:
+            if response.ok:
+                response.text().then(callback).catch(draw)
+            else:
+                draw()
+
+        if map_id in (document.body.getAttribute("data-maps") or "").split():
+            window.fetch(f"{engine.base()}maps/{map_id}.svg").then(took).catch(draw)
+        else:
+            draw()
+
+    def legend(self) -> str:
+        """The symbols and what they mean; empty until it is drawn."""
+        return self._once("legend", {"draw": "legend"})
+
+    def thumbnail(self, map_id: str) -> str:
+        """A small picture of a map; empty until it is drawn."""
+        theme = self._theme()
+        return self._once(f"thumbnail {map_id} {theme}", {"draw": "picture", "map": map_id, "size": [376, 304], "theme": theme})
+
+    def _once(self, key: str, request: dict) -> str:
+        if key not in self._kept:
+            self._kept[key] = ""
+
+            def took(markup: str) -> None:
+                self._kept[key] = markup
+                self._changed()
+
+            engine.draw(request, took, key)
+        return self._kept[key]

@@ -1,0 +1,190 @@
+"""The frame of the page: rail, map with what floats over it, panel; and what every change shows in them."""
+
+from __future__ import annotations
+
+from browser import document, timer, window
+
+from ui import maps_page, move_panel, sight_panel, status
+from ui import state as st
+from ui.dom import button, el, fill, icon
+
+MODES = (
+    # id, words, picture, module that fills the panel (None for a page of its own)
+    (st.SIGHT, "Sight", "eye", sight_panel),
+    (st.MOVE, "Move", "move", move_panel),
+    (st.MAPS, "Maps", "maps", None),
+)
+"""Every mode of the app; another one is another row and its module."""
+
+SAID_TIME = 2600
+"""Milliseconds that a short remark stays."""
+
+LOADING_DELAY = 500
+"""Milliseconds before the list of what is being loaded shows: a start from the cache is done by then."""
+
+_STOPS = ("peek", "half", "full")
+
+
+class Shell:
+    """The page's frame.
+
+    Args:
+        app: the conductor.
+        root: the element that holds it.
+    """
+
+    def __init__(self, app, root) -> None:
+        self._app = app
+        self._patient = True
+        self._said_timer = None
+        self.stop = "half"
+        self.rail = el("nav", "rail", aria_label="Modes")
+        self.map = el("div", "map", data_testid="map", tabindex="0", role="application",
+                      aria_label="Map. Arrow keys move from hex to hex, Enter chooses, plus and minus zoom, 0 shows all, M opens the hex's menu.")
+        self.floats = el("div", "floats")
+        self.notices = el("div", "notices")
+        self.map_area = el("div", "map-area", self.map, self.floats, self.notices)
+        self.handle = el("button", "handle", type="button", aria_label="Size of the panel", on=self._next_stop)
+        self.body = el("div", "panel-body")
+        self.foot = el("div", "panel-foot")
+        self.panel = el("section", "panel", self.handle, self.body, self.foot, aria_label="Answer")
+        self.page = el("section", "page", aria_label="Maps")
+        self.live = el("div", "off-screen", id="live", aria_live="polite", data_testid="live", role="status")
+        self.engine = el("span", "off-screen", data_testid="engine")
+        self.frame = el("div", "frame", self.rail, self.map_area, self.panel, self.page, self.live, self.engine)
+        self._zooms = el("div", "zooms",
+                         button("round", "", lambda _event: app.map_view.zoom_by(1.4), "plus", aria_label="Zoom in", data_testid="zoom-in"),
+                         button("round", "", lambda _event: app.map_view.zoom_by(1 / 1.4), "minus", aria_label="Zoom out", data_testid="zoom-out"),
+                         button("round", "", lambda _event: app.map_view.fit_all(), "fit", aria_label="Show the whole map", data_testid="zoom-fit"))
+        self.map_area.appendChild(self._zooms)
+        root.textContent = ""
+        root.appendChild(self.frame)
+        self._drag = None
+        for name, handler in (("pointerdown", self._drag_start), ("pointermove", self._drag_move), ("pointerup", self._drag_end)):
+            self.handle.bind(name, handler)
+        timer.set_timeout(self._impatient, LOADING_DELAY)
+
+    def _impatient(self) -> None:
+        self._patient = False
+        self.show()
+
+    # --- what covers the map -------------------------------------------------------------------------------------
+
+    def insets(self) -> tuple[float, float, float, float]:
+        """The pixels of the map element that panel and buttons cover, at left, top, right and bottom."""
+        place = self.map.getBoundingClientRect()
+        panel = self.panel.getBoundingClientRect()
+        covered = max(0.0, place.bottom - panel.top) if self._is_sheet() else 0.0
+        return (0.0, 64.0, 0.0, min(covered, place.height * 0.7))
+
+    def _is_sheet(self) -> bool:
+        return window.getComputedStyle(self.panel).position == "absolute" and not self.panel.hidden
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Show the app as it is now."""
+        app = self._app
+        mode = app.state.mode
+        self.frame.setAttribute("data-mode", mode)
+        self.frame.setAttribute("data-stop", self.stop)
+        self.engine.setAttribute("data-state", status.data_state(app))
+        self.engine.textContent = {"loading": "The rules are being loaded", "ready": "The rules are loaded", "failed": "The rules could not be loaded"}[
+            status.data_state(app)]
+        self._show_rail(mode)
+        self._show_floats()
+        self._show_notices()
+        if mode == st.MAPS:
+            fill(self.page, *maps_page.render(app))
+        else:
+            self._show_panel(mode)
+        app.sheets.refresh()
+
+    def _show_rail(self, mode: str) -> None:
+        app = self._app
+        tabs = [el("span", "logo", icon("logo"), aria_hidden="true")]
+        for name, words, picture, _module in MODES:
+            tabs.append(button("tab chosen" if name == mode else "tab", words, self._mode_setter(name), picture, data_testid=f"mode-{name}",
+                               aria_current="page" if name == mode else None))
+        tabs.append(button("tab last", "Settings", lambda _event: app.sheets.settings(), "settings", data_testid="settings"))
+        fill(self.rail, *tabs)
+
+    def _mode_setter(self, name: str):
+        return lambda _event: self._app.go(st.choose_mode(self._app.state, name))
+
+    def _show_floats(self) -> None:
+        app = self._app
+        entry = app.map_entry
+        title = entry["short_title"] if entry else app.map_view.title() or "Map"
+        system = app.system["short_title"] if app.catalog else app.state.system.upper()
+        pill = el("button", "pill", el("strong", "", text=title), el("span", "", text=system), icon("down"), type="button", data_testid="map-choice",
+                  data_map=app.state.map, on=lambda _event: app.sheets.maps(), aria_label=f"Map: {title}, rules: {system}. Choose another map.")
+        share = el("a", "round share", icon("share"), href=app.link, data_testid="share-link", aria_label="Share this question", on=self._share)
+        fill(self.floats, pill, status.offline_badge(app), share)
+
+    def _share(self, event) -> None:
+        event.preventDefault()
+        self._app.sheets.share()
+
+    def _show_notices(self) -> None:
+        app = self._app
+        rows = []
+        for notice in app.notices:
+            rows.append(el("div", "notice", el("span", "", text=notice),
+                           button("notice-close", "", lambda _event, notice=notice: app.dismiss(notice), "close", aria_label="Put away"),
+                           role="status", data_testid="notice"))
+        if app.said:
+            rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
+            if self._said_timer is not None:
+                timer.clear_timeout(self._said_timer)
+            self._said_timer = timer.set_timeout(self._hush, SAID_TIME)
+        fill(self.notices, *rows)
+
+    def _hush(self) -> None:
+        self._said_timer = None
+        self._app.said = ""
+        self._show_notices()
+
+    def _show_panel(self, mode: str) -> None:
+        app = self._app
+        loading = None if self._patient and status.data_state(app) == "loading" else status.loading_card(app)
+        module = next(module for name, _words, _picture, module in MODES if name == mode)
+        first, second, third, foot = module.render(app)
+        answered = app.sight is not None if mode == st.SIGHT else app.path is not None or app.reach is not None
+        self.frame.setAttribute("data-answered", "true" if answered else "false")
+        fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
+        fill(self.foot, foot)
+
+    # --- the sheet's size (portrait) -----------------------------------------------------------------------------
+
+    def _next_stop(self, _event) -> None:
+        self._set_stop(_STOPS[(_STOPS.index(self.stop) + 1) % len(_STOPS)])
+
+    def _set_stop(self, stop: str) -> None:
+        self.stop = stop
+        self.panel.style.height = ""
+        self.frame.setAttribute("data-stop", stop)
+        self._app.map_view.resized()
+
+    def _drag_start(self, event) -> None:
+        self.handle.setPointerCapture(event.pointerId)
+        self._drag = (event.clientY, self.panel.getBoundingClientRect().height, False)
+
+    def _drag_move(self, event) -> None:
+        if self._drag is None:
+            return
+        start, height, moved = self._drag
+        if moved or abs(event.clientY - start) > 8:
+            self._drag = (start, height, True)
+            self.panel.style.height = f"{max(96, height + start - event.clientY)}px"
+
+    def _drag_end(self, event) -> None:
+        if self._drag is None:
+            return
+        start, _height, moved = self._drag
+        self._drag = None
+        if not moved:
+            return  # a tap: the click that follows steps to the next size
+        step = 1 if event.clientY < start else -1
+        # The click after a drag must not step once more.
+        self._set_stop(_STOPS[(min(max(_STOPS.index(self.stop) + step, 0), 2) - 1) % 3])

@@ -1,0 +1,193 @@
+"""Everything the page knows of what the player has chosen, as data, and the transitions between such states.
+
+A State is never changed: every transition gives a new one, so that the page can compare what it showed with what it shows.
+"""
+
+from __future__ import annotations
+
+SIGHT = "sight"
+MOVE = "move"
+MAPS = "maps"
+
+FROM = "from"
+TO = "to"
+
+CHEAPEST = "cheapest"
+SAFEST = "safest"
+WALK = "walk"
+
+DEFAULTS = {
+    "mode": SIGHT,
+    "map": "dtw",
+    "system": "ats",
+    # Sight: Locations such as "R26@roof"; empty while not chosen.
+    "viewer": "",
+    "target": "",
+    "fan": False,
+    "fan_range": 6,  # hexes; None for the whole map
+    "fan_places": "ground",
+    # Move
+    "start": "",
+    "goal": "",
+    "unit": "",
+    "unit_mode": "",
+    "allowance": "",  # MP as typed in; empty while unknown
+    "objective": CHEAPEST,
+    "moves": (),  # the hexes tapped one by one after the start
+    # Both
+    "active": FROM,  # the end that the next tap sets
+    "options": {},
+    "conventions": {},
+    "table": (),  # what lies on the map, as items of the table in queries
+}
+
+
+class State:
+    """What the player has chosen; the fields and their first values stand in ``DEFAULTS``.
+
+    Args:
+        fields: the fields that differ from the defaults.
+    """
+
+    def __init__(self, **fields: object) -> None:
+        unknown = [name for name in fields if name not in DEFAULTS]
+        if unknown:
+            raise TypeError(f"A State has no field {unknown[0]}.")
+        values = dict(DEFAULTS)
+        values.update(fields)
+        self._values = values
+
+    def __getattr__(self, name: str):  # noqa: ANN204  # every field has a type of its own
+        try:
+            return self._values[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self._values == other._values
+
+    def __hash__(self) -> int:
+        return hash((self.mode, self.map, self.viewer, self.target, self.start, self.goal))
+
+    def changed(self, **fields: object) -> State:
+        """The same state with some fields replaced."""
+        values = dict(self._values)
+        values.update(fields)
+        return State(**values)
+
+
+def hex_of(location: str) -> str:
+    """The hex of a Location: ``R26@roof`` lies in R26."""
+    return location.split("@")[0]
+
+
+def place_of(location: str) -> str:
+    """The place of a Location as it is written; empty for the default place."""
+    return location.split("@")[1] if "@" in location else ""
+
+
+def at_place(location: str, place: str) -> str:
+    """A Location in the same hex at another place; ``ground`` is left unsaid."""
+    return hex_of(location) if place in ("", "ground") else f"{hex_of(location)}@{place}"
+
+
+def ends(state: State) -> tuple[str, str]:
+    """The two Locations of the present mode: viewer and target, or start and goal."""
+    return (state.start, state.goal) if state.mode == MOVE else (state.viewer, state.target)
+
+
+def with_end(state: State, end: str, location: str) -> State:
+    """Set one end of the present mode.
+
+    Args:
+        state: the state before.
+        end: ``from`` or ``to``.
+        location: the Location; empty to clear it.
+    """
+    if state.mode == MOVE:
+        if end == FROM:
+            return state.changed(start=location, moves=(), active=TO if location else FROM)
+        return state.changed(goal=location, active=TO)
+    if end == FROM:
+        return state.changed(viewer=location, active=TO if location else FROM)
+    return state.changed(target=location, active=TO)
+
+
+def tap(state: State, hex_name: str) -> State:
+    """A tap on a hex of the map: the active end goes there, or the walk takes one more step.
+
+    With the fan on a tap moves the viewer; after the viewer the target is active and stays so, to ask of several targets in a row.
+    """
+    if state.mode == MOVE and state.objective == WALK and state.start and state.active == TO:
+        return state.changed(moves=(*state.moves, hex_name))
+    if state.mode == SIGHT and state.fan:
+        return state.changed(viewer=hex_name, active=TO)
+    end = state.active if ends(state)[0] else FROM
+    return with_end(state, end, hex_name)
+
+
+def set_place(state: State, end: str, place: str) -> State:
+    """Choose another place in the hex of one end."""
+    location = ends(state)[0 if end == FROM else 1]
+    active = state.active
+    return with_end(state, end, at_place(location, place)).changed(active=active)
+
+
+def swap(state: State) -> State:
+    """Exchange the two ends."""
+    first, second = ends(state)
+    if state.mode == MOVE:
+        return state.changed(start=second, goal=first, moves=())
+    return state.changed(viewer=second, target=first)
+
+
+def choose_mode(state: State, mode: str) -> State:
+    """Go to another mode; what the other modes hold stays."""
+    first = ends(state.changed(mode=mode))[0]
+    return state.changed(mode=mode, active=TO if first else FROM)
+
+
+def choose_unit(state: State, unit: str, unit_mode: str) -> State:
+    """Choose a unit class and its mode; a figure typed in for another unit doesn't hold for this one."""
+    same = state.unit == unit and state.unit_mode == unit_mode
+    return state.changed(unit=unit, unit_mode=unit_mode, allowance=state.allowance if same else "")
+
+
+def choose_objective(state: State, objective: str) -> State:
+    """Cheapest or safest way, or one's own way hex by hex."""
+    return state.changed(objective=objective, moves=(), active=TO if state.start else FROM)
+
+
+def undo_step(state: State) -> State:
+    """Take back the last hex of a walk."""
+    return state.changed(moves=state.moves[:-1])
+
+
+def choose_map(state: State, map_id: str, system: str) -> State:
+    """Open another map: hexes chosen on the last one mean nothing there."""
+    return State(
+        mode=SIGHT,
+        map=map_id,
+        system=system,
+        unit=state.unit,
+        unit_mode=state.unit_mode,
+        allowance=state.allowance,
+        options=state.options,
+        conventions=state.conventions,
+    )
+
+
+def set_option(state: State, name: str, value: object, default: object) -> State:
+    """Set an option of the system; the default is left unsaid."""
+    options = {key: old for key, old in state.options.items() if key != name}
+    if value != default:
+        options[name] = value
+    return state.changed(options=options)
+
+
+def set_convention(state: State, name: str, option: str, default: str) -> State:
+    """Decide a house convention; the default is left unsaid."""
+    conventions = {key: old for key, old in state.conventions.items() if key != name}
+    if option != default:
+        conventions[name] = option
+    return state.changed(conventions=conventions)

@@ -1,0 +1,178 @@
+"""The one coordinate mapper: where a point of the drawing lies on the screen, and how a gesture moves the drawing.
+
+Drawing units are those of the board's SVG; screen units are CSS pixels from the top left corner of the map element. Panels may cover
+parts of the element; ``insets`` say how much at each edge, and whatever is fitted is fitted into the rest.
+"""
+
+from __future__ import annotations
+
+BANDS = ((0.6, "far"), (1.1, "mid"), (1.9, "near"))
+"""Upper bounds of the zoom bands, in screen pixels per drawing unit; above the last one it is ``close``."""
+
+LARGEST = 6.0
+"""The closest zoom, in screen pixels per drawing unit."""
+
+KEEP = 96
+"""So many pixels of the drawing stay in view, however far it is pushed."""
+
+
+class Box:
+    """A rectangle: left, top, width, height."""
+
+    def __init__(self, x: float, y: float, width: float, height: float) -> None:
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+
+    @property
+    def right(self) -> float:
+        """The x of its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of its lower edge."""
+        return self.y + self.height
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def joined(self, other: Box) -> Box:
+        """The smallest box around both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+
+class Viewport:
+    """How the drawing lies on the screen.
+
+    Args:
+        board: the drawing's view box, in drawing units.
+    """
+
+    def __init__(self, board: Box) -> None:
+        self.board = board
+        self.width = 1.0
+        self.height = 1.0
+        self.insets = (0.0, 0.0, 0.0, 0.0)
+        self.scale = 1.0
+        self.left = 0.0
+        self.top = 0.0
+
+    def resize(self, width: float, height: float, insets: tuple[float, float, float, float]) -> None:
+        """Take the size of the map element and what covers it, keeping the middle of the uncovered part in place.
+
+        Args:
+            width: of the element, in pixels.
+            height: of the element, in pixels.
+            insets: covered pixels at left, top, right and bottom.
+        """
+        old = self.to_board(*self.free.center)
+        self.width, self.height, self.insets = width, height, insets
+        now = self.to_screen(*old)
+        center = self.free.center
+        self.pan(center[0] - now[0], center[1] - now[1])
+
+    @property
+    def free(self) -> Box:
+        """The part of the element that nothing covers."""
+        left, top, right, bottom = self.insets
+        return Box(left, top, max(1.0, self.width - left - right), max(1.0, self.height - top - bottom))
+
+    @property
+    def smallest(self) -> float:
+        """The scale at which the whole drawing fits into the uncovered part with some room around it."""
+        return 0.9 * min(self.free.width / self.board.width, self.free.height / self.board.height)
+
+    @property
+    def band(self) -> str:
+        """The zoom band: ``far``, ``mid``, ``near`` or ``close``."""
+        for bound, name in BANDS:
+            if self.scale < bound:
+                return name
+        return "close"
+
+    def to_screen(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the drawing on the screen."""
+        return self.left + (x - self.board.x) * self.scale, self.top + (y - self.board.y) * self.scale
+
+    def to_board(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the screen in the drawing."""
+        return self.board.x + (x - self.left) / self.scale, self.board.y + (y - self.top) / self.scale
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the drawing by pixels, as far as some of it stays in view."""
+        free = self.free
+        wide, high = self.board.width * self.scale, self.board.height * self.scale
+        keep_x, keep_y = min(KEEP, wide), min(KEEP, high)
+        self.left = min(max(self.left + dx, free.x + keep_x - wide), free.right - keep_x)
+        self.top = min(max(self.top + dy, free.y + keep_y - high), free.bottom - keep_y)
+
+    def zoom(self, factor: float, x: float, y: float) -> None:
+        """Scale the drawing by a factor, keeping the point under a screen position in place."""
+        fixed = self.to_board(x, y)
+        self.scale = min(max(self.scale * factor, min(self.smallest, LARGEST)), LARGEST)
+        moved = self.to_screen(*fixed)
+        self.pan(x - moved[0], y - moved[1])
+
+    def fit(self, box: Box, margin: float = 32.0, largest: float = LARGEST) -> None:
+        """Show a box of the drawing as large as it goes in the uncovered part, and in its middle.
+
+        Args:
+            box: in drawing units.
+            margin: pixels left free around it.
+            largest: the scale not to go beyond.
+        """
+        free = self.free
+        room_x, room_y = max(1.0, free.width - 2 * margin), max(1.0, free.height - 2 * margin)
+        scale = min(room_x / max(box.width, 1e-6), room_y / max(box.height, 1e-6))
+        self.scale = min(max(scale, min(self.smallest, LARGEST)), largest)
+        self.center_on(*box.center)
+
+    def fit_all(self) -> None:
+        """Show the whole drawing."""
+        self.fit(self.board, margin=0.0, largest=max(self.smallest, 1e-6))
+
+    def center_on(self, x: float, y: float) -> None:
+        """Bring a point of the drawing to the middle of the uncovered part."""
+        now = self.to_screen(x, y)
+        middle = self.free.center
+        self.pan(middle[0] - now[0], middle[1] - now[1])
+
+    def shows(self, box: Box, margin: float = 32.0) -> bool:
+        """Whether a box of the drawing lies in the uncovered part, so many pixels from its edges."""
+        left, top = self.to_screen(box.x, box.y)
+        right, bottom = self.to_screen(box.right, box.bottom)
+        free = self.free
+        return (
+            left >= free.x + margin
+            and top >= free.y + margin
+            and right <= free.right - margin
+            and bottom <= free.bottom - margin
+        )
+
+    def reveal(self, box: Box, margin: float = 32.0) -> bool:
+        """Bring a box into view if it isn't: at the present scale where it fits, else smaller. Gives whether anything moved."""
+        if self.shows(box, margin):
+            return False
+        self.fit(box, margin, largest=self.scale)
+        return True
+
+
+def nearest(centers: dict, x: float, y: float) -> str:
+    """The hex whose centre is nearest to a point.
+
+    Args:
+        centers: (x, y) by hex name, in drawing units.
+        x: of the point.
+        y: of the point.
+    """
+    best, least = "", None
+    for name, (cx, cy) in centers.items():
+        distance = (cx - x) * (cx - x) + (cy - y) * (cy - y)
+        if least is None or distance < least:
+            best, least = name, distance
+    return best
