@@ -260,32 +260,57 @@ RAILROAD = Convention(
     SIGHT,
 )
 SEVERAL_TERRAINS = Convention(
-    "HC-ATS-30", "Several terrains in the hex entered",
+    "HC-ATS-30",
+    "Several terrains in the hex entered",
     (
-        Option("dearest", "the dearest is paid once, every restriction holds, and one roll is made if any asks for one"),
+        Option(
+            "dearest", "the dearest is paid once, every restriction holds, and one roll is made if any asks for one"
+        ),
         Option("sum", "each is paid for and rolled for"),
     ),
-    "The charts give one terrain a hex; nothing says that costs add up, save for wire and hexsides.", "none", "medium", MOVEMENT,
+    "The charts give one terrain a hex; nothing says that costs add up, save for wire and hexsides.",
+    "none",
+    "medium",
+    MOVEMENT,
 )
 ROAD_RATE = Convention(
-    "HC-ATS-31", "Which vehicles drive along roads at half cost",
+    "HC-ATS-31",
+    "Which vehicles drive along roads at half cost",
     (Option("all", "all vehicles"), Option("tracked", "tracked and half-tracked ones; wheeled ones pay 1")),
-    "Chart C prints HALF in its column for AFV, which is its only one for vehicles.", "ATS Chart C, ATS-GAP-24", "medium", MOVEMENT,
+    "Chart C prints HALF in its column for AFV, which is its only one for vehicles.",
+    "ATS Chart C, ATS-GAP-24",
+    "medium",
+    MOVEMENT,
 )
 WIRE_COST = Convention(
-    "HC-ATS-32", "What wire costs",
+    "HC-ATS-32",
+    "What wire costs",
     (Option("floor", "the hex costs at least 1, and nothing more"), Option("plus", "1 more than the hex")),
-    "Chart B prints 1 where it prints 1 + CoT for hexsides.", "ATS Chart B, ATS-GAP-31", "medium", MOVEMENT,
+    "Chart B prints 1 where it prints 1 + CoT for hexsides.",
+    "ATS Chart B, ATS-GAP-31",
+    "medium",
+    MOVEMENT,
 )
 CLIMBING_OUT = Convention(
-    "HC-ATS-33", "Climbing out of a Linear Depression",
-    (Option("free", "costs no more than the hex entered"), Option("figure", "costs what going down into it costs, on top")),
-    "The excerpt has no movement rule for Linear Depressions.", "none", "low", MOVEMENT,
+    "HC-ATS-33",
+    "Climbing out of a Linear Depression",
+    (
+        Option("free", "costs no more than the hex entered"),
+        Option("figure", "costs what going down into it costs, on top"),
+    ),
+    "The excerpt has no movement rule for Linear Depressions.",
+    "none",
+    "low",
+    MOVEMENT,
 )
 FROM_UNDER = Convention(
-    "HC-ATS-34", "From under a Hedgehog to on top of it",
+    "HC-ATS-34",
+    "From under a Hedgehog to on top of it",
     (Option("one", "costs 1, as the other way"), Option("free", "costs nothing")),
-    "9.6.3 gives the cost of getting under it only.", "ATS 9.6.3", "low", MOVEMENT,
+    "9.6.3 gives the cost of getting under it only.",
+    "ATS 9.6.3",
+    "low",
+    MOVEMENT,
 )
 
 SIGHT_CONVENTIONS: tuple[Convention, ...] = (
@@ -311,7 +336,13 @@ SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     RAILROAD,
 )
 MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (
-    PERSONNEL_MP, VEHICLE_MP, SEVERAL_TERRAINS, ROAD_RATE, WIRE_COST, CLIMBING_OUT, FROM_UNDER,
+    PERSONNEL_MP,
+    VEHICLE_MP,
+    SEVERAL_TERRAINS,
+    ROAD_RATE,
+    WIRE_COST,
+    CLIMBING_OUT,
+    FROM_UNDER,
 )
 
 CONVENTIONS: tuple[Convention, ...] = tuple(

@@ -36,7 +36,12 @@ def judge_cover(line: Line) -> None:
     """Add the target's cover to a line: the better of its hex and its hexside (HC-ATS-16), and the floors above it."""
     in_hex = _in_hex(line)
     hexside = _on_hexside(line)
-    if in_hex is not None and hexside is not None and line.choice(TWO_COVERS) == "better":
+    if (
+        in_hex is not None
+        and hexside is not None
+        and in_hex.effect == hexside.effect == "cover"
+        and line.choice(TWO_COVERS) == "better"
+    ):
         in_hex, hexside = _keep_better(in_hex, hexside)
     line.steps += [step for step in (hexside, in_hex) if step is not None]
     _add_floors(line)
@@ -56,7 +61,7 @@ def _cover_step(line: Line, what: str, detail: str, cover: Cover, cite: str) -> 
 
 
 def _keep_better(in_hex: Step, hexside: Step) -> tuple[Step, Step]:
-    better_in_hex = (in_hex.value or {})["drm"] >= (hexside.value or {})["drm"]
+    better_in_hex = _drm(in_hex) >= _drm(hexside)
     worse = hexside if better_in_hex else in_hex
     set_aside = Step(
         worse.at,
@@ -76,7 +81,7 @@ def _in_hex(line: Line) -> Step | None:
     """The best cover that the target's hex gives it; None where it gives none."""
     steps = [_hedgehog(line), _on_roof(line) or _in_building(line) or _in_terrain(line)]
     found = [step for step in steps if step is not None]
-    return max(found, key=lambda step: (step.value or {})["drm"], default=None)
+    return max(found, key=_drm, default=None)
 
 
 def _hedgehog(line: Line) -> Step | None:

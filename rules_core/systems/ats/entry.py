@@ -1,13 +1,12 @@
-"""What entering the ground of an ATS hex costs, and what crossing the hexside to it adds (Charts B and C, 8.3 to 9.11)."""
+"""What entering the ground of an ATS hex costs, and what crossing the hexside to it adds (Charts B, C, 8.3 to 9.11)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from rules_core.movement import HALVES_PER_MP, Check, Part, Price
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import Building, buildings_of
+from rules_core.systems.ats.buildings import Building
 from rules_core.systems.ats.conventions import (
     LOW_GROUND as LOW_GROUND_LEVEL,
 )
@@ -26,8 +25,8 @@ from rules_core.systems.ats.figures import (
 )
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.immobilization import chance_to_pass
+from rules_core.systems.ats.passages import Manner, Passage, passages_of
 from rules_core.systems.ats.places import ground_level
-from rules_core.systems.ats.roads import follows_road, is_entrance
 from rules_core.systems.ats.terrain import (
     BUILDING_MASONRY,
     BUILDING_WOODEN,
@@ -39,10 +38,7 @@ from rules_core.systems.ats.terrain import (
     LUMBER,
     OPEN,
     ROAD_CITE,
-    ROAD_OVERRULED_BY,
     ROAD_PERSONNEL_MP,
-    RUBBLE_MASONRY,
-    RUBBLE_WOODEN,
     TERRAIN,
     TRACKED,
     WHEELED,
@@ -52,6 +48,7 @@ from rules_core.systems.ats.terrain import (
     Terrain,
 )
 from rules_core.systems.ats.units import ASSAULT, CRAWL, INFILTRATION, PLURALS, RUNNING, VEHICLES
+from rules_core.table import TableItem
 
 FACTORY_CITE = "ATS 8.3.146"
 LANE_CITE = "ATS 1.4.21"
@@ -65,18 +62,6 @@ WIRE_MP = 1
 BURNING_WRECK_MP = 1
 
 _BUILDING_WORDS = frozenset({BUILDING_WOODEN.word, BUILDING_MASONRY.word})
-_RUBBLE_WORDS = frozenset({RUBBLE_WOODEN.word, RUBBLE_MASONRY.word})
-
-
-class Manner(Enum):
-    """How a unit comes onto the ground of a hex."""
-
-    OUTSIDE = "from outside"
-    ROAD = "along a road"
-    INSIDE = "from within the same factory"
-    ENTRANCE = "through a factory's entrance"
-    DEPRESSION = "down into a depression"
-    BRIDGE = "onto a bridge"
 
 
 @dataclass(frozen=True)
@@ -102,10 +87,16 @@ class _Charge:
     halves: int
     roll: bool
     cite: str
+    lane: bool = False
+    """Whether a lane saves a fully tracked vehicle the roll (1.4.21)."""
 
 
 def _missing(figure: str) -> Bar:
     return Bar(f"The ATS excerpt has no cost {FIGURES[figure]}: type in the cost of {figure}.", "", figure)
+
+
+FREE = Price()
+"""What costs nothing."""
 
 
 class EntryPrices:
@@ -125,35 +116,14 @@ class EntryPrices:
         self.vehicle = unit in VEHICLES
         self.costs = typed_costs(situation.options)
         self.touched: set[str] = set()
-        self._buildings = buildings_of(situation.board)
-        self._passes = (
-            chance_to_pass(unit, bool(situation.options.get("elite_commander"))) if self.vehicle else None
-        )
+        self._passages = passages_of(situation.board)
+        self._counters: dict[str, tuple[TableItem, ...]] = {}
+        for item in situation.table.items:
+            self._counters[item.at] = (*self._counters.get(item.at, ()), item)
+        self._passes = chance_to_pass(unit, bool(situation.options.get("elite_commander"))) if self.vehicle else None
         self._ground: dict[tuple[str, Manner], Price | Bar] = {}
 
     # --- the ground of a hex -----------------------------------------------------------------------------------
-
-    def building_at(self, hex_name: str) -> Building | None:
-        """The building that a unit on a hex's ground is in; rubble is no building (1.4.81)."""
-        if not _RUBBLE_WORDS.isdisjoint(self.board.hexes[hex_name].terrain):
-            return None
-        return self._buildings.at(hex_name)
-
-    def manner(self, start: str, end: str) -> Manner:
-        """How a unit on the ground of one hex comes onto the ground of an adjacent one."""
-        building = self.building_at(end)
-        if building is None:
-            if follows_road(self.board, start, end):
-                overruled = not self.board.hexes[end].terrain.isdisjoint(ROAD_OVERRULED_BY)
-                return Manner.OUTSIDE if overruled else Manner.ROAD
-            crosses_bridge = any(line.kind == BRIDGE for line in self.board.lines_across(start, end))
-            return Manner.BRIDGE if crosses_bridge else Manner.OUTSIDE
-        if building.factory:
-            if self.building_at(start) is building:
-                return Manner.INSIDE
-            if self.vehicle and is_entrance(self.board, building.area, start, end):
-                return Manner.ENTRANCE
-        return Manner.OUTSIDE
 
     def ground(self, hex_name: str, manner: Manner) -> Price | Bar:
         """The price of coming onto a hex's ground (or, in that manner, into its depression), or why that can't be.
@@ -201,14 +171,14 @@ class EntryPrices:
             return self._figure(LINEAR_DEPRESSION, "linear depression")
         if manner is Manner.BRIDGE:
             return self._figure(BRIDGE, "bridge")
-        building = self.building_at(hex_name)
+        building = self._passages.building_at(hex_name)
         inside_debris = building is not None and (
             (building.factory and building.roofless(hex_name)) or self.board.hexes[hex_name].interior_debris
         )
         if manner is Manner.INSIDE:
             if inside_debris:
                 return self._row(DEBRIS, "debris inside the factory", "ATS 1.4.81, 8.3.146")
-            return self._row(JUNKYARD, "inside the factory, as junkyard", FACTORY_CITE)
+            return self._row(JUNKYARD, "factory interior (as junkyard)", FACTORY_CITE)
         if manner is Manner.ENTRANCE:
             entrance = _Charge("factory entrance", FACTORY_ENTRANCE_MP * HALVES_PER_MP, False, FACTORY_CITE)
             if not inside_debris:
@@ -243,12 +213,12 @@ class EntryPrices:
         assert row.entry is not None, f"{row.word} has no entry costs"
         entry: Entry = row.entry[self.unit]
         if entry.barred:
-            return Bar(f"{PLURALS[self.unit]} {entry.barred} ({name}).", cite)
+            return Bar(f"{PLURALS[self.unit]} {entry.barred} here: {name}.", cite)
         if self.mode == RUNNING and not row.running:
-            return Bar(f"Running units may not enter {name}." if name == row.name else f"No Running {name}.", cite)
+            return Bar(f"No Running into {name}.", cite)
         if self.vehicle and row.assault_only and self.mode != ASSAULT:
             return Bar(f"Vehicles enter {name} by Assault movement only.", cite)
-        return (_Charge(name, entry.mp * HALVES_PER_MP, entry.roll, cite),)
+        return (_Charge(name, entry.mp * HALVES_PER_MP, entry.roll, cite, lane=row is DEBRIS),)
 
     def _road(self) -> _Charge:
         if not self.vehicle:
@@ -275,8 +245,8 @@ class EntryPrices:
 
     def _terrain_checks(self, hex_name: str, charges: tuple[_Charge, ...]) -> tuple[Check, ...]:
         rolling = [charge for charge in charges if charge.roll]
-        if self.unit == TRACKED and self.situation.table.at(hex_name, "lane"):
-            rolling = [charge for charge in rolling if DEBRIS.name not in charge.name]
+        if self.unit == TRACKED and self._lies(hex_name, "lane"):
+            rolling = [charge for charge in rolling if not charge.lane]
         if len(rolling) > 1 and not self._adds_up():
             names = ", ".join(charge.name for charge in rolling)
             return (self._check(hex_name, names, "AFTER", rolling[0].cite),)
@@ -288,27 +258,31 @@ class EntryPrices:
 
     # --- what lies on the table in it --------------------------------------------------------------------------
 
+    def _lies(self, hex_name: str, *kinds: str) -> tuple[TableItem, ...]:
+        return tuple(item for item in self._counters.get(hex_name, ()) if item.kind in kinds)
+
     def wire_bar(self, hex_name: str) -> Bar | None:
         """Why wire keeps the unit out of a hex; None where it does not (9.11.3)."""
-        if not self.situation.table.at(hex_name, "wire"):
+        if not self._lies(hex_name, "wire"):
             return None
         if self.unit == WHEELED:
             return Bar("Wheeled vehicles may not enter wire.", WIRE_CITE)
         if not self.vehicle and self.mode not in (CRAWL, INFILTRATION):
-            return Bar("Personnel enter wire only by Crawl or Infiltration.", WIRE_CITE)
+            return Bar(f"{PLURALS[self.unit]} enter wire only by Crawl or Infiltration.", WIRE_CITE)
         return None
 
     def _with_counters(self, hex_name: str, price: Price) -> Price:
-        table = self.situation.table
-        wrecks = table.at(hex_name, "wreck", "vehicle")
+        if hex_name not in self._counters:
+            return price
+        wrecks = self._lies(hex_name, "wreck", "vehicle")
         terrain = price.halves
         if any(item.details.get("burning") for item in wrecks):
             price += Price((Part("burning wreck", BURNING_WRECK_MP * HALVES_PER_MP, WRECK_CITE),))
         elif wrecks and self.vehicle:
             price += Price((Part(f"{wrecks[0].kind}: twice the cost of the terrain", terrain, WRECK_CITE),))
-        if table.at(hex_name, "wire"):
+        if self._lies(hex_name, "wire"):
             price += self._wire(hex_name, price.halves)
-        if self.unit == WHEELED and table.at(hex_name, "hedgehog"):
+        if self.unit == WHEELED and self._lies(hex_name, "hedgehog"):
             price += Price(checks=(self._check(hex_name, "hedgehog", "AFTER", HEDGEHOG_CITE),))
         return price
 
@@ -321,18 +295,17 @@ class EntryPrices:
 
     # --- the hexside to it -------------------------------------------------------------------------------------
 
-    def crossing(self, start: str, end: str, manner: Manner) -> Price | Bar:
+    def crossing(self, start: str, passage: Passage) -> Price | Bar:
         """What crossing the hexside between adjacent hexes on the ground adds, or why it can't be crossed.
 
         Args:
             start: the hex left.
-            end: the hex entered.
-            manner: how the unit comes; a road leads over cliffs and edges at its own rate.
+            passage: the step; a road leads over cliffs and edges of low ground at its own rate.
         """
-        price = _NOTHING
-        features = self.board.hexside(start, end)
-        on_road = manner is Manner.ROAD
-        for feature in features:
+        price = FREE
+        on_road = passage.manner is Manner.ROAD
+        cliff = False
+        for feature in passage.features:
             if feature.kind == INTERIOR_WALL:
                 return interior_wall(feature.name)
             row = HEXSIDES.get(feature.kind)
@@ -341,24 +314,25 @@ class EntryPrices:
             elif on_road:
                 continue
             else:
-                crossed = self._extra(CLIFF, "cliff")
+                cliff = True
+                crossed = self.figure_price(CLIFF, "cliff")
             if isinstance(crossed, Bar):
                 return crossed
             price += crossed
-        if not on_road and not any(feature.kind == CLIFF for feature in features) and self._low_edge(start, end):
-            edge = self._extra(LOW_GROUND, "edge of the low ground")
-            return edge if isinstance(edge, Bar) else price + edge
+        if passage.levels_differ and not on_road and not cliff:
+            self.touched.add(LOW_GROUND_LEVEL.id)
+            if ground_level(self.situation, start) != ground_level(self.situation, passage.end):
+                edge = self.figure_price(LOW_GROUND, "edge of the low ground")
+                return edge if isinstance(edge, Bar) else price + edge
         return price
 
-    def _low_edge(self, start: str, end: str) -> bool:
-        """Whether ground levels differ between two hexes, other than by a depression."""
-        one, two = self.board.hexes[start], self.board.hexes[end]
-        if one.level == two.level or "gully" in one.terrain or "gully" in two.terrain:
-            return False
-        self.touched.add(LOW_GROUND_LEVEL.id)
-        return ground_level(self.situation, start) != ground_level(self.situation, end)
+    def figure_price(self, figure: str, name: str) -> Price | Bar:
+        """The price of something whose cost a player types in.
 
-    def _extra(self, figure: str, name: str) -> Price | Bar:
+        Args:
+            figure: its word in ``FIGURES``.
+            name: what its part of the cost is called.
+        """
         charges = self._figure(figure, name)
         if isinstance(charges, Bar):
             return charges
@@ -369,13 +343,10 @@ class EntryPrices:
             return Price((Part(f"gate in the {row.name}", 0, row.gate_cite),))
         entry = row.entry[self.unit]
         if entry.barred:
-            return Bar(f"{PLURALS[self.unit]} {entry.barred} ({row.name} along {at}).", row.entry_cite)
+            return Bar(f"{PLURALS[self.unit]} {entry.barred}: {row.name} along {at}.", row.entry_cite)
         checks = (self._check(at, row.name, "BEFORE", row.entry_cite),) if entry.roll else ()
         notes = (FLOORPAN_NOTE,) if self.vehicle and row.floorpan else ()
         return Price((Part(f"{row.name} crossed", entry.mp * HALVES_PER_MP, row.entry_cite),), checks, notes)
-
-
-_NOTHING = Price()
 
 
 def interior_wall(hexside: str) -> Bar:

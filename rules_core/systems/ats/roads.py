@@ -41,9 +41,7 @@ def is_entrance(board: Board, factory: Area, start: str, end: str) -> bool:
     """
     return any(
         line.kind in ENTRANCE_LINES
-        and any(
-            _meets_within(board, factory, end, a, b) for a, b in zip(line.path, line.path[1:], strict=False)
-        )
+        and any(_meets_within(board, factory, end, a, b) for a, b in zip(line.path, line.path[1:], strict=False))
         for line in board.lines_across(start, end)
     )
 
