@@ -1,13 +1,15 @@
-"""``python -m rules_core``: one JSON query per line in, one JSON answer per line out."""
+"""``python -m rules_core``: one JSON query per line in, one JSON answer per line out; or one link's answer."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from rules_core.errors import QueryError
+from rules_core.link import link_to_query
 from rules_core.map_source import AddedMaps
 from rules_core.query import answer_json
 from rules_core.quoting import quoted
@@ -24,18 +26,28 @@ def main(arguments: list[str] | None = None) -> int:
     """
     options = _parser().parse_args(arguments)
     maps = AddedMaps({map_id: _reader(map_id, path) for map_id, path in options.map})
+    if options.link is not None:
+        query, dropped = link_to_query(options.link, maps)
+        for sentence in dropped:
+            print(sentence, file=sys.stderr)
+        _write(answer_json(json.dumps(query), maps))
+        return 0
     try:
         for line in sys.stdin.buffer:
             text = line.decode("utf-8", errors="replace").strip()
             if text:
-                sys.stdout.buffer.write(answer_json(text, maps).encode("utf-8") + b"\n")
-                sys.stdout.buffer.flush()
+                _write(answer_json(text, maps))
     except BrokenPipeError:
         return 0  # whoever read the answers has enough of them
     except OSError as error:
         print(f"Standard input can't be read: {error.strerror}.", file=sys.stderr)
         return 1
     return 0
+
+
+def _write(answer: str) -> None:
+    sys.stdout.buffer.write(answer.encode("utf-8") + b"\n")
+    sys.stdout.buffer.flush()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -47,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
         "--map", action="append", default=[], type=_map, metavar="ID=PATH",
         help="make a map document available under an id (may be given several times)",
     )  # fmt: skip
+    parser.add_argument("--link", metavar="LINK", help="answer one link in place of standard input, and end")
     return parser
 
 

@@ -1,4 +1,4 @@
-"""The question ``catalog``: what there is, from systems, units and conventions to maps and the places of their hexes."""
+"""The question ``catalog``: what there is, from systems, units and conventions to maps and the places of hexes."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """House conventions: choices that the sources don't make, as records that a query can override.
 
-A calculator must decide things that an excerpt of a rulebook leaves out. Each such choice is one record with its options,
-its default, the reason and how certain it is. Answers list the records that they touched and what the other options would
-say.
+A calculator must decide things that an excerpt of a rulebook leaves out. Each such choice is one record with its
+options, its default, the reason and how certain it is. Answers list the records that they touched and what the other
+options would say.
 """
 
 from __future__ import annotations

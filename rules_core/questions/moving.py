@@ -14,7 +14,7 @@ from rules_core.questions.setting import Setting
 from rules_core.quoting import listed, quoted
 from rules_core.route import Route
 from rules_core.situation import Situation
-from rules_core.system import Mode, UnitClass
+from rules_core.system import Mode, System, UnitClass
 from rules_core.verdict import convention_says, missing_figure_says, route_says
 
 
@@ -47,29 +47,44 @@ def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
     Raises:
         QueryError: the system has no such unit, or the unit no such mode, or the allowance is no figure.
     """
-    units = {unit.id: unit for unit in setting.system.units}
-    asked_unit = text(asked, "unit", f"a class of units: {listed(list(units), 'or')}").lower()
-    unit = units.get(asked_unit)
-    if unit is None:
-        raise QueryError(
-            "unknown-unit",
-            f"{setting.system.short_title} has no unit {quoted(asked_unit)}; its units are {listed(list(units))}.",
-            "unit",
-        )
-    modes = {mode.id: mode for mode in unit.modes}
+    system = setting.system
+    words = listed([unit.id for unit in system.units], "or")
+    unit = find_unit(text(asked, "unit", f"a class of units: {words}").lower(), system)
     mode = unit.modes[0]
     if asked.get("mode") is not None:
-        asked_mode = text(asked, "mode", f"a way to move: {listed(list(modes), 'or')}").lower()
-        if asked_mode not in modes:
-            raise QueryError(
-                "unknown-mode",
-                f"{unit.title} has no mode {quoted(asked_mode)}; its modes are {listed(list(modes))}.",
-                "mode",
-            )
-        mode = modes[asked_mode]
+        words = listed([mode.id for mode in unit.modes], "or")
+        mode = find_mode(text(asked, "mode", f"a way to move: {words}").lower(), unit)
     given = asked.get("allowance")
     allowance = None if given is None else movement_points(given, "allowance", "the movement allowance")
     return Mover(unit, mode, allowance)
+
+
+def find_unit(unit_id: str, system: System) -> UnitClass:
+    """The unit class of an id.
+
+    Raises:
+        QueryError: the system has no such unit.
+    """
+    for unit in system.units:
+        if unit.id == unit_id:
+            return unit
+    known = listed([unit.id for unit in system.units])
+    message = f"{system.short_title} has no unit {quoted(unit_id)}; its units are {known}."
+    raise QueryError("unknown-unit", message, "unit")
+
+
+def find_mode(mode_id: str, unit: UnitClass) -> Mode:
+    """The mode of an id.
+
+    Raises:
+        QueryError: the unit has no such mode.
+    """
+    for mode in unit.modes:
+        if mode.id == mode_id:
+            return mode
+    known = listed([mode.id for mode in unit.modes])
+    message = f"{unit.title} has no mode {quoted(mode_id)}; its modes are {known}."
+    raise QueryError("unknown-mode", message, "mode")
 
 
 def figure_or_none(value: Fraction | None) -> int | float | None:

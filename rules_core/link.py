@@ -1,0 +1,425 @@
+"""A query as a link's query string and back: compact, readable, and forgiving where a link was cut or typed by hand.
+
+``map=dtw&system=ats&from=R26@roof&to=S28`` asks ``los``; other kinds say ``ask=path``. Options are ``o.target=vehicle``,
+house conventions ``HC-ATS-1=step``, what lies on the map ``on=hedgehog:M20,wreck:N20:burning``. What has its usual value is
+left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from urllib.parse import quote, unquote
+
+from rules_core.board import Board
+from rules_core.convention import Convention, choose
+from rules_core.errors import QueryError
+from rules_core.location import parse_location
+from rules_core.map_source import SHIPPED, MapSource
+from rules_core.questions.asked import choice, movement_points, number, whole
+from rules_core.questions.fan import FARTHEST
+from rules_core.questions.moving import find_mode, find_unit
+from rules_core.questions.path import FACE, MOST_MOVES, MOST_STOPS
+from rules_core.questions.setting import Setting, find_hex, find_location, read_options, read_setting
+from rules_core.quoting import printable, quoted
+from rules_core.system import OptionField, System
+from rules_core.systems import registry
+from rules_core.table import CounterKind, read_table
+
+KINDS = ("los", "fan", "reach", "path", "walk", "catalog")
+"""The kinds that a link may ask, the default first."""
+
+LONGEST_LINK = 100_000
+MOST_DROPPED = 12
+"""How many parts that were left out are named one by one."""
+
+_SAFE = "@/:,+=.-_~"
+_TRUE = frozenset({"1", "yes", "true", "on"})
+_FALSE = frozenset({"0", "no", "false", "off"})
+
+
+def query_to_link(query: object, maps: MapSource = SHIPPED) -> str:
+    """Write a query as a link's query string, without the question mark.
+
+    Args:
+        query: a query; parts of it that are not what they should be are left out.
+        maps: where maps are found.
+    """
+    return _Writer(query if isinstance(query, dict) else {}, maps).write()
+
+
+def link_to_query(link: str, maps: MapSource = SHIPPED) -> tuple[dict[str, object], list[str]]:
+    """Read a link back into a query.
+
+    Args:
+        link: a query string, with or without the question mark or the address before it.
+        maps: where maps are found.
+
+    Returns:
+        The query, and a sentence for each part of the link that was left out because it can't be used.
+    """
+    reader = _Reader(maps)
+    return reader.read(link), reader.dropped_in_words()
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+class _Writer:
+    """Writes one query; whatever can't be written is passed over."""
+
+    def __init__(self, query: Mapping[str, object], maps: MapSource) -> None:
+        self.query = query
+        self.pairs: list[tuple[str, str]] = []
+        self.setting: Setting | None
+        try:
+            self.setting = read_setting(query, maps)
+        except QueryError:
+            self.setting = None
+
+    def write(self) -> str:
+        kind = self.query.get("kind")
+        if kind in KINDS[1:]:
+            self.pairs.append(("ask", str(kind)))
+        for key in ("map", "system"):
+            self.text(key, key)
+        for key in ("from", "to"):
+            self.location(key)
+        self.places("via")
+        self.places("moves")
+        for key, part in (("unit", "unit"), ("mode", "mode"), ("hex", "hex")):
+            self.text(key, part)
+        self.figure("allowance", "mp")
+        self.figure("range", "range")
+        for key, part, usual in (("objective", "best", "cheapest"), ("places", "places", "ground")):
+            if self.query.get(key) != usual:
+                self.text(key, part)
+        if self.setting is not None:
+            self.options(self.setting)
+            self.conventions(self.setting)
+            self.table(self.setting)
+        return "&".join(
+            f"{quote(part, safe=_SAFE)}={quote(printable(value), safe=_SAFE)}" for part, value in self.pairs
+        )
+
+    def text(self, key: str, part: str) -> None:
+        value = self.query.get(key)
+        if isinstance(value, str) and value.strip():
+            self.pairs.append((part, value.strip()))
+
+    def figure(self, key: str, part: str) -> None:
+        value = self.query.get(key)
+        try:
+            if value is not None:
+                self.pairs.append((part, f"{number(movement_points(value, key, 'a figure'))}"))
+        except QueryError:
+            return
+
+    def location(self, key: str) -> None:
+        value = self.query.get(key)
+        if isinstance(value, str) and value.strip():
+            self.pairs.append((key, self.short(value)))
+
+    def places(self, key: str) -> None:
+        value = self.query.get(key)
+        if isinstance(value, (list, tuple)):
+            written = [self.move(item) for item in value if isinstance(item, str) and item.strip()]
+            if written:
+                self.pairs.append((key, ",".join(written)))
+
+    def move(self, written: str) -> str:
+        move = written.strip()
+        return f"face:{move[len(FACE) :].strip()}" if move.lower().startswith(FACE) else self.short(move)
+
+    def short(self, written: str) -> str:
+        """A Location without its place where that is the hex's default."""
+        location = parse_location(written, default_place="")
+        if not location.place:
+            return location.hex
+        if self.setting is not None and location.hex in self.setting.board.hexes:
+            default = self.setting.places(location.hex)[0].id
+            return location.hex if location.place == default else str(location)
+        return str(location)
+
+    def options(self, setting: Setting) -> None:
+        values = setting.situation.options
+        usual = read_options(None, setting.system)
+        for option in setting.system.options:
+            value = values[option.id]
+            if value == usual[option.id]:
+                continue
+            if isinstance(value, Mapping):
+                written = ",".join(f"{word}:{number(cost)}" for word, cost in value.items())
+            else:
+                written = "yes" if value is True else str(value)
+            self.pairs.append((f"o.{option.id}", written))
+
+    def conventions(self, setting: Setting) -> None:
+        for record in setting.system.conventions:
+            chosen = setting.situation.conventions[record.id]
+            if chosen != record.default:
+                self.pairs.append((record.id, chosen))
+
+    def table(self, setting: Setting) -> None:
+        kinds = {kind.id: kind for kind in setting.system.counters}
+        items = []
+        for item in setting.situation.table.items:
+            usual = {detail.id: detail.choices[0] for detail in kinds[item.kind].fields}
+            details = [
+                name if value is True else f"{name}={value}"
+                for name, value in item.details.items()
+                if value != usual[name]
+            ]
+            items.append(":".join([item.kind, item.at or "/".join(item.between or ()), *details]))
+        if items:
+            self.pairs.append(("on", ",".join(items)))
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class _Reader:
+    """Reads one link part by part; each part is checked on its own, so that a bad one takes no other with it."""
+
+    maps: MapSource
+    dropped: list[str] = field(default_factory=list)
+    parts: dict[str, list[str]] = field(default_factory=dict)
+    query: dict[str, object] = field(default_factory=dict)
+
+    def read(self, link: str) -> dict[str, object]:
+        self.split(link)
+        try:
+            setting = self.read_base()
+        except QueryError as error:  # not one map can be read
+            self.dropped.append(error.message)
+            return self.query
+        self.read_table(setting)
+        self.read_options(setting.system)
+        self.read_conventions(setting.system)
+        # Places depend on what lies on the map and on options, so these come after.
+        try:
+            setting = read_setting(self.query, self.maps)
+        except QueryError as error:  # each part is right by itself, yet not all of them together
+            self.drop("on", error.message)
+            self.query.pop("table", None)
+        self.take("from", "from", lambda written: _location(written, "from", setting))
+        self.take("to", "to", lambda written: _location(written, "to", setting))
+        self.take_list("via", MOST_STOPS, lambda written: _location(written, "via", setting))
+        self.take_list("moves", MOST_MOVES, lambda written: _move(written, setting))
+        self.read_mover(setting.system)
+        self.take("range", "range", lambda written: whole({"range": _figure(written)}, "range", "a range", FARTHEST))
+        self.take("best", "objective", lambda written: choice({"best": written}, "best", ("cheapest", "safest")))
+        self.take("places", "places", lambda written: choice({"places": written}, "places", ("ground", "all")))
+        self.take("hex", "hex", lambda written: find_hex(written.upper(), "hex", setting.board))
+        for part in self.parts:
+            self.drop(part, "a link has no such part.")
+        return self.query
+
+    def split(self, link: str) -> None:
+        """Take the link apart: the parts by their names in small letters, each with its values."""
+        if len(link) > LONGEST_LINK:
+            self.dropped.append(f"The link is longer than {LONGEST_LINK} characters; all of it was left out.")
+            return
+        text = link.strip().partition("#")[0]
+        text = text.partition("?")[2] if "?" in text else text
+        for pair in text.replace("&amp;", "&").split("&"):
+            name, _, value = pair.partition("=")
+            name, value = printable(unquote(name)).strip().lower(), printable(unquote(value)).strip()
+            if name:
+                self.parts.setdefault(name, []).append(value)
+
+    def one(self, part: str) -> str | None:
+        """The value of a part that a link has once; of several the first counts."""
+        values = self.parts.pop(part, None)
+        if values is None:
+            return None
+        if any(value != values[0] for value in values):
+            self.drop(part, f"it is there more than once; {quoted(values[0])} was taken.", "A second “{}”")
+        return values[0]
+
+    def many(self, part: str) -> list[str]:
+        """The values of a part that is a list, divided by commas."""
+        return [item.strip() for value in self.parts.pop(part, []) for item in value.split(",") if item.strip()]
+
+    def take(self, part: str, key: str, read: Callable[[str], object]) -> None:
+        """Move one part into the query, if it can be read."""
+        written = self.one(part)
+        if written is None:
+            return
+        try:
+            if not written:
+                raise QueryError("empty", "it is empty.", part)
+            self.query[key] = read(written)
+        except QueryError as error:
+            self.drop(part, error.message)
+
+    def take_list(self, part: str, most: int, read: Callable[[str], object]) -> None:
+        """Move a list into the query, each item that can be read."""
+        found = []
+        items = self.many(part)
+        if len(items) > most:
+            self.drop(part, f"it holds more than {most} entries; the first {most} were taken.", "The end of “{}”")
+        for item in items[:most]:
+            try:
+                found.append(read(item))
+            except QueryError as error:
+                self.drop(part, error.message, "An entry of “{}”")
+        if found:
+            self.query[part] = found
+
+    def read_base(self) -> Setting:
+        """The kind, the map and the system; where the link has none that can be used, the first one there is.
+
+        Raises:
+            QueryError: not one map can be read.
+        """
+        self.query["kind"] = KINDS[0]
+        self.take("ask", "kind", lambda written: choice({"ask": written}, "ask", KINDS))
+        self.take("map", "map", self.known_map)
+        if "map" not in self.query:
+            self.query["map"] = self.first_map()
+        self.query["system"] = _systems_of(self.maps.load(str(self.query["map"])))[0]
+        self.take("system", "system", self.known_system)
+        return read_setting(self.query, self.maps)
+
+    def first_map(self) -> str:
+        for map_id in self.maps.ids():
+            try:
+                return self.known_map(map_id)
+            except QueryError:
+                continue
+        raise QueryError("unknown-map", "There is no map that can be read.", "map")
+
+    def known_map(self, written: str) -> str:
+        map_id = written.lower()
+        if not _systems_of(self.maps.load(map_id)):
+            raise QueryError("map-of-another-system", "there is no game system here for this map.", "map")
+        return map_id
+
+    def known_system(self, written: str) -> str:
+        system = registry.find_system(written.lower())
+        read_setting({**self.query, "system": system.id}, self.maps)
+        return system.id
+
+    def read_table(self, setting: Setting) -> None:
+        kinds = {kind.id: kind for kind in setting.system.counters}
+        items: list[object] = []
+        for written in self.many("on"):
+            try:
+                item = _item(written, kinds)
+                read_table([item], setting.board.grid, setting.system.counters)
+                items.append(item)
+            except QueryError as error:
+                self.drop("on", error.message.replace("table[0]", written), "An entry of “{}”")
+        if items:
+            self.query["table"] = items
+
+    def read_options(self, system: System) -> None:
+        options: dict[str, object] = {}
+        for option in system.options:
+            written = self.one(f"o.{option.id}")
+            if written is None:
+                continue
+            try:
+                value = _option(written, option)
+                read_options({option.id: value}, system)
+                options[option.id] = value
+            except QueryError as error:
+                self.drop(f"o.{option.id}", error.message)
+        if options:
+            self.query["options"] = options
+
+    def read_conventions(self, system: System) -> None:
+        conventions: dict[str, str] = {}
+        for record in system.conventions:
+            written = self.one(record.id.lower())
+            if written is None:
+                continue
+            try:
+                chosen = _convention(written, record)
+                choose(system.conventions, {record.id: chosen})
+                conventions[record.id] = chosen
+            except QueryError as error:
+                self.drop(record.id, error.message)
+        if conventions:
+            self.query["conventions"] = conventions
+
+    def read_mover(self, system: System) -> None:
+        self.take("unit", "unit", lambda written: find_unit(written.lower(), system).id)
+        self.take("mode", "mode", lambda written: self.known_mode(written.lower(), system))
+        self.take("mp", "allowance", lambda written: number(movement_points(_figure(written), "mp", "an allowance")))
+
+    def known_mode(self, written: str, system: System) -> str:
+        unit_id = self.query.get("unit")
+        if unit_id is None:
+            raise QueryError("missing", "there is no unit to move in it.", "mode")
+        return find_mode(written, find_unit(str(unit_id), system)).id
+
+    def drop(self, part: str, why: str, what: str = "“{}”") -> None:
+        self.dropped.append(f"{what.format(quoted(part))} was left out of the link: {why}")
+
+    def dropped_in_words(self) -> list[str]:
+        more = len(self.dropped) - MOST_DROPPED
+        shown = self.dropped[:MOST_DROPPED]
+        return [*shown, f"{more} more parts of the link were left out."] if more > 0 else shown
+
+
+def _systems_of(board: Board) -> list[str]:
+    """The systems that a map is for and that are there."""
+    return [system_id for system_id in board.systems if system_id in registry.system_ids()]
+
+
+def _location(written: str, part: str, setting: Setting) -> str:
+    """A Location in its usual spelling; the place stays away where the link has none."""
+    # A plus sign is a blank to some programs that pass links on.
+    location = find_location(written.replace("@ ", "@+"), part, setting)
+    return str(location) if "@" in written else location.hex
+
+
+def _move(written: str, setting: Setting) -> str:
+    """One entry of a walk: a Location, or a turn."""
+    if written.lower().startswith(FACE.strip()):
+        return FACE + written[len(FACE.strip()) :].lstrip(" :+").upper()
+    return _location(written, "moves", setting)
+
+
+def _figure(written: str) -> float | str:
+    """A number as a link says it; other text goes on as it is, to be refused with the sentence for its part."""
+    try:
+        figure = float(written.replace(",", "."))
+    except ValueError:
+        return written
+    return figure
+
+
+def _item(written: str, kinds: Mapping[str, CounterKind]) -> dict[str, object]:
+    """One thing on the map: ``wreck:N20:burning``, ``wire:N33/N34``, ``mine:M20:density=3``."""
+    word, *others = written.split(":")
+    item: dict[str, object] = {"kind": word.strip().lower()}
+    if others:
+        hexes = [name.strip().upper() for name in others[0].split("/")]
+        item.update({"at": hexes[0]} if len(hexes) == 1 else {"between": hexes})
+    kind = kinds.get(word.strip().lower())
+    for detail in others[1:]:
+        name, sign, value = detail.partition("=")
+        name = name.strip().lower()
+        choices = next((known.choices for known in kind.fields if known.id == name), ()) if kind else ()
+        item[name] = next((known for known in choices if str(known) == value), value) if sign else True
+    return item
+
+
+def _option(written: str, option: OptionField) -> object:
+    """The value of an option, as a query says it."""
+    if option.type == "flag":
+        word = written.lower()
+        return True if word in _TRUE else False if word in _FALSE else written
+    if option.type == "costs":
+        costs = (item.partition(":") for item in written.split(",") if item.strip())
+        return {word.strip().lower(): _figure(cost) for word, _, cost in costs}
+    return written.lower()
+
+
+def _convention(written: str, record: Convention) -> str:
+    """The option's own spelling, whatever letters the link has it in."""
+    return next((option.id for option in record.options if option.id.lower() == written.lower()), written)
