@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 
 from rules_core.grid import Grid, Point
 from rules_core.polygons import Bounds, Ring, ring_bounds, segments_touch, touches_hex
@@ -297,10 +298,12 @@ class Board:
         found = self._lines_across.get((a, b))
         if found is None:
             one, two = self.grid.hexside_ends(a, b)
+            left, top, right, bottom = ring_bounds((one, two))
             found = self._lines_across[a, b] = self._lines_across[b, a] = tuple(
                 line
-                for line in self.lines
-                if any(segments_touch(one, two, p, q) for p, q in zip(line.path, line.path[1:], strict=False))
+                for line, (x1, y1, x2, y2) in self._lines_with_bounds
+                if x1 <= right and x2 >= left and y1 <= bottom and y2 >= top
+                if any(segments_touch(one, two, p, q) for p, q in pairwise(line.path))
             )
         return found
 
@@ -311,6 +314,10 @@ class Board:
     @cached_property
     def _lines_across(self) -> dict[tuple[str, str], tuple[Line, ...]]:
         return {}
+
+    @cached_property
+    def _lines_with_bounds(self) -> tuple[tuple[Line, Bounds], ...]:
+        return tuple((line, ring_bounds(line.path)) for line in self.lines)
 
     @cached_property
     def _areas_near(self) -> dict[int, list[Area]]:

@@ -1,13 +1,28 @@
-"""What a system says of one unit's movement; ``route`` searches over it and knows no rules."""
+"""What a system says of one unit's movement; ``route`` searches over it and knows no rules.
+
+Costs are counted in half MPs: every game here pays in whole and half MPs, and whole numbers add and compare exactly
+and fast.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from rules_core.location import Location
+
+HALVES_PER_MP = 2
+
+
+def in_mp(halves: int) -> Fraction:
+    """A cost in MP.
+
+    Args:
+        halves: the cost in half MPs.
+    """
+    return Fraction(halves, HALVES_PER_MP)
 
 
 @dataclass(frozen=True)
@@ -16,13 +31,18 @@ class Part:
 
     Args:
         what: in plain words, ``debris`` or ``wall crossed``.
-        cost: in MP.
+        halves: in half MPs.
         cite: the rule.
     """
 
     what: str
-    cost: Fraction
+    halves: int
     cite: str
+
+    @property
+    def cost(self) -> Fraction:
+        """This part's cost in MP."""
+        return in_mp(self.halves)
 
 
 @dataclass(frozen=True)
@@ -47,39 +67,72 @@ class Check:
 
 
 @dataclass(frozen=True)
-class Move:
+class Price:
+    """What a step asks of a unit; steps into the same hex in the same way share one.
+
+    Args:
+        parts: the parts of the cost.
+        checks: the rolls.
+        notes: what else the player should know, such as a floorpan hit.
+        halves: the sum of the parts, in half MPs.
+    """
+
+    parts: tuple[Part, ...] = ()
+    checks: tuple[Check, ...] = ()
+    notes: tuple[str, ...] = ()
+    halves: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "halves", sum(part.halves for part in self.parts))
+
+    def __add__(self, other: Price) -> Price:
+        """Both prices, this one's parts first."""
+        return Price(self.parts + other.parts, self.checks + other.checks, self.notes + other.notes)
+
+
+class Move(NamedTuple):
     """One legal step from one Location to the next, priced.
 
     Args:
         start: where it begins.
         end: where it ends.
-        parts: the parts of its cost; the cost is their sum.
-        checks: the rolls it asks for.
-        notes: what else the player should know, such as a floorpan hit.
+        price: what it asks.
     """
 
     start: Location
     end: Location
-    parts: tuple[Part, ...]
-    checks: tuple[Check, ...] = ()
-    notes: tuple[str, ...] = ()
+    price: Price
 
     @property
     def cost(self) -> Fraction:
         """The step's cost in MP."""
-        return sum((part.cost for part in self.parts), Fraction(0))
+        return in_mp(self.price.halves)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The parts of its cost."""
+        return self.price.parts
+
+    @property
+    def checks(self) -> tuple[Check, ...]:
+        """The rolls it asks for."""
+        return self.price.checks
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What else the player should know."""
+        return self.price.notes
 
 
-@dataclass(frozen=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why a step can't be made.
 
     Args:
         start: where it would begin.
         end: where it would end.
         reason: a sentence for the player.
-        cite: the rule that forbids it; empty where a figure is not known.
-        unknown: the figure that would have to be typed in, such as ``linear-depression``; empty where a rule forbids it.
+        cite: the rule that forbids it; empty where no rule speaks of it.
+        unknown: the figure to type in, such as ``linear-depression``; empty where a rule forbids it.
     """
 
     start: Location
@@ -92,8 +145,22 @@ class Refusal:
 class Movement(Protocol):
     """How one unit moves in one mode, in one situation."""
 
-    def steps(self, start: Location) -> Iterable[Move | Refusal]:
-        """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
+    counts_hexes: bool
+    """Whether the allowance counts hexes entered (Crawl: one hex) in place of MP."""
+
+    def steps(self, start: Location) -> Sequence[Move | Refusal]:
+        """Every step that might be tried from a Location: the legal ones priced, the others with the reason.
+
+        The same Location always gives the same steps in the same order.
+        """
+        ...
+
+    def range(self, a: Location, b: Location) -> int:
+        """The range between two Locations, in hexes."""
+        ...
+
+    def notes(self) -> tuple[str, ...]:
+        """What a player should know about moving in this mode."""
         ...
 
     def touched(self) -> tuple[str, ...]:

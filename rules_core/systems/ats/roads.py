@@ -86,7 +86,7 @@ def _part_in_hex(board: Board, hex_name: str, a: Point, b: Point) -> tuple[Fract
 
 
 def _holds(factory: Area, a: Point, b: Point, part: Fraction) -> bool:
-    """Whether a factory's art holds the point a given part of the way from a to b (by crossings of a ray to the left)."""
+    """Whether a factory's art holds a point of a segment, counted by the edges that a ray to its left crosses."""
     x, y = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
     inside = False
     for ring in factory.rings:

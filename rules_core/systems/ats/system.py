@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules_core.convention import Convention
-from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.movement import Movement
 from rules_core.sight import Glance, Sight
@@ -12,7 +11,10 @@ from rules_core.system import OptionField, Place, Total, UnitClass
 from rules_core.systems.ats import los, places
 from rules_core.systems.ats.conventions import CONVENTIONS
 from rules_core.systems.ats.counters import COUNTERS
+from rules_core.systems.ats.figures import FIGURES
+from rules_core.systems.ats.movement import AtsMovement
 from rules_core.systems.ats.terrain import TARGETS
+from rules_core.systems.ats.units import UNITS
 from rules_core.table import CounterKind
 
 OPTIONS: tuple[OptionField, ...] = (
@@ -52,7 +54,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "costs",
         "Costs that the excerpt leaves out",
         "costs",
-        ("linear-depression", "low-ground", "cliff", "water", "woods", "bridge"),
+        tuple(FIGURES),
         "What it costs in MP to enter terrain for which the excerpt has no figure.",
         ("movement",),
     ),
@@ -71,7 +73,7 @@ class AdvancedTobrukSystem:
         Total("shift", "Left shift", "{value} column left", "{value} columns left"),
     )
     totals_joined_by = "or"
-    units: tuple[UnitClass, ...] = ()
+    units: tuple[UnitClass, ...] = UNITS
     options: tuple[OptionField, ...] = OPTIONS
     conventions: tuple[Convention, ...] = CONVENTIONS
     counters: tuple[CounterKind, ...] = COUNTERS
@@ -90,7 +92,7 @@ class AdvancedTobrukSystem:
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""
-        raise QueryError("no-movement", "ATS movement is not in this build.", "unit")
+        return AtsMovement(situation, unit, mode)
 
 
 SYSTEM = AdvancedTobrukSystem()

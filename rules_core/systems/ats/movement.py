@@ -1,0 +1,283 @@
+"""The steps that an ATS unit may try from a Location: over the ground, through buildings, over roofs, under Hedgehogs.
+
+What entering a hex costs is in ``entry``; this module says which Locations a step joins (8.3.6, 8.3.74, 8.3.122b,
+9.6.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules_core.errors import QueryError
+from rules_core.location import GROUND, Location
+from rules_core.movement import HALVES_PER_MP, Move, Part, Price, Refusal
+from rules_core.situation import Situation
+from rules_core.systems.ats.buildings import Building, buildings_of
+from rules_core.systems.ats.conventions import CLIMBING_OUT, FROM_UNDER, VEHICLE_MP
+from rules_core.systems.ats.entry import FREE, Bar, EntryPrices, interior_wall
+from rules_core.systems.ats.figures import LINEAR_DEPRESSION
+from rules_core.systems.ats.passages import Manner, Passage, passages_of
+from rules_core.systems.ats.places import CELLAR, DEPRESSION, ROOF, UNDER_HEDGEHOG, places
+from rules_core.systems.ats.terrain import INTERIOR_WALL, PERSONNEL
+from rules_core.systems.ats.units import INFILTRATION, PLURALS, RUNNING, UNITS
+
+BUILDING_CITE = "ATS 8.3.6"
+GROUND_ONLY_CITE = "ATS 8.3.61"
+ROOF_CITE = "ATS 8.3.74"
+ROOFLESS_CITE = "ATS 1.4.61a"
+CELLAR_CITE = "ATS 8.3.122b"
+HEDGEHOG_CITE = "ATS 9.6.3"
+UNDER_RUNNING_CITE = "ATS 9.6.4"
+
+FLOOR_STEP = Price((Part("building, same level", 2 * HALVES_PER_MP, BUILDING_CITE),))
+STAIRS = Price((Part("stairwell", 1 * HALVES_PER_MP, BUILDING_CITE),))
+STAIRS_TO_ROOF = Price((Part("stairwell to the roof", 1 * HALVES_PER_MP, "ATS 8.3.6, 8.3.74"),))
+ROOF_STEP = Price((Part("roof", 1 * HALVES_PER_MP, ROOF_CITE),))
+CELLAR_STEP = Price((Part("cellar stairs", 2 * HALVES_PER_MP, CELLAR_CITE),))
+CELLAR_FROM_UNDER = Price((Part("cellar, from under the Hedgehog", 2 * HALVES_PER_MP, "ATS 8.3.6, 8.3.122b, 9.6.3"),))
+GET_UNDER = Price((Part("under the Hedgehog", 1 * HALVES_PER_MP, HEDGEHOG_CITE),))
+GET_ON_TOP = Price((Part("on top of the Hedgehog", 1 * HALVES_PER_MP, FROM_UNDER.id),))
+FREELY_ON_TOP = Price((Part("on top of the Hedgehog", 0, FROM_UNDER.id),))
+
+OPEN_PLACES = frozenset({GROUND, DEPRESSION, UNDER_HEDGEHOG})
+"""The places from which a unit walks over the ground into the next hex."""
+
+INFILTRATION_NOTE = (
+    "Infiltration has a phase of its own, and the excerpt gives no costs or distance for it: "
+    "the costs shown are those of a Movement Phase."
+)
+TURNS_NOTE = "Turns and reverse cost nothing here (HC-ATS-9)."
+
+Step = Move | Refusal
+
+
+class AtsMovement:
+    """How one unit class moves in one mode.
+
+    Args:
+        situation: the board, the counters on it, options and conventions.
+        unit: the unit class.
+        mode: its mode.
+
+    Raises:
+        QueryError: ATS has no such class, the class no such mode, or a typed cost is no cost.
+    """
+
+    def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+        self.counts_hexes = _mode_counts(unit, mode) == "hexes"
+        self._situation = situation
+        self._unit = unit
+        self._mode = mode
+        self._board = situation.board
+        self._buildings = buildings_of(situation.board)
+        self._passages = passages_of(situation.board)
+        self._entry = EntryPrices(situation, unit, mode)
+        self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
+        self._steps: dict[Location, tuple[Step, ...]] = {}
+        self._places: dict[str, tuple[str, ...]] = {}
+
+    def range(self, a: Location, b: Location) -> int:
+        """The range between two Locations, in hexes."""
+        return self._board.grid.range(a.hex, b.hex)
+
+    def notes(self) -> tuple[str, ...]:
+        """What a player should know about moving in this mode."""
+        if self._mode == INFILTRATION:
+            return (INFILTRATION_NOTE,)
+        return (TURNS_NOTE,) if self._entry.vehicle else ()
+
+    def touched(self) -> tuple[str, ...]:
+        """The ids of the conventions that have had a say so far."""
+        return tuple(sorted(self._touched | self._entry.touched))
+
+    def steps(self, start: Location) -> Sequence[Step]:
+        """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
+        found = self._steps.get(start)
+        if found is None:
+            found = self._steps[start] = tuple(self._steps_from(start))
+        return found
+
+    def _steps_from(self, start: Location) -> Iterator[Step]:
+        yield from self._within_hex(start)
+        if start.place in OPEN_PLACES:
+            for passage in self._passages.leaving(start.hex):
+                yield from self._over_ground(start, passage)
+            return
+        neighbours = self._board.grid.neighbours(start.hex)
+        if start.place == ROOF:
+            for end in neighbours:
+                yield self._over_roofs(start, end)
+        elif start.place == CELLAR:
+            for end in neighbours:
+                yield self._from_cellar(start, end)
+        else:
+            for end in neighbours:
+                yield self._along_floor(start, end)
+
+    def _has(self, hex_name: str, place: str) -> bool:
+        return place in self._places_of(hex_name)
+
+    def _places_of(self, hex_name: str) -> tuple[str, ...]:
+        found = self._places.get(hex_name)
+        if found is None:
+            found = tuple(place.id for place in places(self._situation, hex_name))
+            self._places[hex_name] = found
+        return found
+
+    # --- within one hex ----------------------------------------------------------------------------------------
+
+    def _within_hex(self, start: Location) -> Iterator[Step]:
+        present = self._places_of(start.hex)
+        if len(present) == 1:
+            return
+        building = self._buildings.at(start.hex)
+        if building is not None:
+            yield from self._up_and_down(start, present, building)
+        if start.place == GROUND:
+            if CELLAR in present:
+                yield self._personnel_step(start, CELLAR, CELLAR_STEP, CELLAR_CITE)
+            if UNDER_HEDGEHOG in present:
+                yield self._personnel_step(start, UNDER_HEDGEHOG, GET_UNDER, HEDGEHOG_CITE)
+            if DEPRESSION in present:
+                yield self._priced(start, Location(start.hex, DEPRESSION), Manner.DEPRESSION, FREE)
+        elif start.place == CELLAR:
+            yield self._personnel_step(start, GROUND, CELLAR_STEP, CELLAR_CITE)
+        elif start.place == UNDER_HEDGEHOG:
+            yield Move(start, Location(start.hex, GROUND), self._on_top())
+        elif start.place == DEPRESSION:
+            out = self._climb()
+            end = Location(start.hex, GROUND)
+            yield _refused(start, end, out) if isinstance(out, Bar) else Move(start, end, out)
+
+    def _up_and_down(self, start: Location, present: tuple[str, ...], building: Building) -> Iterator[Step]:
+        """Stairs to the next level up and down (8.3.6)."""
+        storeys = [place for place in present if place not in (CELLAR, DEPRESSION, UNDER_HEDGEHOG)]
+        if start.place not in storeys:
+            return
+        level = storeys.index(start.place)
+        for other in (level + 1, level - 1):
+            if not 0 <= other < len(storeys):
+                continue
+            price = STAIRS_TO_ROOF if ROOF in (storeys[other], start.place) else STAIRS
+            if start.hex not in building.stairwells:
+                reason = f"There is no stairwell in {start.hex}."
+                yield Refusal(
+                    start, Location(start.hex, storeys[other]), reason, f"{BUILDING_CITE}, {building.cite[4:]}"
+                )
+            else:
+                yield self._personnel_step(start, storeys[other], price, GROUND_ONLY_CITE)
+
+    def _personnel_step(self, start: Location, place: str, price: Price, cite: str) -> Step:
+        """A step within a hex that only Personnel with their Light and Medium weapons can make."""
+        end = Location(start.hex, place)
+        if self._unit != PERSONNEL:
+            return Refusal(start, end, f"{PLURALS[self._unit]} stay on the ground: only Personnel go there.", cite)
+        return Move(start, end, price)
+
+    def _on_top(self) -> Price:
+        self._touched.add(FROM_UNDER.id)
+        return GET_ON_TOP if self._situation.conventions[FROM_UNDER.id] == "one" else FREELY_ON_TOP
+
+    def _climb(self) -> Price | Bar:
+        """What leaving a Linear Depression costs besides the terrain entered."""
+        self._touched.add(CLIMBING_OUT.id)
+        if self._situation.conventions[CLIMBING_OUT.id] == "free":
+            return Price((Part("out of the depression", 0, CLIMBING_OUT.id),))
+        return self._entry.figure_price(LINEAR_DEPRESSION, "out of the depression")
+
+    # --- into an adjacent hex ----------------------------------------------------------------------------------
+
+    def _over_ground(self, start: Location, passage: Passage) -> Iterator[Step]:
+        manner = Manner.ENTRANCE if passage.entrance and self._entry.vehicle else passage.manner
+        crossing: Price | Bar = FREE
+        if passage.features or passage.levels_differ:
+            crossing = self._entry.crossing(start.hex, passage)
+        yield self._priced(start, passage.ground, manner, crossing)
+        end = passage.end
+        if len(self._places_of(end)) == 1:
+            return
+        if self._has(end, DEPRESSION):
+            yield self._priced(start, Location(end, DEPRESSION), Manner.DEPRESSION, crossing)
+        if start.place == UNDER_HEDGEHOG:
+            if self._has(end, UNDER_HEDGEHOG):
+                yield self._under_to_under(start, Location(end, UNDER_HEDGEHOG), GET_UNDER)
+            if self._has(end, CELLAR):
+                yield self._under_to_under(start, Location(end, CELLAR), CELLAR_FROM_UNDER)
+
+    def _priced(self, start: Location, end: Location, manner: Manner, crossing: Price | Bar) -> Step:
+        """A step onto the ground, or down into a depression: the hexside, the terrain entered, the climb out."""
+        if isinstance(crossing, Bar):
+            return _refused(start, end, crossing)
+        price = self._entry.ground(end.hex, manner)
+        if isinstance(price, Bar):
+            return _refused(start, end, price)
+        if crossing is not FREE:
+            price = crossing + price
+        if start.place == DEPRESSION and end.place != DEPRESSION:
+            out = self._climb()
+            if isinstance(out, Bar):
+                return _refused(start, end, out)
+            price += out
+        return Move(start, end, price)
+
+    def _under_to_under(self, start: Location, end: Location, price: Price) -> Step:
+        """From under a Hedgehog to under the next one or into a cellar: hexside terrain is ignored (9.6.3)."""
+        if self._mode == RUNNING:
+            return Refusal(start, end, "No Running from under one emplacement to under another.", UNDER_RUNNING_CITE)
+        barred = self._entry.wire_bar(end.hex)
+        return Move(start, end, price) if barred is None else _refused(start, end, barred)
+
+    def _along_floor(self, start: Location, end_hex: str) -> Step:
+        """From an upper floor: to the same floor of an adjacent hex of the building, nowhere else (8.3.6)."""
+        building = self._buildings.at(start.hex)
+        if building is not None and self._buildings.at(end_hex) is building and self._has(end_hex, start.place):
+            end = Location(end_hex, start.place)
+            if any(feature.kind == INTERIOR_WALL for feature in self._board.hexside(start.hex, end_hex)):
+                return _refused(start, end, interior_wall(self._board.grid.hexside(start.hex, end_hex)))
+            return Move(start, end, FLOOR_STEP)
+        return Refusal(
+            start, Location(end_hex, GROUND), "A unit leaves a building only at ground level.", BUILDING_CITE
+        )
+
+    def _over_roofs(self, start: Location, end_hex: str) -> Step:
+        """From roof to roof of one building; black bars stand inside and don't matter (8.3.74, 1.4.61a)."""
+        end = Location(end_hex, ROOF)
+        building = self._buildings.at(start.hex)
+        if building is None or self._buildings.at(end_hex) is not building:
+            reason = f"{end_hex} is not part of the building whose roof this is."
+            return Refusal(start, end, reason, ROOF_CITE)
+        if building.roofless(end_hex):
+            return Refusal(start, end, f"{end_hex} is roofless: there is no roof to move to.", ROOFLESS_CITE)
+        if end_hex not in building.roofs:
+            return Refusal(start, end, f"{end_hex} has no rooftop in play.", ROOF_CITE)
+        return Move(start, end, ROOF_STEP)
+
+    def _from_cellar(self, start: Location, end_hex: str) -> Step:
+        """From a cellar: directly under an adjacent Hedgehog, but never to the next cellar (8.3.122b, 9.6.3)."""
+        if self._has(end_hex, UNDER_HEDGEHOG):
+            return self._under_to_under(start, Location(end_hex, UNDER_HEDGEHOG), GET_UNDER)
+        if self._has(end_hex, CELLAR):
+            return Refusal(start, Location(end_hex, CELLAR), "No movement between adjacent cellars.", CELLAR_CITE)
+        reason = "A unit leaves a cellar by its stairs, or to under an adjacent Hedgehog."
+        return Refusal(start, Location(end_hex, GROUND), reason, CELLAR_CITE)
+
+
+def _refused(start: Location, end: Location, bar: Bar) -> Refusal:
+    return Refusal(start, end, bar.reason, bar.cite, bar.unknown)
+
+
+def _mode_counts(unit: str, mode: str) -> str:
+    """What the allowance of a mode counts.
+
+    Raises:
+        QueryError: ATS has no such class, or the class no such mode.
+    """
+    modes = next((row.modes for row in UNITS if row.id == unit), None)
+    if modes is None:
+        known = ", ".join(row.id for row in UNITS)
+        raise QueryError("unknown-unit", f"ATS has no unit class {unit!r}; it has {known}.", "unit")
+    for row in modes:
+        if row.id == mode:
+            return row.counts
+    known = ", ".join(row.id for row in modes)
+    raise QueryError("unknown-mode", f"{PLURALS[unit]} move by {known}; not by {mode!r}.", "mode")
