@@ -57,5 +57,6 @@ def _run(script: Path, *arguments: Path | str) -> None:
     command = [_HOME / "bin" / "node", script, *arguments]
     finished = subprocess.run(command, capture_output=True, text=True, check=False)
     if finished.returncode != 0:
-        said = (finished.stderr or finished.stdout).strip()[-2000:]
-        raise BuildError(f"{script.name} {' '.join(map(str, arguments))} ended with {finished.returncode}: {said}")
+        # Node quotes the line at fault, which in Pyodide is a megabyte long.
+        said = "\n".join(line for line in (finished.stderr or finished.stdout).splitlines() if len(line) < 500)
+        raise BuildError(f"{script.name} {' '.join(map(str, arguments))} ended with {finished.returncode}:\n{said}")

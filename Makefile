@@ -1,0 +1,67 @@
+# make run    sets everything up and serves the app at http://localhost:8000
+# make test   sets everything up and runs all tests, browser tests included
+# make bench  measures against the budgets
+# make lint   ruff and mypy
+# make site   brings build/site up to date · make wheel  builds dist/*.whl · make clean  removes what was built
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := run
+
+PYTHON ?= python3
+PORT ?= 8000
+VENV := .venv
+BIN := $(VENV)/bin
+DEPENDENCIES := $(VENV)/.dependencies
+SUDO_APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo apt-get)
+
+.PHONY: run test bench lint site wheel chromium clean
+
+run: site
+	exec $(BIN)/walkaround serve --port $(PORT)
+
+test: site chromium
+	$(BIN)/python -m pytest
+
+bench: site chromium
+	$(BIN)/python -m tests.bench
+
+lint: $(DEPENDENCIES)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+# The build itself knows what has changed: nothing to do takes a second.
+site: $(DEPENDENCIES)
+	$(BIN)/python -m site_build
+
+wheel: $(DEPENDENCIES)
+	$(BIN)/python -m build --wheel
+
+$(DEPENDENCIES): pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@
+
+# Debian keeps the part of venv that installs pip in a package of its own.
+$(BIN)/python:
+	@if ! $(PYTHON) -c 'import ensurepip' 2>/dev/null; then \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			apt-get update -qq && apt-get install -y -qq --no-install-recommends python3-venv; \
+		else \
+			echo "Python's venv is not complete here. Install it with: $(SUDO_APT) install python3-venv" >&2; exit 1; \
+		fi; \
+	fi
+	$(PYTHON) -m venv $(VENV)
+
+# The system's Chromium, else Playwright's own, else Debian's where we may install it.
+chromium: $(DEPENDENCIES)
+	@if [ -n "$${WALKAROUND_CHROMIUM:-}" ] || command -v chromium >/dev/null; then exit 0; fi; \
+	if $(BIN)/python -m playwright install chromium >/dev/null 2>&1; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
+	else \
+		echo "The browser tests need Chromium. Install it with: $(SUDO_APT) install chromium" >&2; exit 1; \
+	fi
+
+clean:
+	rm -rf build dist $(VENV)

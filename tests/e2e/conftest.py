@@ -1,0 +1,177 @@
+"""The built app in a real Chromium, served by the real server; a console error fails the test that caused it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+
+SIZES = {"desktop": (1440, 900), "landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844)}
+TOUCH = {"landscape", "portrait", "phone"}
+
+# Nothing but the app may use the network, the processor and the console while a test runs.
+CHROMIUM_ARGUMENTS = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@dataclass
+class SiteServer:
+    """The server as a player starts it, in a process of its own.
+
+    Attributes:
+        url: Where the app is, with a slash at the end; the same after a restart.
+    """
+
+    url: str = ""
+    _port: int = 0
+    _process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start the server and wait until it has said its address."""
+        command = [sys.executable, "-m", "server", "serve", "--port", str(self._port)]
+        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        address = re.search(r"http://[^\s/:]+:(\d+)", said)
+        if address is None:
+            self.stop()
+            pytest.fail(f"The server did not say its address but: {said!r} (is the site built? make site)")
+        self._port = int(address[1])
+        self.url = address[0] + "/"
+
+    def stop(self) -> None:
+        """Stop the server and wait until it is gone."""
+        if self._process is not None:
+            self._process.terminate()
+            self._process.communicate(timeout=20)
+            self._process = None
+
+
+@dataclass
+class ConsoleGuard:
+    """Collects what goes wrong in the pages of a test.
+
+    Attributes:
+        problems: Console errors and uncaught exceptions so far.
+        allowed: Patterns of problems that the test causes on purpose.
+    """
+
+    problems: list[str] = field(default_factory=list)
+    allowed: list[str] = field(default_factory=list)
+
+    def watch(self, page: Page) -> None:
+        """Collect the problems of a page and its workers."""
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.problems.append(f"uncaught: {error}"))
+
+    def allow(self, pattern: str) -> None:
+        """Expect problems that match a pattern: for tests that break something on purpose."""
+        self.allowed.append(pattern)
+
+    def check(self) -> None:
+        """Fail the test over every problem that it did not allow."""
+        unexpected = [p for p in self.problems if not any(re.search(allowed, p) for allowed in self.allowed)]
+        assert not unexpected, "the console shows errors: " + "; ".join(unexpected)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.problems.append(f"{message.text} ({message.location.get('url')})")
+
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def _running_server() -> Iterator[SiteServer]:
+    server = SiteServer()
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def site_server(_running_server: SiteServer) -> Iterator[SiteServer]:
+    """The running server; a test may stop it, the next test finds it running again."""
+    yield _running_server
+    if _running_server._process is None:
+        _running_server.start()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium: the one in WALKAROUND_CHROMIUM, the system's, or Playwright's own."""
+    executable = os.environ.get("WALKAROUND_CHROMIUM") or shutil.which("chromium")
+    # Chromium refuses to sandbox a process of root's.
+    arguments = [*CHROMIUM_ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=executable, args=arguments)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def console_guard() -> Iterator[ConsoleGuard]:
+    """Fails the test at its end when a page showed an error."""
+    guard = ConsoleGuard()
+    yield guard
+    guard.check()
+
+
+@pytest.fixture
+def open_page(browser: Browser, console_guard: ConsoleGuard, site_server: SiteServer) -> Iterator[OpenPage]:
+    """Opens pages: `open_page("?map=dtw", size="phone", dark=True, scripts=False)`, each in a fresh browser profile.
+
+    `open_page(..., beside=page)` opens another page in the profile of an earlier one.
+    """
+    contexts: list[BrowserContext] = []
+
+    def open_one(
+        address: str = "",
+        *,
+        size: str = "desktop",
+        dark: bool = False,
+        scripts: bool = True,
+        beside: Page | None = None,
+    ) -> Page:
+        if beside is None:
+            width, height = SIZES[size]
+            context = browser.new_context(
+                viewport={"width": width, "height": height},
+                has_touch=size in TOUCH,
+                color_scheme="dark" if dark else "light",
+                java_script_enabled=scripts,
+                permissions=["clipboard-read", "clipboard-write"],
+            )
+            contexts.append(context)
+        else:
+            context = beside.context
+        page = context.new_page()
+        console_guard.watch(page)
+        page.goto(site_server.url + address)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """The app's first page, desktop size."""
+    return open_page()
