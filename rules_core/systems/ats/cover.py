@@ -157,7 +157,7 @@ def _in_terrain(line: Line) -> Step | None:
 def _on_hexside(line: Line) -> Step | None:
     """The cover of the target's own hexside that the line comes in over; the firer's own gives nothing."""
     best: Step | None = None
-    for meet in line.path.hexsides if line.range else ():
+    for meet in line.path.hexsides:
         if line.target.hex not in meet.between:
             continue
         for feature in line.situation.board.hexside(*meet.between):

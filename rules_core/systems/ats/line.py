@@ -119,7 +119,9 @@ class Line:
 
     @cached_property
     def path(self) -> Sightline:
-        """Its hexes and hexsides."""
+        """Its hexes and hexsides; a line within one hex meets none."""
+        if not self.range:
+            return Sightline((), (), ())
         return trace(self.situation.board, self.viewer.hex, self.target.hex)
 
     @cached_property

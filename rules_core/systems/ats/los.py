@@ -110,8 +110,7 @@ def _ground(line: Line) -> tuple[Ground, ...]:
 def _note_open_questions(line: Line) -> None:
     """Say where the line passes terrain that the sources have no rule for, or hexes of which nothing is known."""
     board = line.situation.board
-    spans = line.path.spans if line.range else ()
-    crossed = dict.fromkeys(name for span in spans for name in span.hexes) or {line.viewer.hex: None}
+    crossed = dict.fromkeys(name for span in line.path.spans for name in span.hexes) or {line.viewer.hex: None}
     for name in crossed:
         if name in board.uncharted:
             line.notes.append(f"{name} is uncharted: what stands there is not known.")
