@@ -1,8 +1,8 @@
 """A query as a link's query string and back: compact, readable, and forgiving where a link was cut or typed by hand.
 
-``map=dtw&system=ats&from=R26@roof&to=S28`` asks ``los``; other kinds say ``ask=path``. Options are ``o.target=vehicle``,
-house conventions ``HC-ATS-1=step``, what lies on the map ``on=hedgehog:M20,wreck:N20:burning``. What has its usual value is
-left out.
+``map=dtw&system=ats&from=R26@roof&to=S28`` asks ``los``; other kinds say ``ask=path``. Options are ``o.target=vehicle``
+or ``o.costs.woods=3``, house conventions ``HC-ATS-1=step``, what lies on the map ``on=hedgehog:M20,wreck:N20:burning``.
+What has its usual value is left out.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ LONGEST_LINK = 100_000
 MOST_DROPPED = 12
 """How many parts that were left out are named one by one."""
 
-_SAFE = "@/:,+=.-_~"
+_SAFE = "@/:,=.-_~"
+"""Signs that stand as they are; a plus sign does not, since some programs take it for a blank."""
 _TRUE = frozenset({"1", "yes", "true", "on"})
 _FALSE = frozenset({"0", "no", "false", "off"})
 
@@ -129,7 +130,7 @@ class _Writer:
 
     def move(self, written: str) -> str:
         move = written.strip()
-        return f"face:{move[len(FACE) :].strip()}" if move.lower().startswith(FACE) else self.short(move)
+        return move if move.lower().startswith(FACE) else self.short(move)
 
     def short(self, written: str) -> str:
         """A Location without its place where that is the hex's default."""
@@ -146,13 +147,11 @@ class _Writer:
         usual = read_options(None, setting.system)
         for option in setting.system.options:
             value = values[option.id]
-            if value == usual[option.id]:
-                continue
+            part = f"o.{option.id}"
             if isinstance(value, Mapping):
-                written = ",".join(f"{word}:{number(cost)}" for word, cost in value.items())
-            else:
-                written = "yes" if value is True else str(value)
-            self.pairs.append((f"o.{option.id}", written))
+                self.pairs += [(f"{part}.{word}", f"{number(cost)}") for word, cost in value.items()]
+            elif value != usual[option.id]:
+                self.pairs.append((part, "true" if value is True else str(value)))
 
     def conventions(self, setting: Setting) -> None:
         for record in setting.system.conventions:
@@ -208,7 +207,7 @@ class _Reader:
         self.take_list("via", MOST_STOPS, lambda written: _location(written, "via", setting))
         self.take_list("moves", MOST_MOVES, lambda written: _move(written, setting))
         self.read_mover(setting.system)
-        self.take("range", "range", lambda written: whole({"range": _figure(written)}, "range", "a range", FARTHEST))
+        self.take("range", "range", _range)
         self.take("best", "objective", lambda written: choice({"best": written}, "best", ("cheapest", "safest")))
         self.take("places", "places", lambda written: choice({"places": written}, "places", ("ground", "all")))
         self.take("hex", "hex", lambda written: find_hex(written.upper(), "hex", setting.board))
@@ -231,7 +230,7 @@ class _Reader:
 
     def one(self, part: str) -> str | None:
         """The value of a part that a link has once; of several the first counts."""
-        values = self.parts.pop(part, None)
+        values = self.parts.pop(part.lower(), None)
         if values is None:
             return None
         if any(value != values[0] for value in values):
@@ -242,15 +241,15 @@ class _Reader:
         """The values of a part that is a list, divided by commas."""
         return [item.strip() for value in self.parts.pop(part, []) for item in value.split(",") if item.strip()]
 
-    def take(self, part: str, key: str, read: Callable[[str], object]) -> None:
-        """Move one part into the query, if it can be read."""
+    def take(self, part: str, key: str, read: Callable[[str], object], into: dict[str, object] | None = None) -> None:
+        """Move one part into the query, or into a part of the query, if it can be read."""
         written = self.one(part)
         if written is None:
             return
         try:
             if not written:
                 raise QueryError("empty", "it is empty.", part)
-            self.query[key] = read(written)
+            (self.query if into is None else into)[key] = read(written)
         except QueryError as error:
             self.drop(part, error.message)
 
@@ -318,30 +317,23 @@ class _Reader:
     def read_options(self, system: System) -> None:
         options: dict[str, object] = {}
         for option in system.options:
-            written = self.one(f"o.{option.id}")
-            if written is None:
-                continue
-            try:
-                value = _option(written, option)
-                read_options({option.id: value}, system)
-                options[option.id] = value
-            except QueryError as error:
-                self.drop(f"o.{option.id}", error.message)
+            part = f"o.{option.id}"
+            if option.type == "costs":
+                costs: dict[str, object] = {}
+                for name in [name for name in self.parts if name.startswith(f"{part}.")]:
+                    word = name.removeprefix(f"{part}.")
+                    self.take(name, word, _cost_reader(option, word, system), costs)
+                if costs:
+                    options[option.id] = costs
+            else:
+                self.take(part, option.id, _option_reader(option, system), options)
         if options:
             self.query["options"] = options
 
     def read_conventions(self, system: System) -> None:
-        conventions: dict[str, str] = {}
+        conventions: dict[str, object] = {}
         for record in system.conventions:
-            written = self.one(record.id.lower())
-            if written is None:
-                continue
-            try:
-                chosen = _convention(written, record)
-                choose(system.conventions, {record.id: chosen})
-                conventions[record.id] = chosen
-            except QueryError as error:
-                self.drop(record.id, error.message)
+            self.take(record.id, record.id, _convention_reader(record, system), conventions)
         if conventions:
             self.query["conventions"] = conventions
 
@@ -384,6 +376,12 @@ def _move(written: str, setting: Setting) -> str:
     return _location(written, "moves", setting)
 
 
+def _range(written: str) -> int | None:
+    """How far a fan looks; ``all`` is as far as the map goes."""
+    asked = {"range": None if written.lower() == "all" else _figure(written)}
+    return whole(asked, "range", "how far to look, in hexes", FARTHEST)
+
+
 def _figure(written: str) -> float | str:
     """A number as a link says it; other text goes on as it is, to be refused with the sentence for its part."""
     try:
@@ -409,17 +407,36 @@ def _item(written: str, kinds: Mapping[str, CounterKind]) -> dict[str, object]:
     return item
 
 
-def _option(written: str, option: OptionField) -> object:
-    """The value of an option, as a query says it."""
-    if option.type == "flag":
-        word = written.lower()
-        return True if word in _TRUE else False if word in _FALSE else written
-    if option.type == "costs":
-        costs = (item.partition(":") for item in written.split(",") if item.strip())
-        return {word.strip().lower(): _figure(cost) for word, _, cost in costs}
-    return written.lower()
+def _option_reader(option: OptionField, system: System) -> Callable[[str], object]:
+    """A function that reads the value of an option as a query says it."""
+
+    def read(written: str) -> object:
+        value: object = written.lower()
+        if option.type == "flag":
+            value = True if value in _TRUE else False if value in _FALSE else written
+        read_options({option.id: value}, system)
+        return value
+
+    return read
 
 
-def _convention(written: str, record: Convention) -> str:
-    """The option's own spelling, whatever letters the link has it in."""
-    return next((option.id for option in record.options if option.id.lower() == written.lower()), written)
+def _cost_reader(option: OptionField, word: str, system: System) -> Callable[[str], object]:
+    """A function that reads one of the figures that a player typed in."""
+
+    def read(written: str) -> object:
+        value = _figure(written)
+        read_options({option.id: {word: value}}, system)
+        return number(movement_points(value, f"{option.id}.{word}", "a cost"))
+
+    return read
+
+
+def _convention_reader(record: Convention, system: System) -> Callable[[str], object]:
+    """A function that reads the option of a convention, whatever letters the link has it in."""
+
+    def read(written: str) -> object:
+        chosen = next((option.id for option in record.options if option.id.lower() == written.lower()), written)
+        choose(system.conventions, {record.id: chosen})
+        return chosen
+
+    return read

@@ -1,8 +1,7 @@
-"""Finding a game system by its id; a system's package is imported when it is first asked for."""
+"""Finding a game system by its id."""
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 from typing import cast
 
@@ -13,15 +12,13 @@ from rules_core.system import System
 _IDS = ("ats",)
 """Every system, a package ``rules_core.systems.<id>`` that offers ``SYSTEM``, in the order players are offered them."""
 
+_SYSTEMS = {system_id: cast(System, import_module(f"rules_core.systems.{system_id}").SYSTEM) for system_id in _IDS}
+"""All systems at once, not each when it is asked for: the browser's engine starts from a snapshot that holds them."""
+
 
 def system_ids() -> tuple[str, ...]:
     """The ids of all systems."""
-    return _IDS
-
-
-@cache
-def _system(system_id: str) -> System:
-    return cast(System, import_module(f"rules_core.systems.{system_id}").SYSTEM)
+    return tuple(_SYSTEMS)
 
 
 def find_system(system_id: str) -> System:
@@ -33,10 +30,10 @@ def find_system(system_id: str) -> System:
     Raises:
         QueryError: there is no such system.
     """
-    if system_id not in _IDS:
+    if system_id not in _SYSTEMS:
         raise QueryError(
             "unknown-system",
-            f"There is no game system {quoted(system_id)}; there is {listed(_IDS)}.",
+            f"There is no game system {quoted(system_id)}; there is {listed(system_ids())}.",
             "system",
         )
-    return _system(system_id)
+    return _SYSTEMS[system_id]
