@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from rules_core.board import Board
 from rules_core.quoting import listed
-from rules_core.route import Route
+from rules_core.route import Route, Way
 from rules_core.sight import Sight
 from rules_core.system import Mode, Place, System, UnitClass
 
@@ -131,8 +131,11 @@ def convention_says(title: str, chosen: str, others: Mapping[str, tuple[str, boo
         chosen: the option in force, in words.
         others: by the words of each other option, what the answer would say and whether it is the same.
     """
+    start = f"{title}: {chosen}."
+    if not others:
+        return start
     differing = [f"With “{words}” it would be: {said}" for words, (said, same) in others.items() if not same]
-    return " ".join([f"{title}: {chosen}.", *(differing or ["The answer is the same under all options."])])
+    return " ".join([start, *(differing or ["The answer is the same under all options."])])
 
 
 def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -> str:
@@ -234,16 +237,21 @@ def percent(chance: Fraction) -> str:
     return "over 99 %" if rounded == 100 and chance < 1 else f"{rounded} %"
 
 
-def route_says(route: Route) -> str:
+def way_cost(way: Way, mode: Mode) -> str:
+    """What a way uses up of the allowance: ``7½ MP``, or ``1 hex`` where the mode counts those."""
+    return counted(way.hexes, "hex", "hexes") if mode.counts == "hexes" else f"{figure(way.cost)} MP"
+
+
+def route_says(route: Route, mode: Mode) -> str:
     """A way in a sentence: its cost, the rolls and the chance of passing them all, or why there is none."""
     if route.way is None:
         return f"Not possible: {route.why_not[0].reason.rstrip('.')}{cited(route.why_not[0].cite)}."
-    said = f"{figure(route.way.cost)} MP"
+    said = f"Gets there for {way_cost(route.way, mode)}"
     if not route.way.moves:
         said = "Already there"
     elif route.way.checks:
         rolls = counted(len(route.way.checks), "roll", "rolls")
-        said += f", {rolls} to pass: {route.way.chance} ({percent(route.way.chance)})"
+        said += f", with {rolls} to pass: {route.way.chance} ({percent(route.way.chance)})"
     if route.within_allowance is False:
         return f"{said}. {route.why_not[0].reason}"
     return f"{said}."
@@ -252,7 +260,7 @@ def route_says(route: Route) -> str:
 def path_title(unit: UnitClass, mode: Mode, ends: tuple[str, str], route: Route) -> str:
     """A way as a page's title: ``Personnel (Assault) from W36 to X36: 2 MP``."""
     start, goal = ends
-    end = "not possible" if route.way is None else f"{figure(route.way.cost)} MP"
+    end = "not possible" if route.way is None else f"{way_cost(route.way, mode)}"
     return f"{unit_name(unit, mode)} from {start} to {goal}: {end}"
 
 

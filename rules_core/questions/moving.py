@@ -134,12 +134,13 @@ def missing_notes(missing: tuple[str, ...]) -> list[str]:
 
 
 def route_conventions(
-    setting: Setting, movement: Movement, chosen: Route, again: Callable[[Situation], Route]
+    setting: Setting, mode: Mode, movement: Movement, chosen: Route, again: Callable[[Situation], Route]
 ) -> list[dict[str, object]]:
     """For every convention that had a say in a route: what was chosen, and what each other option would have said.
 
     Args:
         setting: the game and the situation.
+        mode: how the unit moves.
         movement: the movement that the route was found with.
         chosen: the route under the options in force.
         again: finds the same route in another situation.
@@ -154,7 +155,7 @@ def route_conventions(
             if option.id == row["chosen"]:
                 continue
             other = again(setting.situation.with_convention(record.id, option.id))
-            says = route_says(other)
+            says = route_says(other, mode)
             others[option.id] = {"say": says, **route_facts(other)}
             said[option.title] = says, route_facts(other) == route_facts(chosen)
         row["same_under_all"] = all(same for _, same in said.values())

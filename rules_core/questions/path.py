@@ -116,7 +116,7 @@ def _answer(
         return find(mover.movement(setting, situation))
 
     names = name_of(setting, start), name_of(setting, goal)
-    said = route_says(route)
+    said = route_says(route, mover.mode)
     return {
         "kind": kind,
         "system": setting.system.id,
@@ -135,7 +135,7 @@ def _answer(
         "chance": None if route.way is None else str(way.chance),
         "why_not": [refusal_row(refusal) for refusal in route.why_not] or None,
         "missing": list(route.missing),
-        "conventions": route_conventions(setting, movement, route, again),
+        "conventions": route_conventions(setting, mover.mode, movement, route, again),
         "notes": [*notes, *movement.notes(), *missing_notes(route.missing)],
         "title": path_title(mover.unit, mover.mode, names, route),
         "description": path_description(setting.system, setting.board, mover.unit, mover.mode, names, said),
