@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from itertools import pairwise
 
 from rules_core.board import Area
 from rules_core.convention import Convention
@@ -55,9 +56,7 @@ class End:
     @property
     def on_roofless_ground(self) -> bool:
         """Whether it is at ground level where the roof is gone (1.4.61a)."""
-        return (
-            self.location.place == GROUND and self.building is not None and self.building.roofless(self.hex)
-        )
+        return self.location.place == GROUND and self.building is not None and self.building.roofless(self.hex)
 
     @property
     def under_open_sky(self) -> bool:
@@ -143,15 +142,16 @@ class Line:
     def inside_factory(self) -> Building | None:
         """The factory that the whole line lies inside, both ends at its ground level (8.3.145), or None.
 
-        A unit in a factory hex is inside although the art may miss its centre dot, so only the hexes between
-        are asked.
+        A unit in a factory hex is inside although the art may miss its centre dot, so the art
+        has to cover the hexes between, and nothing may take the line out and in again.
         """
         building = self.shared_building
         if building is None or not building.factory:
             return None
         if not (self.viewer.at_ground_in(building) and self.target.at_ground_in(building)):
             return None
-        return building if all(self.covered(building.area, span) for span in self.between) else None
+        inside = all(self.covered(building.area, span) for span in self.between) and not self.leaves(building)
+        return building if inside else None
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force; the convention is noted as having had a say."""
@@ -159,7 +159,9 @@ class Line:
         return self.situation.conventions[record.id]
 
     def contacts(self, area: Area) -> tuple[Contact, ...]:
-        """Where the line is on an area's art."""
+        """Where the line is on an area's art; a line within one hex meets none."""
+        if not self.range:
+            return ()
         found = self._contacts.get(area.index)
         if found is None:
             found = self._contacts[area.index] = contacts(area, self.start, self.finish)
@@ -174,10 +176,8 @@ class Line:
         found = [
             (max(contact.start, span.start), min(contact.end, span.end))
             for contact in self.contacts(area)
-            if (contact.start < span.end
-            and contact.end > span.start)
-            or (contact.start == contact.end
-            and span.start <= contact.start <= span.end)
+            if (contact.start < span.end and contact.end > span.start)
+            or (contact.start == contact.end and span.start <= contact.start <= span.end)
         ]
         return Stretch(found[0][0], found[-1][1]) if found else None
 
@@ -188,6 +188,11 @@ class Line:
             if contact.start <= reached < contact.end:
                 reached = contact.end
         return reached >= span.end
+
+    def leaves(self, building: Building) -> bool:
+        """Whether the line goes out of a building's art and comes back into it."""
+        met = self.contacts(building.area)
+        return any(before.end < after.start for before, after in pairwise(met))
 
     def ground(self, hexes: tuple[str, ...]) -> int:
         """The level of the ground of a hex, or the higher of two."""

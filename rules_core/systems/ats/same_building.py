@@ -52,7 +52,7 @@ def judge_same_building(line: Line) -> None:
         return
     if line.viewer.under_open_sky and line.target.under_open_sky:
         return  # roof to roofless ground, across the roof edge (1.4.61b)
-    if len(line.contacts(building.area)) > 1:
+    if line.leaves(building):
         return  # the line leaves the building and comes back in
     hexside = line.situation.board.grid.hexside(line.viewer.hex, line.target.hex)
     line.add(
