@@ -33,8 +33,8 @@ MAX_COORDINATE = 10_000_000
 MAX_LEVEL = 40
 MAX_TEXT = 1_000
 MAX_ITEMS = 40_000
-MAX_CORNERS = 4_000
-MAX_ALL_CORNERS = 400_000
+MAX_CORNERS = 2_000
+MAX_ALL_CORNERS = 200_000
 
 _ID_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_")
 _Object = Mapping[str, object]
@@ -586,7 +586,7 @@ class _Reader:
 
     def ring(self, value: object, place: str) -> Outline | None:
         ring = self.path(value, place, 3)
-        if ring is None:
+        if ring is None or self.corners > MAX_ALL_CORNERS:  # too many in all is told once, at the end
             return None
         contact = first_self_contact(ring)
         if contact is not None:

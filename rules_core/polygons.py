@@ -79,13 +79,13 @@ def first_self_contact(ring: Ring) -> tuple[int, int] | None:
     count = len(ring)
     boxes = []
     for index, (a, b) in enumerate(edges(ring)):
+        if a == b:
+            return index, index
         left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
         top, bottom = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
         boxes.append((left, right, top, bottom, index, a, b))
     boxes.sort()
     for place, (_, right, top, bottom, i, a, b) in enumerate(boxes):
-        if a == b:
-            return i, i
         for later in range(place + 1, count):
             left2, _, top2, bottom2, j, c, d = boxes[later]
             if left2 > right:

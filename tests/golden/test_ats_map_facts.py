@@ -217,7 +217,9 @@ def test_the_grain_elevator_is_one_building_of_three_hexes(ge: Board) -> None:
 
 @pytest.mark.golden("ATS-EX-36")
 def test_the_grain_elevator_begins_as_a_fanatic_resistance_nest(ge: Board) -> None:
-    assert any("Fanatic Resistance Nest" in note.text for note in ge.notes if note.at == "I6" and note.cite == "ATS 2.1")
+    assert any(
+        "Fanatic Resistance Nest" in note.text for note in ge.notes if note.at == "I6" and note.cite == "ATS 2.1"
+    )
 
 
 @pytest.mark.golden("ATS-EX-37")
@@ -290,12 +292,12 @@ def test_hexsides_named_by_the_other_text(dtw: Board, cite: str, at: str, kind: 
     assert kinds_on(dtw, *at.split("/")) == {(kind, gate)}, cite
 
 
-RUBBLE_NAMED_BY_CGS = (
-    "D8 E8 C14 H15 H16 M23 N22 U22 U23 Q11 Q12 X24 M32 R30 R31 C33 C37 O4 W13 W14 I10 K5 H35".split()
-)
+RUBBLE_NAMED_BY_CGS = """
+    D8 E8 C14 H15 H16 M23 N22 U22 U23 Q11 Q12 X24 M32 R30 R31 C33 C37 O4 W13 W14 I10 K5 H35
+"""
 
 
-@pytest.mark.parametrize("name", RUBBLE_NAMED_BY_CGS)
+@pytest.mark.parametrize("name", RUBBLE_NAMED_BY_CGS.split())
 def test_rubble_named_by_cgs_6_7_is_rubble_and_no_building(dtw: Board, name: str) -> None:
     words = dtw.hexes[name].terrain
     assert len(words & {"rubble-masonry", "rubble-wooden"}) == 1
