@@ -329,10 +329,12 @@ def _why_not(movement: Movement, found: _Found, stages: Sequence[Location]) -> t
     if not into and refused:
         nearest = min(movement.range(refusal.end, wanted) for refusal in refused)
         into = [refusal for refusal in refused if movement.range(refusal.end, wanted) == nearest]
-    distinct = {(refusal.reason, refusal.cite): refusal for refusal in reversed(into)}
+    distinct: dict[tuple[str, str], Refusal] = {}
+    for refusal in into:
+        distinct.setdefault((refusal.reason, refusal.cite), refusal)
     if not distinct:
         return (Refusal(wanted, wanted, f"No way leads to {wanted}.", ""),)
-    return tuple(reversed(distinct.values()))
+    return tuple(distinct.values())
 
 
 def walk(movement: Movement, places: Sequence[Location], allowance: Fraction | None = None) -> Route:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
+from itertools import pairwise
 
 from rules_core.board import Area, Board
 from rules_core.grid import HEXSIDE_VERTICES, Point
@@ -31,7 +32,10 @@ def follows_road(board: Board, start: str, end: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def is_entrance(board: Board, factory: Area, start: str, end: str) -> bool:
-    """Whether a road or railway crosses a hexside and goes on into a factory within the hex entered.
+    """Whether a road or railway crosses a hexside and leads on into a factory within the hex entered.
+
+    A line leads into a factory where it meets the art, or where it ends against it: as wide as it is drawn, its
+    end touches the art.
 
     Args:
         board: the map.
@@ -41,9 +45,30 @@ def is_entrance(board: Board, factory: Area, start: str, end: str) -> bool:
     """
     return any(
         line.kind in ENTRANCE_LINES
-        and any(_meets_within(board, factory, end, a, b) for a, b in zip(line.path, line.path[1:], strict=False))
+        and (
+            any(_meets_within(board, factory, end, a, b) for a, b in pairwise(line.path))
+            or any(_ends_against(board, factory, end, line.width, tip) for tip in (line.path[0], line.path[-1]))
+        )
         for line in board.lines_across(start, end)
     )
+
+
+def _ends_against(board: Board, factory: Area, hex_name: str, width: int, tip: Point) -> bool:
+    """Whether the end of a line lies in a hex and within half the line's width of a factory's art."""
+    return _part_in_hex(board, hex_name, tip, tip) is not None and any(
+        _within_half(width, tip, p, q) for ring in factory.rings for p, q in edges(ring)
+    )
+
+
+def _within_half(width: int, tip: Point, p: Point, q: Point) -> bool:
+    """Whether a point lies within half a width of a segment, compared by squares."""
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    along = (tip[0] - p[0]) * dx + (tip[1] - p[1]) * dy
+    length = dx * dx + dy * dy
+    if 0 < along < length:
+        return 4 * side(p, q, tip) ** 2 <= width * width * length
+    x, y = p if along <= 0 else q
+    return 4 * ((tip[0] - x) ** 2 + (tip[1] - y) ** 2) <= width * width
 
 
 def _meets_within(board: Board, factory: Area, hex_name: str, a: Point, b: Point) -> bool:

@@ -37,9 +37,7 @@ def some_pairs(here: Situation, count: int, seed: int) -> Iterator[tuple[Locatio
     for _ in range(count):
         viewer = choose.choice(everywhere)
         if viewer.hex not in near:
-            near[viewer.hex] = [
-                target for target in everywhere if here.board.grid.range(viewer.hex, target.hex) <= 9
-            ]
+            near[viewer.hex] = [target for target in everywhere if here.board.grid.range(viewer.hex, target.hex) <= 9]
         yield viewer, choose.choice(near[viewer.hex])
 
 
@@ -75,9 +73,7 @@ def test_no_verdict_depends_on_how_the_map_lies(
     there = situation(board)
     for viewer, target in some_pairs(here, 1500, seed=3):
         one = glance(here, viewer, target)
-        other = glance(
-            there, Location(rename(viewer.hex), viewer.place), Location(rename(target.hex), target.place)
-        )
+        other = glance(there, Location(rename(viewer.hex), viewer.place), Location(rename(target.hex), target.place))
         assert (one.block is None) == (other.block is None), (viewer, target)
         assert one.totals == other.totals, (viewer, target)
 
@@ -98,9 +94,7 @@ def test_taking_an_obstacle_away_never_blocks() -> None:
                 replace(area, index=index)
                 for index, area in enumerate(area for area in here.board.areas if area is not gone)
             ),
-            hexsides=tuple(
-                hexside for hexside in here.board.hexsides if choose.random() < 0.8
-            ),
+            hexsides=tuple(hexside for hexside in here.board.hexsides if choose.random() < 0.8),
         )
         assert look(situation(cleared), viewer, target).clear, (viewer, target, gone.id)
 

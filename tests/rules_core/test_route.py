@@ -1,0 +1,205 @@
+"""Routes over small made-up maps, held against trying every way there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules_core.location import Location
+from rules_core.movement import Check, Move, Part, Price, Refusal
+from rules_core.route import Way, cheapest, reach, safest, walk
+
+
+def at(name: str) -> Location:
+    return Location(name, "ground")
+
+
+def price(halves: int, chance: Fraction | None = None) -> Price:
+    checks = () if chance is None else (Check("x", "immobilization", "debris", "AFTER", chance, "cite"),)
+    return Price((Part("ground", halves, "cite"),), checks)
+
+
+@dataclass
+class Sketch:
+    """A map of named places in a row, with the steps given outright."""
+
+    ways: dict[str, list[Move | Refusal]] = field(default_factory=dict)
+    counts_hexes: bool = False
+
+    def add(self, start: str, end: str, halves: int, chance: Fraction | None = None) -> Sketch:
+        self.ways.setdefault(start, []).append(Move(at(start), at(end), price(halves, chance)))
+        return self
+
+    def refuse(self, start: str, end: str, reason: str, unknown: str = "") -> Sketch:
+        self.ways.setdefault(start, []).append(Refusal(at(start), at(end), reason, "ATS 1", unknown))
+        return self
+
+    def steps(self, start: Location) -> Sequence[Move | Refusal]:
+        return self.ways.get(start.hex, ())
+
+    def range(self, a: Location, b: Location) -> int:
+        return abs(ord(a.hex) - ord(b.hex))
+
+    def notes(self) -> tuple[str, ...]:
+        return ()
+
+    def touched(self) -> tuple[str, ...]:
+        return ()
+
+    def every_way(self, start: str, goal: str, seen: tuple[str, ...] = ()) -> Iterator[Way]:
+        if start == goal:
+            yield Way(())
+            return
+        for step in self.steps(at(start)):
+            if isinstance(step, Move) and step.end.hex not in (*seen, start):
+                for rest in self.every_way(step.end.hex, goal, (*seen, start)):
+                    yield Way((step, *rest.moves))
+
+
+PLACES = "ABCDEF"
+CHANCES = st.sampled_from([None, Fraction(1, 2), Fraction(3, 5), Fraction(7, 10), Fraction(9, 10)])
+STEP = st.tuples(st.sampled_from(PLACES), st.sampled_from(PLACES), st.integers(1, 6), CHANCES)
+
+
+@st.composite
+def sketches(draw: st.DrawFn) -> Sketch:
+    sketch = Sketch()
+    for start, end, halves, chance in draw(st.lists(STEP, max_size=14)):
+        sketch.add(start, end, halves, chance)
+    return sketch
+
+
+ALLOWANCES = st.one_of(st.none(), st.integers(0, 24).map(lambda halves: Fraction(halves, 2)))
+
+
+def within(way: Way, allowance: Fraction | None) -> bool:
+    return allowance is None or way.cost <= allowance
+
+
+@given(sketches(), ALLOWANCES)
+def test_the_cheapest_way_is_the_cheapest_of_all_ways(sketch: Sketch, allowance: Fraction | None) -> None:
+    ways = [way for way in sketch.every_way("A", "F") if within(way, allowance)]
+    found = cheapest(sketch, at("A"), at("F"), allowance)
+    if not ways:
+        assert found.within_allowance is not True
+        assert found.why_not
+    else:
+        assert found.way is not None
+        best = min((way.cost, len(way.checks), len(way.moves)) for way in ways)
+        assert (found.way.cost, len(found.way.checks), len(found.way.moves)) == best
+
+
+@given(sketches(), ALLOWANCES)
+def test_the_safest_way_is_the_safest_of_all_ways_and_then_the_cheapest(
+    sketch: Sketch, allowance: Fraction | None
+) -> None:
+    ways = [way for way in sketch.every_way("A", "F") if within(way, allowance)]
+    found = safest(sketch, at("A"), at("F"), allowance)
+    if ways:
+        assert found.way is not None
+        assert (-found.way.chance, found.way.cost) == min((-way.chance, way.cost) for way in ways)
+
+
+@given(sketches(), st.integers(0, 16))
+def test_reach_agrees_with_the_cheapest_way_to_every_place(sketch: Sketch, halves: int) -> None:
+    allowance = Fraction(halves, 2)
+    found = reach(sketch, at("A"), allowance)
+    for name in PLACES:
+        route = cheapest(sketch, at("A"), at(name), allowance)
+        arrival = found.arrivals.get(at(name))
+        if arrival is None:
+            assert route.within_allowance is not True
+        else:
+            assert route.way is not None
+            assert (arrival.cost, arrival.checks) == (route.way.cost, len(route.way.checks))
+
+
+@given(sketches(), st.integers(0, 16), st.integers(0, 8))
+def test_more_allowance_never_takes_a_place_away(sketch: Sketch, halves: int, more: int) -> None:
+    less = reach(sketch, at("A"), Fraction(halves, 2)).arrivals
+    assert less.items() <= reach(sketch, at("A"), Fraction(halves + more, 2)).arrivals.items()
+
+
+@given(sketches(), st.integers(0, 4))
+def test_an_allowance_in_hexes_counts_steps_into_other_hexes(sketch: Sketch, hexes: int) -> None:
+    sketch.counts_hexes = True
+    found = reach(sketch, at("A"), Fraction(hexes)).arrivals
+    for name in PLACES:
+        costs = [way.cost for way in sketch.every_way("A", name) if way.hexes <= hexes]
+        assert (at(name) in found) == bool(costs)
+        if costs:
+            assert found[at(name)].cost == min(costs)
+
+
+@given(sketches(), st.sampled_from(PLACES))
+def test_a_way_via_a_place_is_the_two_cheapest_ways_joined(sketch: Sketch, via: str) -> None:
+    first, second = cheapest(sketch, at("A"), at(via)), cheapest(sketch, at(via), at("F"))
+    found = cheapest(sketch, at("A"), at("F"), via=(at(via),))
+    if first.way is None or second.way is None:
+        assert found.way is None
+    else:
+        assert found.way is not None
+        assert found.way.cost == first.way.cost + second.way.cost
+
+
+def test_a_safe_detour_is_taken_only_where_the_allowance_lets_it() -> None:
+    sketch = Sketch().add("A", "C", 4, Fraction(7, 10)).add("A", "B", 4).add("B", "C", 4)
+    assert cheapest(sketch, at("A"), at("C")).way == Way((sketch.ways["A"][0],))  # type: ignore[arg-type]
+    wide, tight = safest(sketch, at("A"), at("C"), Fraction(4)), safest(sketch, at("A"), at("C"), Fraction(7, 2))
+    assert wide.way is not None
+    assert tight.way is not None
+    assert (wide.way.chance, wide.way.cost) == (1, 4)
+    assert (tight.way.chance, tight.way.cost) == (Fraction(7, 10), 2)
+
+
+def test_a_goal_over_the_allowance_is_answered_with_its_cost() -> None:
+    route = cheapest(Sketch().add("A", "B", 5), at("A"), at("B"), Fraction(2))
+    assert route.within_allowance is False
+    assert route.way is not None
+    assert [refusal.reason for refusal in route.why_not] == ["The cheapest way costs 2.5 MP; the allowance is 2 MP."]
+
+
+def test_a_goal_that_every_way_refuses_is_answered_with_the_distinct_reasons() -> None:
+    sketch = Sketch().add("A", "B", 2).refuse("A", "C", "wire").refuse("B", "C", "wall").refuse("B", "C", "wire")
+    route = cheapest(sketch, at("A"), at("C"), Fraction(8))
+    assert route.way is None
+    assert [refusal.reason for refusal in route.why_not] == ["wire", "wall"]
+
+
+def test_a_goal_behind_a_closed_ring_is_answered_with_the_refusals_nearest_to_it() -> None:
+    sketch = Sketch().refuse("A", "B", "far").refuse("A", "D", "near").add("D", "E", 2)
+    assert [refusal.reason for refusal in cheapest(sketch, at("A"), at("E")).why_not] == ["near"]
+
+
+def test_a_place_to_which_nothing_leads_says_so() -> None:
+    assert [refusal.reason for refusal in cheapest(Sketch(), at("A"), at("E")).why_not] == ["No way leads to E@ground."]
+
+
+def test_an_unknown_figure_is_named_only_where_it_could_matter() -> None:
+    sketch = Sketch().add("A", "B", 2).refuse("A", "C", "no cost", unknown="woods").add("B", "C", 2)
+    assert cheapest(sketch, at("A"), at("C")).missing == ("woods",)
+    assert reach(sketch, at("A"), Fraction(2)).missing == ("woods",)
+    cheap = Sketch().add("A", "C", 1).refuse("A", "C", "no cost", unknown="woods")
+    assert cheapest(cheap, at("A"), at("C")).missing == ()
+    assert reach(cheap, at("A"), Fraction(2)).missing == ()
+
+
+def test_a_walk_is_priced_step_by_step_even_over_the_allowance() -> None:
+    sketch = Sketch().add("A", "B", 2).add("B", "A", 3, Fraction(1, 2))
+    route = walk(sketch, [at("A"), at("B"), at("A")], Fraction(2))
+    assert route.way is not None
+    assert (route.way.cost, route.way.chance, route.within_allowance) == (Fraction(5, 2), Fraction(1, 2), False)
+    assert walk(sketch, [at("A"), at("B"), at("A")], Fraction(3)).within_allowance is True
+
+
+def test_a_walk_stops_at_its_first_illegal_step_with_the_reason() -> None:
+    sketch = Sketch().add("A", "B", 2).refuse("B", "C", "wall")
+    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("B"), at("C")]).why_not] == ["wall"]
+    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("C")]).why_not] == ["A and C are not adjacent."]
+    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("A")]).why_not] == [
+        "No single step leads from A@ground to A@ground."
+    ]

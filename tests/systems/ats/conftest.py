@@ -1,0 +1,51 @@
+"""How the tests of ATS ask the rules directly, on the proving ground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pytest
+
+from rules_core import maps
+from rules_core.convention import choose
+from rules_core.location import parse_location
+from rules_core.movement import Move, Refusal
+from rules_core.situation import Situation
+from rules_core.systems.ats.conventions import CONVENTIONS
+from rules_core.systems.ats.movement import AtsMovement
+from rules_core.table import Table, TableItem
+
+Step = Callable[..., Move | Refusal]
+
+
+def situation(
+    map_id: str = "proving-ground",
+    table: tuple[TableItem, ...] = (),
+    options: Mapping[str, object] | None = None,
+    conventions: Mapping[str, str] | None = None,
+) -> Situation:
+    """A map with counters, options and conventions; what is left out is as the defaults have it."""
+    chosen = choose(CONVENTIONS, conventions or {})
+    return Situation(maps.load(map_id), Table(table), options or {}, chosen)
+
+
+@pytest.fixture
+def step() -> Step:
+    """Price one step of a unit, or say why it can't be made."""
+
+    def price(
+        start: str,
+        end: str,
+        unit: str = "personnel",
+        mode: str = "assault",
+        map_id: str = "proving-ground",
+        table: tuple[TableItem, ...] = (),
+        options: Mapping[str, object] | None = None,
+        conventions: Mapping[str, str] | None = None,
+    ) -> Move | Refusal:
+        movement = AtsMovement(situation(map_id, table, options, conventions), unit, mode)
+        goal = parse_location(end)
+        (found,) = [one for one in movement.steps(parse_location(start)) if one.end == goal]
+        return found
+
+    return price
