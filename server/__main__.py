@@ -1,0 +1,9 @@
+"""Command line: `python -m server` is `walkaround` for a checkout that is not installed."""
+
+from __future__ import annotations
+
+import sys
+
+from server.cli import main
+
+sys.exit(main())

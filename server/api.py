@@ -1,0 +1,39 @@
+"""The API: a query in JSON, or as a link, and its answer in JSON."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, abort, jsonify, request
+
+from rules_core.query import answer_json
+from server.errors import error_document
+from server.linked import read_link
+from server.questions import answer_kept, is_error
+
+blueprint = Blueprint("api", __name__, url_prefix="/api")
+
+
+@blueprint.post("/query")
+def ask() -> Response:
+    """Answer the query in the body; the answer is byte for byte that of every other way to ask."""
+    if not request.is_json:
+        abort(415)
+    return _answered(answer_json(request.get_data().decode("utf-8", "replace")))
+
+
+@blueprint.get("/query")
+def ask_by_link() -> Response:
+    """Answer the query that a link asks; unlike a page, this refuses a link with a faulty part."""
+    link = read_link(request.query_string.decode("utf-8", "replace"))
+    if link.dropped:
+        return _refused("bad-link", " ".join(link.dropped))
+    return _answered(answer_kept(link.query_json))
+
+
+def _answered(text: str) -> Response:
+    return Response(text, 400 if is_error(text) else 200, content_type="application/json")
+
+
+def _refused(code: str, message: str) -> Response:
+    response = jsonify(error_document(code, message))
+    response.status_code = 400
+    return response

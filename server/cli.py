@@ -1,0 +1,95 @@
+"""The command `walkaround`: serve the app, or write it out for any host of plain files."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from server import create_app
+from server.health import package_version
+from server.serving import Certificate, ServingError, listen
+from server.site_folder import Site, SiteError, find_site
+
+DEFAULT_HOST = "127.0.0.1"
+DEFAULT_PORT = 8000
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command.
+
+    Args:
+        arguments: what follows its name; the program's own where None.
+
+    Returns:
+        The exit code: 0, or 1 where a sentence says what went wrong.
+    """
+    asked = _parser().parse_args(arguments)
+    try:
+        return int(asked.run(asked))
+    except (SiteError, ServingError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="walkaround", description=__doc__)
+    commands = parser.add_subparsers(title="commands", required=True, metavar="command")
+
+    serve = commands.add_parser("serve", help="serve the app to this machine or to the network")
+    serve.add_argument("--host", default=DEFAULT_HOST, help="address to listen at; 0.0.0.0 for the whole network")
+    serve.add_argument("--port", type=_port, default=DEFAULT_PORT, help="port to listen at; 0 for any that is free")
+    serve.add_argument("--https", nargs=2, type=Path, metavar=("CERT", "KEY"), help="serve https with your certificate")
+    serve.add_argument("--url", help="the address that players use, where a proxy stands in between")
+    serve.set_defaults(run=_serve)
+
+    export = commands.add_parser("export", help="write the app as plain files that any web host can serve")
+    export.add_argument("folder", type=Path, help="a new or empty folder")
+    export.set_defaults(run=_export)
+
+    version = commands.add_parser("version", help="say which version this is")
+    version.set_defaults(run=_version)
+    return parser
+
+
+def _serve(asked: argparse.Namespace) -> int:
+    app = create_app({"SITE": find_site(), "PUBLIC_URL": asked.url})
+    listening = listen(app, asked.host, asked.port, Certificate(*asked.https) if asked.https else None)
+    print(f"Walkaround is at {listening.address} (Ctrl-C stops it)", flush=True)
+    try:
+        listening.run()
+    except KeyboardInterrupt:
+        print()
+    finally:
+        listening.close()
+    return 0
+
+
+def _export(asked: argparse.Namespace) -> int:
+    folder: Path = asked.folder
+    site = Site(find_site())
+    try:
+        if folder.exists() and any(folder.iterdir()):
+            print(f"{folder} is not empty; name a new or an empty folder.", file=sys.stderr)
+            return 1
+        shutil.copytree(site.folder, folder, dirs_exist_ok=True)
+    except OSError as error:
+        print(f"The app could not be written to {folder}: {error.strerror or error}.", file=sys.stderr)
+        return 1
+    print(f"{folder} holds the whole app, version {site.version}. Any web host can serve it; offline use needs https.")
+    return 0
+
+
+def _version(_asked: argparse.Namespace) -> int:
+    print(f"walkaround {package_version()}")
+    return 0
+
+
+def _port(text: str) -> int:
+    if not text.isdigit() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text}")
+    return int(text)

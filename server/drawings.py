@@ -1,0 +1,63 @@
+"""Drawings of answers: in the page, by themselves, and as pictures for link previews."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+
+import resvg_py
+
+from rules_core import maps
+from server.site_folder import PACKAGE_FOLDER
+from svg_maps import page_picture_svg, picture_svg, profile_svg
+
+THEMES = ("light", "dark", "contrast")
+"""The themes of a stand-alone drawing, the default first."""
+
+PREVIEW_SIZE = (1200, 630)
+"""What services that show previews of links ask for, in pixels."""
+
+_PAGE_SIZE = (760, 760)
+"""The drawing in a page, in pixels where it is shown as large as this; it scales with its frame."""
+
+_PAGE_BLEED = (420, 200)
+"""How much map lies beyond it, for frames that are wider or higher."""
+
+_PROFILE_SIZE = (404, 250)
+
+_FONTS = [str(PACKAGE_FOLDER / "fonts" / f"atkinson-hyperlegible-next-{weight}.ttf") for weight in (600, 800)]
+
+Answer = Mapping[str, object]
+
+
+def page_picture(map_id: str, answer: Answer) -> str:
+    """The answer on its part of the map, for a page with the map's style sheet."""
+    return page_picture_svg(maps.load(map_id), answer, _PAGE_SIZE, _PAGE_BLEED)
+
+
+def page_profile(answer: Answer) -> str:
+    """The side view of a line of sight, for a page with the map's style sheet."""
+    return profile_svg(answer, *_PROFILE_SIZE)
+
+
+@lru_cache(maxsize=64)
+def picture(map_id: str, answer_text: str | None, theme: str) -> str:
+    """The answer on its part of the map as a drawing that needs nothing beside it.
+
+    Args:
+        map_id: the map.
+        answer_text: the answer in JSON; None for the map alone.
+        theme: one of ``THEMES``.
+    """
+    return picture_svg(maps.load(map_id), json.loads(answer_text) if answer_text else None, PREVIEW_SIZE, theme)
+
+
+@lru_cache(maxsize=64)
+def preview(map_id: str, answer_text: str | None) -> bytes:
+    """The same as a PNG of ``PREVIEW_SIZE``, with the letters that ship and none of the machine's own."""
+    width, height = PREVIEW_SIZE
+    drawing = picture(map_id, answer_text, THEMES[0])
+    return resvg_py.svg_to_bytes(
+        svg_string=drawing, width=width, height=height, skip_system_fonts=True, font_files=_FONTS
+    )

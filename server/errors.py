@@ -1,0 +1,80 @@
+"""Errors as sentences: a page for people, JSON for programs; never a traceback."""
+
+from __future__ import annotations
+
+import logging
+
+from flask import Flask, Response, jsonify, make_response, render_template, request
+from werkzeug.exceptions import HTTPException, InternalServerError, MethodNotAllowed, RequestEntityTooLarge
+
+from server.assets import stylesheet_path
+from server.current import found_site
+from server.policies import set_policy
+from server.site_folder import SiteError
+
+_FOR_PROGRAMS = ("/api/", "/maps/", "/picture.", "/health")
+
+_SENTENCES = {
+    400: ("bad-request", "The server could not read this request."),
+    404: ("not-found", "There is nothing at this address."),
+    405: ("method-not-allowed", "This address can't be asked in this way."),
+    413: ("too-large", "The request is too large."),
+    415: ("not-json", "A query must be sent as JSON: Content-Type: application/json."),
+    416: ("no-such-part", "The file has no such part."),
+    500: ("internal", "Something went wrong on the server. The question was not answered; try it again."),
+    503: ("not-built", "The app is not there yet."),
+}
+
+log = logging.getLogger("walkaround.server")
+
+
+def error_document(code: str, message: str, field: str | None = None) -> dict[str, object]:
+    """An error as every answer of the API says it.
+
+    Args:
+        code: a stable word for programs.
+        message: a sentence for the player.
+        field: the part of the query at fault; None where it is the whole.
+    """
+    return {"kind": "error", "error": {"code": code, "message": message, "field": field}}
+
+
+def handle_errors(app: Flask) -> None:
+    """Answer every error of an app with a sentence."""
+
+    @app.errorhandler(HTTPException)
+    def refused(error: HTTPException) -> Response:
+        status = error.code or 500
+        code, message = _SENTENCES.get(status, ("refused", f"The server refused this request ({error.name})."))
+        if status in (400, 404) and error.description != type(error).description:
+            message = error.description or message  # a view's own words say more
+        if isinstance(error, RequestEntityTooLarge):
+            most = app.config["MAX_CONTENT_LENGTH"] // 1024
+            message = f"The request is too large; a query may have up to {most} KB."
+        response = _said(status, code, message)
+        if isinstance(error, MethodNotAllowed):
+            response.headers["Allow"] = ", ".join(sorted(error.valid_methods or ()))
+        return response
+
+    @app.errorhandler(SiteError)
+    def not_built(error: SiteError) -> Response:
+        return _said(503, "not-built", str(error))
+
+    @app.errorhandler(Exception)
+    def failed(error: Exception) -> Response:
+        log.error("%s %s failed", request.method, request.full_path, exc_info=error)
+        return _said(InternalServerError.code, *_SENTENCES[500])
+
+
+def _said(status: int, code: str, message: str) -> Response:
+    if request.path.startswith(_FOR_PROGRAMS):
+        response = jsonify(error_document(code, message))
+        response.status_code = status
+        return response
+    site = found_site()
+    styles = [*([f"/{site.base}map.css", f"/{site.base}app.css"] if site else []), stylesheet_path()]
+    page = render_template("error.html", message=message, stylesheets=styles)
+    response = make_response(page, status)
+    if site:
+        set_policy(response, site.page_policy)
+    return response

@@ -1,0 +1,26 @@
+"""Whether the server is there and which version it serves."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+
+from flask import Blueprint, Response, jsonify
+
+from server.current import found_site
+
+blueprint = Blueprint("health", __name__)
+
+
+def package_version() -> str:
+    """The version of the installed package; ``unreleased`` in a checkout that is not installed."""
+    try:
+        return version("walkaround")
+    except PackageNotFoundError:
+        return "unreleased"
+
+
+@blueprint.get("/health")
+def health() -> Response:
+    """Say that the server is up, and the versions of the package and of the site."""
+    site = found_site()
+    return jsonify(status="ok", version=package_version(), site=site.version if site else None)

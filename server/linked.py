@@ -1,0 +1,76 @@
+"""A link as the server meets it: read, with what had to be dropped, and written in its shortest form."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from rules_core.link import link_to_query, query_to_link
+
+# What each kind of question can't do without.
+_NEEDED = {
+    "los": ("from", "to"),
+    "fan": ("from",),
+    "reach": ("from", "unit"),
+    "path": ("from", "to", "unit"),
+    "walk": ("moves", "unit"),
+    "catalog": (),
+}
+
+# Parts that speak to the page or to a drawing and not to the rules.
+_NOT_THE_RULES = ("engine", "theme")
+
+
+@dataclass(frozen=True)
+class Link:
+    """A link.
+
+    Args:
+        canonical: its shortest form, from the question mark on; equal questions have equal forms.
+        query_json: the query in JSON, as far as the link has it; map and system are always there.
+        dropped: a sentence for each part that could not be used.
+    """
+
+    canonical: str
+    query_json: str
+    dropped: tuple[str, ...]
+
+    @property
+    def query(self) -> Mapping[str, Any]:
+        """The query, as far as the link has it."""
+        found: Mapping[str, Any] = json.loads(self.query_json)
+        return found
+
+    @property
+    def asks(self) -> bool:
+        """Whether it has everything that its kind of question needs."""
+        query = self.query
+        return all(name in query for name in _NEEDED[query["kind"]])
+
+
+def read_link(query_string: str) -> Link:
+    """Read a link.
+
+    Args:
+        query_string: what follows the question mark, as it came.
+    """
+    parts = [part for part in query_string.split("&") if part.partition("=")[0] not in _NOT_THE_RULES]
+    return _read("&".join(parts))
+
+
+@lru_cache(maxsize=512)
+def _read(link: str) -> Link:
+    query, dropped = link_to_query(link)
+    return Link(write_link(query), json.dumps(query), tuple(dropped))
+
+
+def write_link(query: object) -> str:
+    """Write a query as a link, from the question mark on.
+
+    Args:
+        query: the query; parts of it that can't be used are left out.
+    """
+    return f"?{query_to_link(query)}"

@@ -1,0 +1,41 @@
+"""A link as a picture: the same query that gives the page gives the drawing."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, request
+
+from server.cached import with_etag
+from server.drawings import THEMES, picture, preview
+from server.linked import Link, read_link
+from server.parameters import choice
+from server.policies import DRAWING, set_policy
+from server.questions import answer_for_picture, map_of
+
+blueprint = Blueprint("pictures", __name__)
+
+
+@blueprint.get("/picture.svg")
+def drawing() -> Response:
+    """The answer to a link as a stand-alone drawing; `theme` is light, dark or contrast."""
+    theme = choice("theme", THEMES)
+    link = _link()
+    response = Response(picture(map_of(link), answer_for_picture(link), theme), content_type="image/svg+xml")
+    set_policy(response, DRAWING)
+    return _open_to_all(with_etag(response))
+
+
+@blueprint.get("/picture.png")
+def png() -> Response:
+    """The answer to a link as the picture that services show beside the link."""
+    link = _link()
+    return _open_to_all(with_etag(Response(preview(map_of(link), answer_for_picture(link)), content_type="image/png")))
+
+
+def _link() -> Link:
+    return read_link(request.query_string.decode("utf-8", "replace"))
+
+
+def _open_to_all(response: Response) -> Response:
+    """Let other sites show the picture: that is what it is for."""
+    response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    return response

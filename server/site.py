@@ -1,0 +1,40 @@
+"""The files of the built site, in the best coding that the browser takes."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, abort, request, send_file
+
+from server.current import current_site
+from server.policies import IMMUTABLE, REVALIDATE, set_policy
+from server.site_folder import VERSIONED
+
+blueprint = Blueprint("site", __name__)
+
+
+@blueprint.get("/<path:name>")
+def site_file(name: str) -> Response:
+    """One file of the site; what does not exist is a 404, never the page.
+
+    Args:
+        name: its path in the site.
+    """
+    site = current_site()
+    file = site.files.get(name)
+    if file is None:
+        abort(404)
+    coding = request.accept_encodings.best_match(file.packed) if file.packed else None
+    response = send_file(
+        file.packed[coding] if coding else file.path,
+        mimetype=file.content_type,
+        conditional=True,
+        etag=f"{file.etag}-{coding}" if coding else file.etag,
+    )
+    response.headers["Content-Type"] = file.content_type
+    if coding:
+        response.headers["Content-Encoding"] = coding
+    if file.packed:
+        response.vary.add("Accept-Encoding")
+    response.headers["Cache-Control"] = IMMUTABLE if name.startswith(VERSIONED) else REVALIDATE
+    in_worker = name.startswith((f"{site.base}worker/", f"{site.base}engine/"))
+    set_policy(response, site.worker_policy if in_worker else site.page_policy)
+    return response
