@@ -140,7 +140,10 @@ def _add_areas(draft: Draft, chart: Chart, lattice: Lattice) -> None:
             more["roofless"] = area["roofless_hexes"]
         if "number" in area:
             more |= {"number": area["number"], "name": BUILDING_NAMES[area["number"][0]]}
-        draft.add_area(area["terrain"], lattice.ring(area["outline"]), area["hexes"], **more)
+        outline = lattice.ring(area["outline"])
+        # The chart lists a hex or two that an area comes near to and doesn't reach.
+        hexes = [name for name in area["hexes"] if draft.touches(outline, name)]
+        draft.add_area(area["terrain"], outline, hexes, **more)
     for point in chart["points"]:
         if point["kind"] in ("fountain", "storage-tank"):
             x, y = lattice.point(point["at"])

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules_core.grid import Grid
+from rules_core.polygons import touches_hex
 
 Document = dict[str, Any]
 Corners = list[list[int]]
@@ -64,6 +65,11 @@ class Draft:
         area_id = f"{terrain}-{self._numbers[terrain]}"
         record = {"id": area_id, "terrain": terrain, "outline": outline, "hexes": list(hexes), **more}
         self.document["areas"].append(record)
+
+    def touches(self, outline: Corners, name: str) -> bool:
+        """Whether an outline touches a hex."""
+        ring = [(x, y) for x, y in outline]
+        return touches_hex([ring], self.grid.center(name), self.grid.u, self.grid.v)
 
     def areas(self, at: str, terrain: frozenset[str]) -> list[Document]:
         """The art of these terrains in one hex."""

@@ -165,8 +165,8 @@ def _ruins(ground: Draft) -> None:
     _put(ground, "rubble-masonry", heap(center("K6"), 300), ["K6"])
     _put(ground, "rubble-wooden", heap(center("D11"), 270), ["D11"])
     x, y = center("G11")
-    # Half of this heap lies beyond the hexside G11/H10.
-    _put(ground, "rubble-masonry", heap((x + 200, y - 115), 290), ["G11"])
+    # Part of this heap lies beyond the hexside G11/H10.
+    _put(ground, "rubble-masonry", heap((x + 170, y - 98), 220), ["G11"])
     for name in ("C8", "G5", "K10", "N4", "O5", "O10", "R3"):
         _put(ground, "debris", heap(center(name), 290), [name])
     for name in ("L8", "L10", "M10"):
