@@ -8,6 +8,9 @@ from ui import address, answers, asking, clipboard, engine
 from ui import state as st
 from ui.recover import repaired
 
+PROFILE_SIZE = (372, 232)
+"""The side view in pixels; its letters are right at this width."""
+
 SIGHT_LANE, REACH_LANE, PATH_LANE = "sight", "reach", "path"
 
 
@@ -66,9 +69,9 @@ class App:
         address_now = address.link(state)
         if state.mode != st.MAPS and address_now != address.link(old):
             if push:
-                window.history.pushState(None, "", address_now)
+                window.history.pushState("", "", address_now)
             else:
-                window.history.replaceState(None, "", address_now)
+                window.history.replaceState("", "", address_now)
         if state.map != old.map:
             self.reload_map()
         if state.mode != old.mode:
@@ -318,8 +321,9 @@ class App:
         self._texts[lane] = text
         if lane == SIGHT_LANE:
             self.profile = ""
-        if self.map_view is not None:
-            self._draw(lane)
+            if answer is not None and answer["kind"] == "los":
+                engine.draw({"draw": "profile", "map": self.state.map, "size": list(PROFILE_SIZE)}, self._took_profile, "profile", text)
+        self._draw(lane)
 
     # --- the map follows -----------------------------------------------------------------------------------------
 
@@ -340,9 +344,8 @@ class App:
                 self.map_view.show_overlay(lane, markup)
                 self._ring()
 
-        engine.draw({"draw": "overlay", "map": self.state.map}, took, f"draw {lane}", text)
-        if answer["kind"] == "los":
-            engine.draw({"draw": "profile", "map": self.state.map, "size": [372, 232]}, self._took_profile, "profile", text)
+        request = {"draw": "overlay", "map": self.state.map, "scale": 1 / self.map_view.view.scale}
+        engine.draw(request, took, f"draw {lane}", text)
 
     def _took_profile(self, markup: str) -> None:
         if self.sight is not None:
@@ -350,8 +353,6 @@ class App:
             self.show()
 
     def _ring(self) -> None:
-        if self.map_view is None:
-            return
         first, second = st.ends(self.state)
         rings = []
         answered = self.sight if self.state.mode == st.SIGHT else self.reach
@@ -362,7 +363,7 @@ class App:
         self.map_view.ring(rings)
 
     def _show_on_map(self, answer: dict) -> None:
-        if self.map_view is None or answer["kind"] not in ("los", "path"):
+        if answer["kind"] not in ("los", "path"):
             return
         hexes = [st.hex_of(answer["from"]), st.hex_of(answer["to"])] if answer["kind"] == "los" else []
         for step in answer.get("steps", []):

@@ -6,8 +6,8 @@ from browser import document, html
 
 from ui.icons import ICONS
 
-MAKERS = {name.lower(): getattr(html, name) for name in ("A", "BUTTON", "DIV", "DL", "DD", "DT", "FIELDSET", "FORM", "H1", "H2",
-          "H3", "INPUT", "LABEL", "LEGEND", "LI", "NAV", "OL", "P", "SECTION", "SMALL", "SPAN", "STRONG", "UL")}
+MAKERS = {name.lower(): getattr(html, name) for name in ("A", "BUTTON", "DETAILS", "DIV", "H1", "H2", "H3", "INPUT", "LABEL",
+          "LI", "NAV", "OL", "P", "SECTION", "SMALL", "SPAN", "STRONG", "SUMMARY", "UL")}
 
 
 def el(tag: str, cls: str = "", *children, text: str | None = None, on=None, **attributes):

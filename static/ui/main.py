@@ -19,7 +19,7 @@ def start() -> None:
     app = App()
     shell = Shell(app, document["app"])
     app.sheets = Sheets(app)
-    app.map_view = MapView(shell.map, app.tap, lambda name, _x, _y: app.sheets.hex_menu(name), shell.insets)
+    app.map_view = MapView(shell.map, app.tap, lambda name, _x, _y: app.sheets.hex_menu(name), app.redraw, shell.insets)
     app.pictures = Pictures(app.show, theme.shown)
     app.watch(shell.show)
     Keyboard(app, app.map_view)

@@ -33,10 +33,11 @@ class MapView:
         element: where it lives; it gets a stage of two drawings.
         on_tap: called with the name of a hex that was tapped or chosen by keyboard.
         on_hold: called with a hex name and the position of a long press in the element.
+        on_zoomed: called when the map is drawn at another scale: overlays are drawn for one scale.
         insets: gives the pixels that panels cover at left, top, right and bottom.
     """
 
-    def __init__(self, element, on_tap, on_hold, insets) -> None:
+    def __init__(self, element, on_tap, on_hold, on_zoomed, insets) -> None:
         self.element = element
         self.stage = document.createElement("div")
         self.stage.className = "stage"
@@ -48,6 +49,7 @@ class MapView:
         self.cursor = ""
         self._on_tap = on_tap
         self._on_hold = on_hold
+        self._on_zoomed = on_zoomed
         self._gesture = Gesture()
         self._drawn_scale = 0.0
         self._frame = None
@@ -235,6 +237,7 @@ class MapView:
             self.stage.style.setProperty("--map-px", str(1 / view.scale))
             for band in ("far", "mid", "near", "close"):
                 self.stage.classList.toggle(f"zoom-{band}", band == view.band)
+            self._on_zoomed()
         self._place()
 
     # --- fingers -------------------------------------------------------------------------------------------------

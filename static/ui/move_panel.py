@@ -31,7 +31,7 @@ def render(app) -> tuple[list, list, list, object]:
         second.append(_objectives(app) if app.state.start else None)
     known = answer or app.reach
     if known is not None:
-        third.append(parts.notes(known))
+        third.append(parts.notes(app, known))
         third.append(parts.conventions(app, known.get("conventions", [])))
     third.append(parts.table_list(app))
     undo = None

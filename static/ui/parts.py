@@ -82,29 +82,39 @@ def numbered_row(app, row: dict):
 
 
 def conventions(app, records: list):
-    """The house conventions that an answer touched; a tap opens the settings at that record."""
+    """The house conventions that an answer touched, those that matter first; a tap opens the settings at that record."""
     if not records:
         return None
-    rows = el("ul", "rows")
-    for record in records:
-        same = record.get("same_under_all")
-        rows.appendChild(
-            el("li", "row house", el("button", "house-row", el("span", "house-tag", text="House"), el("span", "row-title", text=record["title"]),
-               el("span", "row-detail", text=record.get("say", "")),
-               el("span", "row-value" if not same else "row-value same", text="same" if same else "differs"),
-               type="button", on=_convention_opener(app, record["id"]), aria_label=f"House convention {record['id']}: {record.get('say', '')}"))
-        )
-    return section("House conventions, not rules", rows)
+    deciding = [record for record in records if record.get("same_under_all") is False]
+    others = [record for record in records if record.get("same_under_all") is not False]
+    found = [el("ul", "rows", *(_convention(app, record) for record in deciding))] if deciding else []
+    if others:
+        more = el("details", "more", el("summary", "", text=f"{fmt.plural(len(others), 'convention')} touched that {'changes' if len(others) == 1 else 'change'} nothing here"),
+                  el("ul", "rows", *(_convention(app, record) for record in others)))
+        found.append(more)
+    return section("House conventions, not rules", *found)
+
+
+def _convention(app, record: dict):
+    differs = record.get("same_under_all") is False
+    return el("li", "row house", el("button", "house-row", el("span", "house-tag", text="House"), el("span", "row-title", text=record["title"]),
+              el("span", "row-detail", text=record.get("say", "")), el("span", "row-value", text="differs" if differs else ""),
+              type="button", on=_convention_opener(app, record["id"]), data_testid="convention-row", data_convention=record["id"],
+              aria_label=f"House convention {record['id']}: {record.get('say') or record['title']}"))
 
 
 def _convention_opener(app, name: str):
     return lambda _event: app.sheets.settings(name)
 
 
-def notes(answer: dict):
-    """What else an answer remarks."""
+def notes(app, answer: dict):
+    """What else an answer remarks, and the way to type in figures that it misses."""
     lines = answer.get("notes") or []
-    return el("div", "notes", *(el("p", "", text=line) for line in lines)) if lines else None
+    box = el("div", "notes", *(el("p", "", text=line) for line in lines))
+    if answer.get("missing"):
+        box.appendChild(el("button", "plain-button", text="Type in the missing cost", type="button", on=lambda _event: app.sheets.conditions(),
+                           data_testid="missing-cost"))
+    return box if lines or answer.get("missing") else None
 
 
 def table_list(app):

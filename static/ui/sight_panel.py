@@ -25,11 +25,11 @@ def render(app) -> tuple[list, list, list, object]:
         second.append(_trace(app, answer))
         third.append(_profile(app))
         third.append(parts.conventions(app, answer.get("conventions", [])))
-        third.append(parts.notes(answer))
+        third.append(parts.notes(app, answer))
     elif answer is not None and answer["kind"] == "fan":
         first.append(_fan_verdict(answer))
         second += _fan_rows(app, answer)
-        third.append(parts.notes(answer))
+        third.append(parts.notes(app, answer))
     elif app.error is None:
         first.append(_hint(app))
     third.append(parts.table_list(app))
