@@ -10,7 +10,7 @@ from pathlib import Path
 from site_build.errors import BuildError
 
 PACKAGES = ("rules_core", "svg_maps")
-LIBRARIES = ("svgwrite",)
+LIBRARIES = ("svgwrite", "segno")
 MAPS = "rules_core/maps"
 
 # What only the command line and the map builder need stays out of the browser.

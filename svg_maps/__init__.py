@@ -1,6 +1,25 @@
 """Boards, answers and side views as SVG; it knows no rules."""
 
+from __future__ import annotations
+
 from svg_maps.board import board_svg
+from svg_maps.legend import legend_svg, symbol_svg
+from svg_maps.overlay import overlay_svg
+from svg_maps.picture import page_picture_svg, picture_svg, thumbnail_svg
+from svg_maps.profile import profile_svg
+from svg_maps.qr import qr_svg
 from svg_maps.styles import stylesheet, zoom_band
 
-__all__ = ["board_svg", "stylesheet", "zoom_band"]
+__all__ = [
+    "board_svg",
+    "legend_svg",
+    "overlay_svg",
+    "page_picture_svg",
+    "picture_svg",
+    "profile_svg",
+    "qr_svg",
+    "stylesheet",
+    "symbol_svg",
+    "thumbnail_svg",
+    "zoom_band",
+]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_core.board import Board
 from rules_core.terrain_words import HEXSIDES, TERRAIN
-
 from svg_maps.geometry import Box
 from svg_maps.layers.buildings import buildings, railcars
 from svg_maps.layers.ground import natural_ground, roads_and_railways, shellholes, strewn_ground
@@ -12,7 +11,7 @@ from svg_maps.layers.hexsides import grid_lines, hexside_terrain, interior_walls
 from svg_maps.layers.hits import gaps, hit_polygons, paper
 from svg_maps.layers.lettering import building_names, hex_labels
 from svg_maps.layers.spots import hex_dots, manholes, stairwells, tanks_and_fountains
-from svg_maps.markup import Node, document, group
+from svg_maps.markup import Node, document, group, rect
 from svg_maps.sheet import Sheet
 from svg_maps.styles import standalone_style
 from svg_maps.symbols import patterns
@@ -26,7 +25,7 @@ def board_svg(
     theme: str | None = None,
     labels: bool = True,
     *,
-    band: str = "near",
+    band: str | None = None,
     hits: bool = True,
     prefix: str = DEFAULT_PREFIX,
 ) -> str:
@@ -37,7 +36,8 @@ def board_svg(
         theme: ``light``, ``dark`` or ``contrast`` for a stand-alone picture with its own style; None for a drawing
             inside a page that brings ``stylesheet()``.
         labels: whether hexes are labelled.
-        band: the zoom band it starts in, a class ``zoom-…`` of the root: ``far``, ``mid``, ``near`` or ``close``.
+        band: the zoom band it is drawn for, ``far``, ``mid``, ``near`` or ``close``; None where the page sets the class
+            ``zoom-…`` on an element round the drawing.
         hits: whether the transparent polygons with ``data-hex`` lie on top.
         prefix: what the ids in it begin with; drawings on one page need one each.
 
@@ -46,7 +46,10 @@ def board_svg(
     """
     sheet = Sheet(board)
     left, top, right, bottom = sheet.extent
-    children = [map_layers(sheet, prefix, labels=labels)]
+    # The page lets the drawing overflow, so that what reaches past the map's edge has to be cut off here.
+    frame = Node("clipPath", id=f"{prefix}frame")
+    frame.add(rect(left, top, right - left, bottom - top))
+    children = [frame, group(None, [map_layers(sheet, prefix, labels=labels)], clip_path=f"url(#{prefix}frame)")]
     if hits:
         children.append(hit_polygons(sheet))
     return document(
@@ -54,19 +57,21 @@ def board_svg(
         children,
         title=board.title,
         desc=describe(board),
-        cls=f"map zoom-{band}",
+        cls="map-sheet" if band is None else f"map-sheet zoom-{band}",
         style=None if theme is None else standalone_style(theme, 1.0),
         attributes={"data-map": board.id},
     )
 
 
-def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = True) -> Node:
-    """The layers of a map from the bottom to the top, cut off at its extent."""
-    left, top, right, bottom = sheet.extent
-    frame = Node("clipPath", id=f"{prefix}frame").extend(
-        [Node("rect", x=left, y=top, width=right - left, height=bottom - top)]
-    )
-    definitions = Node("defs").extend([*patterns(prefix), frame])
+def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = True, grid: bool = True) -> Node:
+    """The layers of a map from the bottom to the top; some reach past its extent.
+
+    Args:
+        sheet: the map, or the part of it in view.
+        prefix: what the ids in it begin with.
+        labels: whether hexes are labelled and buildings named.
+        grid: whether the hexsides and the hexes' dots are drawn.
+    """
     layers = [
         *paper(sheet),
         *natural_ground(sheet, prefix),
@@ -76,22 +81,23 @@ def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = Tru
         *buildings(sheet, prefix),
         *railcars(sheet),
         *tanks_and_fountains(sheet),
-        *grid_lines(sheet),
+        *(grid_lines(sheet) if grid else []),
         *hexside_terrain(sheet, prefix),
         *interior_walls(sheet),
         *gaps(sheet, prefix),
         *manholes(sheet),
-        *hex_dots(sheet),
+        *(hex_dots(sheet) if grid else []),
         *stairwells(sheet),
-        *building_names(sheet),
-        *(hex_labels(sheet) if labels else []),
+        *([*building_names(sheet), *hex_labels(sheet)] if labels else []),
     ]
-    return group("map-layers", [definitions, *layers], clip_path=f"url(#{prefix}frame)")
+    fills = {node.attribs.get("fill") for node in layers}
+    textures = [pattern for pattern in patterns(prefix) if f"url(#{pattern.attribs['id']})" in fills]
+    return group("map-layers", [Node("defs").extend(textures), *layers])
 
 
-def visible_part(board: Board, view: Box, prefix: str, *, labels: bool = True) -> Node:
-    """The layers of the part of a map in a view, in drawing units."""
-    return map_layers(Sheet(board, view), prefix, labels=labels)
+def visible_part(board: Board, view: Box, prefix: str, *, labels: bool = True, grid: bool = True) -> Node:
+    """The layers of the part of a map in a view, in drawing units (see ``map_layers``)."""
+    return map_layers(Sheet(board, view), prefix, labels=labels, grid=grid)
 
 
 def describe(board: Board) -> str:

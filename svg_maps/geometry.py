@@ -1,12 +1,13 @@
 """The geometry of drawing: clipping, ticks, chains of segments, room for words.
 
-Drawings are approximate by nature, so this is float arithmetic; no answer is ever read off a drawing. What decides a line
-of sight is ``rules_core.sightline``, exactly and in whole numbers.
+Drawings are approximate by nature, so this is float arithmetic; no answer is ever read off a drawing. What decides a
+line of sight is ``rules_core.sightline``, exactly and in whole numbers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import hypot
 
 from svg_maps.pathdata import XY
@@ -97,7 +98,7 @@ def parts_inside(a: XY, b: XY, rings: Sequence[Ring]) -> list[Segment]:
     ordered = sorted(cuts)
     return [
         (between(a, b, start), between(a, b, end))
-        for start, end in zip(ordered, ordered[1:], strict=False)
+        for start, end in pairwise(ordered)
         if inside(between(a, b, (start + end) / 2), rings)
     ]
 

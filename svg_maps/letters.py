@@ -7,6 +7,7 @@ from typing import Any
 
 _NARROW = frozenset("iljtfr.,:;'|!()[]/ ")
 _WIDE = frozenset("mwMW@%")
+_MINUS = "\N{MINUS SIGN}"
 
 
 def text_width(text: str, size: float) -> float:
@@ -49,7 +50,7 @@ def cost_text(cost: float | None) -> str:
 
 def signed(value: int) -> str:
     """A modifier with its sign; nothing is plain 0."""
-    return "0" if value == 0 else f"+{value}" if value > 0 else f"−{-value}"
+    return "0" if value == 0 else f"+{value}" if value > 0 else f"{_MINUS}{-value}"
 
 
 def total_of(totals: Mapping[str, Any]) -> int:

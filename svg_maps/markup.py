@@ -1,7 +1,8 @@
 """The one module that touches svgwrite: elements with classes, typed for the rest of the package.
 
-svgwrite's own element classes check and convert each argument; the drawings here hold thousands of elements whose data is
-written already, so one plain element class on svgwrite's base does for all of them, and ``svgwrite.Drawing`` for the root.
+svgwrite's own element classes check and convert each argument; the drawings here hold thousands of elements whose data
+is written already, so one plain element class on svgwrite's base does for all of them, and ``svgwrite.Drawing`` for the
+root.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-import svgwrite  # type: ignore[import-untyped]  # svgwrite ships no types
-from svgwrite.base import BaseElement  # type: ignore[import-untyped]
+import svgwrite
+from svgwrite.base import BaseElement
 
 from svg_maps.pathdata import XY, num
 
@@ -30,9 +31,7 @@ class Node(BaseElement):  # type: ignore[misc]  # the base is untyped
         attributes: what else it carries; ``_`` in a name is written ``-``, None leaves the attribute out.
     """
 
-    def __init__(
-        self, name: str, cls: str | None = None, text: str | None = None, **attributes: Value | None
-    ) -> None:
+    def __init__(self, name: str, cls: str | None = None, text: str | None = None, **attributes: Value | None) -> None:
         super().__init__(debug=False)
         self.elementname = name
         self.text = text
@@ -62,12 +61,12 @@ class Node(BaseElement):  # type: ignore[misc]  # the base is untyped
 
 def group(cls: str | None = None, children: Iterable[Node] = (), **attributes: Value | None) -> Node:
     """A ``<g>`` with its children."""
-    return Node("g", cls, **attributes).extend(children)
+    return Node("g", cls, None, **attributes).extend(children)
 
 
 def path(data: str, cls: str | None = None, **attributes: Value | None) -> Node:
     """A ``<path>`` from path data."""
-    return Node("path", cls, d=data, **attributes)
+    return Node("path", cls, None, d=data, **attributes)
 
 
 def use(identity: str, cls: str | None = None) -> Node:
@@ -75,9 +74,7 @@ def use(identity: str, cls: str | None = None) -> Node:
     return Node("use", cls, href=f"#{identity}")
 
 
-def rect(
-    x: float, y: float, width: float, height: float, cls: str | None = None, radius: float | None = None
-) -> Node:
+def rect(x: float, y: float, width: float, height: float, cls: str | None = None, radius: float | None = None) -> Node:
     """A ``<rect>``, with rounded corners where a radius is given."""
     return Node("rect", cls, x=x, y=y, width=width, height=height, rx=radius)
 

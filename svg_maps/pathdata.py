@@ -71,3 +71,11 @@ def spots(centers: Iterable[XY]) -> str:
 def rectangle(x: float, y: float, width: float, height: float) -> str:
     """The path data of a rectangle with its upper left corner at (x, y)."""
     return f"M{pair((x, y))}h{num(width)}v{num(height)}h{num(-width)}z"
+
+
+def rounded_square(center: XY, half: float, corner: float) -> str:
+    """The path data of a square with rounded corners."""
+    r, side = num(corner), num(2 * (half - corner))
+    start = pair((center[0] - half + corner, center[1] - half))
+    arc = f"a{r} {r} 0 0 1 "
+    return f"M{start}h{side}{arc}{r} {r}v{side}{arc}-{r} {r}h-{side}{arc}-{r}-{r}v-{side}{arc}{r}-{r}z"

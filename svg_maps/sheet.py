@@ -1,7 +1,7 @@
 """A board in drawing units: a tenth of a lattice unit each, so that a hex of the shipped maps is 64.4 high.
 
-Every layer draws from a ``Sheet``. Given a view, a sheet offers only what touches it, which is how a picture of a few hexes
-stays small.
+Every layer draws from a ``Sheet``. Given a view, a sheet offers only what touches it, which is how a picture of a few
+hexes stays small.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from functools import cached_property
 
 from rules_core.board import Area, Board, Hexside, Line, Spot
 from rules_core.grid import VERTICES, Point
-
 from svg_maps.geometry import Box, Ring, boxes_meet, grown
 from svg_maps.pathdata import XY
 

@@ -1,11 +1,10 @@
 """The style rules of every drawing, written once and resolved two ways.
 
-In the app the rules name CSS variables (``var(--map-ink)``), so that one drawing serves every theme, and screen widths stay
-in screen pixels by ``vector-effect``. In a stand-alone picture the same rules hold the theme's own values, because the
+In the app the rules name CSS variables (``var(--map-ink)``), so that one drawing serves every theme, and screen widths
+stay in screen pixels by ``vector-effect``. In a stand-alone picture the same rules hold the theme's own values, because the
 renderers of link previews know no variables, and screen widths become drawing units at the picture's scale.
 
-The rules are CSS with three additions: ``$token`` is a colour of the palette, ``screen(n)`` a length of n screen pixels
-for strokes, and ``type(n)`` a size of n screen pixels for letters.
+The rules themselves stand in ``rules``.
 """
 
 from __future__ import annotations
@@ -15,168 +14,14 @@ from collections.abc import Mapping
 
 from svg_maps.palette import CONTRAST, DARK, LIGHT, theme_named
 from svg_maps.pathdata import num
+from svg_maps.rules import RULES
 
 FONT = '"Atkinson Hyperlegible Next", system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif'
 """The letters of every drawing; the first is the one that ships."""
 
-MAP_RULES = """
-.map-words { font-family: FONT; font-variant-numeric: tabular-nums; text-anchor: middle; }
-.map-ground { fill: $ground; }
-.map-low-ground { fill: $low-ground; }
-.map-tuft { fill: none; stroke: $tuft; stroke-width: 1.3; stroke-linecap: round; }
-.map-water { fill: $water; stroke: $wave; stroke-width: 1.2; }
-.map-wave { fill: none; stroke: $wave; stroke-width: 1.3; stroke-linecap: round; }
-.map-brush { fill: $brush; }
-.map-bush { fill: none; stroke: $brush-ink; stroke-width: 1.3; }
-.map-woods { fill: $woods; stroke: $tree-rim; stroke-width: 1.2; stroke-dasharray: 1.5 2.5; }
-.map-tree { fill: $tree; stroke: $tree-rim; stroke-width: 1; }
-.map-gully { fill: $gully; stroke: $gully-ink; stroke-width: 2; stroke-linejoin: round; }
-.map-gully-course { fill: none; stroke: $gully; stroke-width: 22; stroke-linejoin: round; }
-.map-gully-banks { fill: none; stroke: $gully-ink; stroke-width: 26; stroke-linejoin: round; }
-.map-gully-ticks { fill: none; stroke: $gully-ink; stroke-width: 1.6; }
-.map-road-dirt-edge { fill: none; stroke: $dirt-edge; stroke-width: 13.5; stroke-dasharray: 8 4.5; stroke-linejoin: round; }
-.map-road-dirt { fill: none; stroke: $dirt; stroke-width: 11; stroke-linejoin: round; stroke-linecap: round; }
-.map-road-paved-edge { fill: none; stroke: $paved-edge; stroke-width: 13.5; stroke-linejoin: round; }
-.map-road-paved { fill: none; stroke: $paved; stroke-width: 10.5; stroke-linejoin: round; stroke-linecap: square; }
-.map-square-paved-edge { fill: none; stroke: $paved-edge; stroke-width: 3; stroke-linejoin: round; }
-.map-square-paved { fill: $paved; }
-.map-square-dirt { fill: $dirt; stroke: $dirt-edge; stroke-width: 1.5; stroke-dasharray: 8 4.5; }
-.map-bridge-rails { fill: none; stroke: $ink; stroke-width: 26; }
-.map-bridge { fill: none; stroke: $paved; stroke-width: 21; }
-.map-ballast { fill: none; stroke: $ballast; stroke-width: 12; }
-.map-ties { fill: none; stroke: $rail; stroke-width: 10; stroke-dasharray: 1.9 5; }
-.map-rail { fill: none; stroke: $rail; stroke-width: 2.2; }
-.map-shellholes { fill: $shellhole; stroke: $shellhole-ring; stroke-width: 1.9; }
-.map-shellhole-ticks { fill: none; stroke: $shellhole-ring; stroke-width: 2.2; stroke-dasharray: 1.1 2.63; }
-.map-debris { fill: $debris; }
-.map-chip { fill: $debris-chip; }
-.map-junkyard { fill: $junkyard; stroke: $junkyard-ink; stroke-width: 1.8; stroke-dasharray: 0.1 3.2; stroke-linecap: round; }
-.map-mesh { fill: none; stroke: $junkyard-ink; stroke-width: 1.3; }
-.map-rubble-masonry { fill: $rubble-masonry; stroke: $ink; stroke-width: 1.8; stroke-dasharray: 6 2.6; }
-.map-stone { fill: $rubble-stone; }
-.map-rubble-wooden { fill: $rubble-wooden; stroke: $ink; stroke-width: 1.8; stroke-dasharray: 6 2.6; }
-.map-board { fill: $rubble-plank; }
-.map-shadow { fill: $shadow; fill-opacity: $shadow-opacity; }
-.map-building-wooden { fill: $wood; }
-.map-plank { fill: none; stroke: $plank; stroke-width: 1.3; }
-.map-building-masonry { fill: $masonry; }
-.map-factory { fill: $factory; }
-.map-roof-line { fill: none; stroke: $roof-line; stroke-width: 2.4; }
-.map-open-floor { fill: $open-floor; }
-.map-interior-debris { fill: $debris; stroke: $debris-chip; stroke-width: 1; stroke-dasharray: 4 2; }
-.map-roof-edge { fill: none; stroke: $ink; stroke-width: 1.7; }
-.map-roof-ticks { fill: none; stroke: $ink; stroke-width: 1.5; }
-.map-building-outline { fill: none; stroke: $ink; stroke-width: 3; stroke-linejoin: miter; }
-.map-railcars { fill: $railcar; stroke: $ink; stroke-width: 1.8; }
-.map-tanks { fill: $masonry; stroke: $ink; stroke-width: 2.4; }
-.map-tank-crosses { fill: none; stroke: $ink; stroke-width: 1; }
-.map-fountains { fill: $mark; stroke: $ink; stroke-width: 1.8; }
-.map-basins { fill: $basin; stroke: $ink; stroke-width: 1.2; }
-.map-jets { fill: none; stroke: $mark-ink; stroke-width: 1.4; stroke-linecap: round; }
-.map-grid { fill: none; stroke: $grid; stroke-opacity: $grid-opacity; stroke-width: screen(1); }
-.map-cliff { fill: none; stroke: $cliff; stroke-width: 3.4; stroke-linejoin: round; stroke-linecap: round; }
-.map-cliff-ticks { fill: none; stroke: $cliff; stroke-width: 1.8; }
-.map-hedge-rim { fill: none; stroke: $hedge-rim; stroke-width: 11; stroke-dasharray: 0.01 6.99; stroke-linecap: round; }
-.map-hedge { fill: none; stroke: $hedge; stroke-width: 8.4; stroke-dasharray: 0.01 6.99; stroke-linecap: round; }
-.map-fence { fill: none; stroke: $fence; stroke-width: 2; }
-.map-fence-posts { fill: none; stroke: $fence; stroke-width: 9; stroke-dasharray: 2 7.35; stroke-dashoffset: -3.7; }
-.map-wall { fill: none; stroke: $ink; stroke-width: 6.4; stroke-linejoin: bevel; }
-.map-wall-core { fill: none; stroke: $mark; stroke-width: 2.4; stroke-dasharray: 7.45 1.9; stroke-dashoffset: -0.95; }
-.map-gates { fill: none; stroke: $ink; stroke-width: 4.2; }
-.map-interior-wall { fill: none; stroke: $ink; stroke-width: 6; stroke-linejoin: bevel; }
-.map-off-map { fill: $off-map; }
-.map-uncharted { fill: $bg; fill-opacity: 0.72; }
-.map-hatch { fill: none; stroke: $uncharted; stroke-width: 1.2; stroke-opacity: 0.75; }
-.map-manhole-rims { fill: none; stroke: $mark; stroke-width: 14.6; stroke-linecap: round; }
-.map-manholes { fill: none; stroke: $mark-ink; stroke-width: 12; stroke-linecap: round; }
-.map-manhole-holes { fill: none; stroke: $mark; stroke-width: 2.2; stroke-linecap: round; }
-.map-dots { fill: none; stroke: $dot; stroke-width: 3.4; stroke-linecap: round; }
-.map-large-dots { fill: none; stroke: $dot; stroke-width: 8; stroke-linecap: round; }
-.map-stair-halos { fill: $mark; stroke: $mark; stroke-width: 4; stroke-linejoin: round; }
-.map-stairs { fill: $mark; stroke: $mark-ink; stroke-width: 1.9; stroke-linejoin: round; }
-.map-stair-bars { fill: none; stroke: $mark-ink; stroke-width: 2.4; }
-.map-names { font-size: type(11); font-weight: 700; letter-spacing: 0.1em; fill: $label; stroke: $label-halo; stroke-width: type(3); stroke-linejoin: round; paint-order: stroke; }
-.map-labels { font-size: type(11.5); font-weight: 600; fill: $label; stroke: $label-halo; stroke-width: type(3); stroke-linejoin: round; paint-order: stroke; }
-.map-rulers { font-size: type(13); font-weight: 700; fill: $label; stroke: $label-halo; stroke-width: type(4); stroke-linejoin: round; paint-order: stroke; }
-.map-hits { fill: transparent; stroke: none; pointer-events: all; }
-.zoom-far .map-labels, .zoom-far .map-dots, .zoom-far .map-large-dots, .zoom-far .map-shellhole-ticks,
-.zoom-far .map-wall-core { display: none; }
-.zoom-far .map-shellholes { fill: none; stroke-opacity: 0.42; stroke-width: 1.6; }
-.zoom-far .map-grid { stroke-width: screen(0.6); }
-.zoom-far .map-wall { stroke-width: 5; }
-.zoom-far .map-building-outline { stroke-width: 3.8; }
-.zoom-far .map-debris { fill-opacity: 0.7; }
-.zoom-far .map-chip { fill-opacity: 0.8; }
-.zoom-mid .map-building-outline { stroke-width: 3.2; }
-.zoom-near .map-names, .zoom-close .map-names, .zoom-near .map-rulers, .zoom-close .map-rulers { display: none; }
-.zoom-close .map-building-outline { stroke-width: 2.3; }
-.zoom-close .map-wall { stroke-width: 5; }
-.zoom-close .map-wall-core { stroke-width: 1.9; }
-.zoom-close .map-grid { stroke-width: screen(1.2); }
-"""
-
-OVERLAY_RULES = """
-.overlay { pointer-events: none; }
-.ov-words { font-family: FONT; font-variant-numeric: tabular-nums; text-anchor: middle; }
-.ov-ring-halo { fill: none; stroke: $halo; stroke-width: screen(8); stroke-linejoin: round; }
-.ov-ring { fill: none; stroke: $acc; stroke-width: screen(4); stroke-linejoin: round; }
-.ov-line-halo { fill: none; stroke: $halo; stroke-width: screen(11); stroke-linecap: round; }
-.ov-line { fill: none; stroke-width: screen(5.5); }
-.ov-clear .ov-line { stroke: $clear; }
-.ov-modified .ov-line { stroke: $modified; stroke-dasharray: screen(20) screen(5); }
-.ov-blocked .ov-line { stroke: $blocked; }
-.ov-dead-halo { fill: none; stroke: $halo; stroke-width: screen(8); stroke-dasharray: screen(0.1) screen(10.5); stroke-linecap: round; }
-.ov-dead { fill: none; stroke: $dead; stroke-width: screen(4.5); stroke-dasharray: screen(0.1) screen(10.5); stroke-linecap: round; }
-.ov-block-halo { fill: none; stroke: $halo; stroke-width: screen(11); stroke-linejoin: round; }
-.ov-block { fill: none; stroke: $blocked; stroke-width: screen(6.5); stroke-linejoin: round; }
-.ov-block-dots { fill: none; stroke: $halo; stroke-width: screen(2.4); stroke-dasharray: screen(0.1) screen(7); stroke-linecap: round; }
-.ov-stop-halo { fill: none; stroke: $halo; stroke-width: 14; stroke-linecap: round; }
-.ov-stop { fill: none; stroke: $blocked; stroke-width: 8; stroke-linecap: round; }
-.ov-bead circle, .ov-bead rect { stroke: $halo; stroke-width: 2.5; fill: $modified; }
-.ov-bead text { font-size: 15px; font-weight: 750; fill: $on-modified; }
-.ov-bead.ov-blocks circle { fill: $blocked; }
-.ov-bead.ov-blocks text { fill: $on-blocked; }
-.ov-bead.ov-unreached circle { fill: $chip; stroke: $dead; stroke-width: 1.5; }
-.ov-bead.ov-unreached text { fill: $tx; }
-.ov-eye circle { fill: $mark-ink; stroke: $halo; stroke-width: 3; }
-.ov-eye path { fill: none; stroke: $mark; stroke-width: 2; stroke-linejoin: round; }
-.ov-eye .ov-pupil { fill: $mark; stroke: none; }
-.ov-sights-halo { fill: none; stroke: $halo; stroke-width: 7.5; stroke-linecap: round; }
-.ov-sights { fill: none; stroke: $mark-ink; stroke-width: 3.2; stroke-linecap: butt; }
-.ov-tag rect { fill: $panel; stroke: $ink; stroke-width: 1.5; }
-.ov-tag text { font-size: 16px; font-weight: 700; fill: $tx; }
-.ov-number { font-size: 18px; font-weight: 750; fill: $tx; stroke: $halo; stroke-width: 4; stroke-linejoin: round; paint-order: stroke; }
-.ov-seen-clear { fill: $clear; fill-opacity: $fan-clear-opacity; }
-.ov-seen-modified { fill: $modified; fill-opacity: $fan-modified-opacity; }
-.ov-seen-edge-halo { fill: none; stroke: $halo; stroke-width: screen(6); stroke-linejoin: round; }
-.ov-seen-edge { fill: none; stroke: $clear; stroke-width: screen(3); stroke-linejoin: round; }
-.ov-unseen { fill: $unseen; fill-opacity: $unseen-opacity; }
-.ov-unseen-hatch { fill: none; stroke: $unseen-hatch; stroke-width: 1.4; stroke-opacity: 0.5; }
-.ov-near { fill: $acc; fill-opacity: $reach-near; }
-.ov-middle { fill: $acc; fill-opacity: $reach-middle; }
-.ov-far { fill: $acc; fill-opacity: $reach-far; }
-.ov-reach-edge-halo { fill: none; stroke: $halo; stroke-width: screen(6); stroke-linejoin: round; }
-.ov-reach-edge { fill: none; stroke: $acc; stroke-width: screen(3); stroke-linejoin: round; }
-.ov-check { fill: $modified; stroke: $halo; stroke-width: 1.5; }
-.ov-way-halo { fill: none; stroke: $halo; stroke-width: screen(13); stroke-linejoin: round; stroke-linecap: round; }
-.ov-way { fill: none; stroke: $acc; stroke-width: screen(7); stroke-linejoin: round; stroke-linecap: round; }
-.ov-step circle { fill: $acc; stroke: $halo; stroke-width: 2.5; }
-.ov-step text { font-size: 15px; font-weight: 750; fill: $on-acc; }
-.ov-step.ov-checked rect { fill: $modified; stroke: $halo; stroke-width: 2.5; }
-.ov-step.ov-checked text { fill: $on-modified; }
-.ov-start circle { fill: $mark-ink; stroke: $halo; stroke-width: 3; }
-.ov-start path { fill: none; stroke: $mark; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
-.ov-barred { fill: none; stroke: $blocked; stroke-width: 5; stroke-linecap: round; }
-.ov-barred-halo { fill: none; stroke: $halo; stroke-width: 10; stroke-linecap: round; }
-"""
-
-PROFILE_RULES = """
-"""
-
 BANDS: tuple[tuple[str, float], ...] = (("far", 0.6), ("mid", 1.1), ("near", 1.9))
 """The zoom bands below ``close``, each with the screen pixels per drawing unit at which it ends."""
 
-_RULES = MAP_RULES + OVERLAY_RULES + PROFILE_RULES
 _TOKEN = re.compile(r"\$([a-z0-9-]+)")
 _LENGTH = re.compile(r"(screen|type)\(([0-9.]+)\)")
 
@@ -193,15 +38,14 @@ def zoom_band(pixels_per_unit: float) -> str:
 def stylesheet() -> str:
     """The style sheet of drawings inside a page, for every theme.
 
-    The theme is the ``data-theme`` of the element round the drawing or of the root; without one the player's own setting
-    (``prefers-color-scheme``, ``prefers-contrast``) decides. ``--map-px``, set on the drawing, says how many drawing units
-    a screen pixel is, so that letters keep their size on the screen.
+    The theme is the ``data-theme`` of an element round the drawing; without one the player's own setting
+    (``prefers-color-scheme``, ``prefers-contrast``) decides. ``--map-px``, set on such an element, says how many
+    drawing units a screen pixel is, so that letters keep their size on the screen.
     """
-    rules = _TOKEN.sub(r"var(--map-\1)", _RULES.replace("FONT", FONT))
-    # Widths in screen pixels need vector-effect on the same rule.
-    rules = re.sub(r"stroke-width: screen\(([0-9.]+)\);", r"stroke-width: \1px; vector-effect: non-scaling-stroke;", rules)
-    rules = re.sub(r"screen\(([0-9.]+)\)", r"\1px", rules)
-    rules = re.sub(r"type\(([0-9.]+)\)", r"calc(\1px * var(--map-px, 1))", rules)
+    rules = _TOKEN.sub(r"var(--map-\1)", RULES.replace("FONT", FONT))
+    # A width in screen pixels needs vector-effect in the same rule; dashes then count in screen pixels too.
+    rules = re.sub(r"(stroke-width: screen\([0-9.]+\);)", r"\1 vector-effect: non-scaling-stroke;", rules)
+    rules = _LENGTH.sub(lambda length: _live_length(length[1], length[2]), rules)
     return "\n".join(
         (
             _variables(":root, [data-theme=light]", LIGHT),
@@ -230,8 +74,12 @@ def standalone_style(theme: str, scale: float) -> str:
         ValueError: there is no theme of that name.
     """
     colours = theme_named(theme)
-    rules = _TOKEN.sub(lambda token: colours[token[1]], _RULES.replace("FONT", FONT))
+    rules = _TOKEN.sub(lambda token: colours[token[1]], RULES.replace("FONT", FONT))
     return _LENGTH.sub(lambda length: num(float(length[2]) * scale), rules).strip()
+
+
+def _live_length(kind: str, pixels: str) -> str:
+    return f"{pixels}px" if kind == "screen" else f"calc({pixels}px * var(--map-px, 1))"
 
 
 def _variables(selector: str, colours: Mapping[str, str]) -> str:

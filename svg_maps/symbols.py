@@ -1,7 +1,7 @@
-"""The textures of the map as patterns: chips, stones, planks, roof lines, tufts, waves and hatching.
+"""The textures of the map as patterns: chips, stones, planks, roof lines, tufts, waves, hatching.
 
-A texture is a handful of figures on a tile. Figures that reach over the tile's edge are drawn again on the other side, so
-that no seam shows. A pattern takes its colours from where its ``<defs>`` stands.
+A texture is a handful of figures on a tile. Figures that reach over the tile's edge are drawn again on the other side,
+so that no seam shows. A pattern takes its colours from where its ``<defs>`` stands.
 """
 
 from __future__ import annotations
@@ -71,13 +71,13 @@ def _placed(figure: Figure, placement: Placement) -> Figure:
 
 def _strewn(rows: Iterable[tuple[Figure, Placement]], tile: float) -> str:
     """The path data of figures on a square tile, each repeated wherever it reaches over an edge."""
-    outlines = []
-    for figure, (x, y, turn, size) in rows:
-        for across in (-tile, 0.0, tile):
-            for down in (-tile, 0.0, tile):
-                if -size < x + across < tile + size and -size < y + down < tile + size:
-                    outlines.append(_placed(figure, (x + across, y + down, turn, size)))
-    return pathdata.polygons(outlines)
+    shifts = [(across, down) for across in (-tile, 0.0, tile) for down in (-tile, 0.0, tile)]
+    return pathdata.polygons(
+        _placed(figure, (x + across, y + down, turn, size))
+        for figure, (x, y, turn, size) in rows
+        for across, down in shifts
+        if -size < x + across < tile + size and -size < y + down < tile + size
+    )
 
 
 def _pattern(identity: str, width: float, height: float, drawn: Iterable[Node]) -> Node:
@@ -86,9 +86,7 @@ def _pattern(identity: str, width: float, height: float, drawn: Iterable[Node]) 
 
 
 def _tufts(places: Iterable[XY]) -> str:
-    return pathdata.polylines(
-        ((x + ax, y + ay), (x + bx, y + by)) for x, y in places for (ax, ay), (bx, by) in _TUFT
-    )
+    return pathdata.polylines(((x + ax, y + ay), (x + bx, y + by)) for x, y in places for (ax, ay), (bx, by) in _TUFT)
 
 
 def _trees(radius: float) -> str:
@@ -119,19 +117,3 @@ def patterns(prefix: str) -> list[Node]:
         _pattern(f"{prefix}trees", 42, 42, [path(_trees(5.2), "map-tree")]),
         _pattern(f"{prefix}hatch", 12, 12, [path("M-3 9L9-3M0 12L12 0M3 15L15 3", "map-hatch")]),
     ]
-
-
-TEXTURES: tuple[str, ...] = (
-    "chips",
-    "stones",
-    "boards",
-    "wire-mesh",
-    "roof-lines",
-    "planks",
-    "tufts",
-    "waves",
-    "brush-rings",
-    "trees",
-    "hatch",
-)
-"""The id of every texture, without a drawing's prefix."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules_core.board import Area
-
 from svg_maps import pathdata
 from svg_maps.geometry import (
     Ring,
@@ -27,7 +26,8 @@ _TICK_LENGTH = 6.4
 _TICK_SPACING = 6.3
 
 _HEAP: tuple[XY, ...] = (
-    (-6, -17), (4, -14), (15, -18), (13, -6), (21, 1), (12, 8), (14, 17), (2, 13), (-7, 19), (-12, 9), (-21, 7), (-14, -4)
+    (-15, -13), (-7, -19), (3, -15), (12, -18), (19, -9), (17, 1), (22, 9), (13, 15), (4, 13), (-4, 19), (-15, 17),
+    (-16, 7), (-22, 1),
 )  # fmt: skip
 """A heap of debris that lies in a roofless hex, from the hex's centre."""
 
@@ -118,8 +118,6 @@ def _roof_edge(sheet: Sheet, area: Area, outline: list[Ring], name: str) -> tupl
             lines.append(part)
             strokes.extend(ticks(*part, center, _TICK_LENGTH, _TICK_SPACING))
     return lines, strokes
-
-
 
 
 def _heap(sheet: Sheet, outline: list[Ring], name: str) -> list[Ring]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules_core.board import Area
-
 from svg_maps import pathdata
 from svg_maps.geometry import clockwise, ticks_inside
 from svg_maps.layers.parts import layer, stroked, textured

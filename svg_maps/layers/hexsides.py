@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules_core.board import Hexside
-
 from svg_maps import pathdata
 from svg_maps.geometry import Segment, between, chains, ticks, unit
 from svg_maps.layers.parts import layer, stroked
@@ -97,4 +96,3 @@ def _height(sheet: Sheet, name: str) -> tuple[int, bool]:
 
 # The hexsides towards the lower left neighbours, by the numbers of their corners (clockwise from the upper left).
 _LOWER_SIDES: dict[tuple[int, int], tuple[int, int]] = {(0, 2): (3, 4), (-1, 1): (4, 5), (-1, -1): (5, 0)}
-

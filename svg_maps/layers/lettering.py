@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_core.board import Area
 from rules_core.grid import column_name
-
 from svg_maps import pathdata
 from svg_maps.geometry import Box, room_for_words
 from svg_maps.markup import Node, group, words

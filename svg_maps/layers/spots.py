@@ -12,6 +12,7 @@ _STAIR_MARKS = {"circle-1": 1, "square-2": 2, "square-3": 3}
 """The centre marks that stand for a stairwell, with the bars drawn in them: one bar for each level up."""
 
 _STAIR_HALF = 8.0
+_STAIR_CORNER = 2.6
 _BAR_HALF = 4.6
 _BAR_STEP = 4.4
 
@@ -40,9 +41,7 @@ def manholes(sheet: Sheet) -> list[Node]:
     """Manholes: a dark disc with five holes."""
     spots = [at for _, at, _ in sheet.spots("manhole")]
     drawn = {spot.hex for spot, _, _ in sheet.spots("manhole")}
-    spots.extend(
-        sheet.center(name) for name in sheet.hexes if sheet.board.hexes[name].manhole and name not in drawn
-    )
+    spots.extend(sheet.center(name) for name in sheet.hexes if sheet.board.hexes[name].manhole and name not in drawn)
     holes = [(x + dx, y + dy) for x, y in spots for dx, dy in _MANHOLE_HOLES]
     return [
         *layer("manhole-rims", pathdata.spots(spots)),
@@ -77,7 +76,7 @@ def stairwells(sheet: Sheet) -> list[Node]:
         if count == 1:
             shapes.append(pathdata.circle((x, y), _STAIR_HALF))
         else:
-            shapes.append(pathdata.rectangle(x - _STAIR_HALF, y - _STAIR_HALF, 2 * _STAIR_HALF, 2 * _STAIR_HALF))
+            shapes.append(pathdata.rounded_square((x, y), _STAIR_HALF, _STAIR_CORNER))
         for i in range(count):
             height = y + (i - (count - 1) / 2) * _BAR_STEP
             bars.append(((x - _BAR_HALF, height), (x + _BAR_HALF, height)))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules_core.board import Board
-
+from svg_maps.beads import Answer
 from svg_maps.markup import Node, group
 from svg_maps.overlay.fan import draw_fan
 from svg_maps.overlay.los import draw_los
 from svg_maps.overlay.moves import draw_reach, draw_way
-from svg_maps.overlay.pen import Answer, Pen
+from svg_maps.overlay.pen import Pen
 from svg_maps.styles import standalone_style
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from svg_maps import pathdata
+from svg_maps.beads import Answer
 from svg_maps.letters import signed, total_of
 from svg_maps.markup import Node, group, path, words
-from svg_maps.overlay.pen import Answer, Pen, hex_of
+from svg_maps.overlay.pen import Pen, hex_of
 
 
 def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:

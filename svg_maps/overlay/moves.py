@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from svg_maps import pathdata
+from svg_maps.beads import Answer
 from svg_maps.geometry import between
 from svg_maps.letters import cost_text, text_width
 from svg_maps.markup import Node, disc, group, path, rect, words
-from svg_maps.overlay.pen import Answer, Pen, hex_of
+from svg_maps.overlay.pen import Pen, hex_of
 from svg_maps.pathdata import XY
 
 _COST_BELOW = 0.62

@@ -1,31 +1,29 @@
 """What every overlay draws with: hexes ringed, discs, beads and tags of one size on the screen at every zoom.
 
-Lines lie in drawing units with widths in screen pixels. Everything with letters lies in a group scaled to screen pixels.
+Lines lie in drawing units with widths in screen pixels. Everything with letters lies in a group scaled to screen
+pixels.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import Any
 
 from rules_core.board import Board
-
 from svg_maps import pathdata
+from svg_maps.beads import RADIUS as BEAD_RADIUS
 from svg_maps.geometry import Box, Segment, between, boxes_meet, chains, distance, grown
 from svg_maps.letters import text_width
 from svg_maps.markup import Node, disc, group, path, rect, words
 from svg_maps.pathdata import XY
 from svg_maps.sheet import Sheet
 
-Answer = Mapping[str, Any]
-"""An answer as JSON gives it."""
-
 TAG_HEIGHT = 34.0
 TAG_TEXT = 16.0
-BEAD_RADIUS = 13.0
 DISC_RADIUS = 15.0
+_RING_INSET = 4.0
+"""How far inside its hex a ring lies, in screen pixels."""
+
 _TAG_AWAY = 50.0
 """How far a tag stands from the middle of its hex, in screen pixels."""
 
@@ -65,7 +63,12 @@ class Pen:
 
     def rings(self, hexes: Iterable[str]) -> list[Node]:
         """Hexes ringed in the accent colour."""
-        data = pathdata.polygons(self.sheet.vertices(name) for name in dict.fromkeys(hexes))
+        # A little inside the hex, so that what stands along its hexsides stays in view.
+        inset = max(0.8, 1 - _RING_INSET * self.scale / self.sheet.v)
+        data = pathdata.polygons(
+            [between(self.sheet.center(name), corner, inset) for corner in self.sheet.vertices(name)]
+            for name in dict.fromkeys(hexes)
+        )
         return [path(data, "ov-ring-halo"), path(data, "ov-ring")]
 
     def tint(self, hexes: Iterable[str], cls: str) -> list[Node]:
@@ -110,7 +113,7 @@ class Pen:
         return group(
             f"ov-bead {cls}",
             [disc(at, BEAD_RADIUS), words(str(number), (at[0], at[1] + 5.3), "ov-words")],
-            data_step=str(number),
+            data_n=str(number),
         )
 
     def tag(self, text: str, about: XY, directions: Iterable[XY], bead: tuple[int, str] | None = None) -> Node:
@@ -156,11 +159,6 @@ LEFT: XY = (-1.0, 0.0)
 def hex_of(location: str) -> str:
     """The hex of a Location, ``R26`` of ``R26@roof``."""
     return location.partition("@")[0]
-
-
-def fraction_of(text: object) -> float:
-    """A position along a line, from its exact fraction as an answer writes it."""
-    return float(Fraction(str(text)))
 
 
 def _tag_box(about: XY, direction: XY, width: float) -> Box:

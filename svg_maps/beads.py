@@ -1,0 +1,78 @@
+"""Numbered beads along a line: which steps of a trace have one, and where they stand so that none hides another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+Answer = Mapping[str, Any]
+"""An answer as JSON gives it."""
+
+RADIUS = 13.0
+SPACING = 2 * RADIUS + 3
+MARGIN = 29.0
+"""How far from the ends of a line beads stay, since a disc stands there."""
+
+COUNTED = frozenset({"obscures", "cover", "blocks"})
+"""The effects of a trace step that are numbered on the line."""
+
+
+def position(text: object) -> float:
+    """A position along a line, from its exact fraction as an answer writes it.
+
+    Raises:
+        ValueError: it is not a fraction.
+    """
+    return float(Fraction(str(text)))
+
+
+def first_block(answer: Answer) -> Mapping[str, Any] | None:
+    """The trace step at which a line is blocked first; None where it isn't blocked or has no trace."""
+    if answer.get("verdict") != "blocked":
+        return None
+    blocks = [row for row in answer.get("trace") or () if row["effect"] == "blocks"]
+    return blocks[0] if blocks else None
+
+
+def bead_class(row: Mapping[str, Any]) -> str:
+    """The class of a step's bead: its effect, or that the line doesn't reach it."""
+    return f"ov-{row['effect']}" if row.get("reached", True) else "ov-unreached"
+
+
+def counted_steps(answer: Answer) -> list[tuple[float, int, str]]:
+    """The steps that have a bead, in the line's order: where they belong, their number, their bead's class."""
+    return sorted(
+        ((position(row["t"][0]) + position(row["t"][1])) / 2, row["n"], bead_class(row))
+        for row in answer.get("trace") or ()
+        if row["effect"] in COUNTED and row.get("t")
+    )
+
+
+def spread(positions: Sequence[float], length: float) -> list[tuple[float, float]]:
+    """Where beads stand along a line so that none covers another or an end.
+
+    Args:
+        positions: where they belong, as fractions of the line, in order.
+        length: how long the line is, in screen pixels.
+
+    Returns:
+        For each bead how far along the line it stands and how far aside, in screen pixels.
+    """
+    if not positions:
+        return []
+    room = length - 2 * MARGIN
+    if room >= SPACING * (len(positions) - 1):
+        along: list[float] = []
+        for place in positions:
+            low = along[-1] + SPACING if along else MARGIN
+            along.append(max(place * length, low))
+        limit = length - MARGIN
+        for i in reversed(range(len(along))):
+            along[i] = min(along[i], limit)
+            limit = along[i] - SPACING
+        return [(place, 0.0) for place in along]
+    # Too short a line for a row of beads: they stand beside it in turn, evenly spread and past its ends where need be.
+    step = max(room / max(len(positions) - 1, 1), RADIUS + 1)
+    first = length / 2 - step * (len(positions) - 1) / 2
+    return [(first + i * step, SPACING * (0.75 if i % 2 else -0.75)) for i in range(len(positions))]

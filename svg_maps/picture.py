@@ -1,0 +1,263 @@
+"""Pictures of an answer: the map cropped round it, the overlay, and a band with the verdict in words.
+
+They stand on link pages, in link previews and in files that players save, so everything needed is inside them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules_core.board import Board
+from svg_maps.beads import Answer
+from svg_maps.board import describe, visible_part
+from svg_maps.geometry import Box, box_of
+from svg_maps.letters import cost_text, signed, text_width, total_of, wrapped
+from svg_maps.markup import Node, document, group, path, rect, words
+from svg_maps.overlay.draw import overlay_node
+from svg_maps.overlay.pen import hex_of
+from svg_maps.sheet import Sheet
+from svg_maps.styles import standalone_style, zoom_band
+
+Size = tuple[float, float]
+"""Width and height in pixels."""
+
+_WIDTH_OF_TYPE = 1200.0
+"""The width at which a picture's letters have their full size, in pixels."""
+
+_LEAST_TYPE = 0.62
+"""How small a picture's letters may become, as a part of their full size."""
+
+_BAND_HEIGHT = 148.0
+_MARGIN = 84.0
+"""Room round what an answer is about, for its tags, in pixels."""
+
+_LARGEST, _SMALLEST = 1.9, 0.3
+"""The most and the fewest pixels that a drawing unit takes."""
+
+_THUMBNAIL_HEXES = 9.0
+"""How many hexes a thumbnail is high."""
+
+_EYE = "M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7z"
+_PUPIL = "M12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6z"
+_ICONS = {
+    "clear": _EYE + _PUPIL,
+    "modified": _EYE + _PUPIL + "M17.5 19.5h6M20.5 16.5v6",
+    "blocked": _EYE + _PUPIL + "M3 3l18 18",
+    "way": "M5 17a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM7 19h8a4 4 0 0 0 0-8H9a4 4 0 0 1 0-8h7M14 .8L16.5 3L14 5.2",
+}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The words of an answer's band.
+
+    Args:
+        kind: ``clear``, ``modified``, ``blocked`` or ``way``: its colour and its icon.
+        word: the verdict in a word or two.
+        total: the figure at the right; empty for none.
+        say: the sentence below.
+    """
+
+    kind: str
+    word: str
+    total: str
+    say: str
+
+
+def picture_svg(
+    board: Board, answer: Answer | None, size: Size, theme: str | None = None, *, prefix: str = "picture-"
+) -> str:
+    """Draw an answer on its part of the map with its verdict below, or the whole map where there is no answer.
+
+    Args:
+        board: the map.
+        answer: the answer; None for the map alone.
+        size: width and height in pixels.
+        theme: a theme for a stand-alone picture, without anything a plain SVG renderer lacks; None inside a page that
+            brings ``stylesheet()``.
+        prefix: what the ids in it begin with.
+
+    Raises:
+        ValueError: there is no theme of that name.
+    """
+    width, height = size
+    verdict = None if answer is None else verdict_of(answer)
+    letters = max(_LEAST_TYPE, min(1.0, width / _WIDTH_OF_TYPE))
+    map_height = height if verdict is None else height - _BAND_HEIGHT * letters
+    view, scale = _view(board, answer, (width, map_height))
+    drawn = [visible_part(board, view, prefix), *_beyond(board, view)]
+    if answer is not None:
+        drawn.append(overlay_node(board, answer, scale, f"{prefix}overlay-"))
+    place = f"scale({1 / scale:.6g}) translate({-view[0]:.6g} {-view[1]:.6g})"
+    # Nothing is clipped, since the server's renderer takes seconds over clips this large: the picture's own edge cuts off
+    # what lies outside, and the band lies over the rest.
+    children = [group(None, drawn, transform=place)]
+    if verdict is not None:
+        children.append(_band(board, verdict, (width, height), map_height, letters))
+    return document(
+        (0, 0, width, height),
+        children,
+        title=_title(board, answer),
+        desc=describe(board) if answer is None else str(answer.get("description") or answer.get("say") or ""),
+        cls=f"map-sheet map-picture-sheet zoom-{zoom_band(1 / scale)}",
+        size=None if theme is None else size,
+        style=None if theme is None else standalone_style(theme, scale),
+        attributes={"data-map": board.id},
+    )
+
+
+def page_picture_svg(board: Board, answer: Answer, size: Size, bleed: Size, *, prefix: str = "picture-") -> str:
+    """Draw an answer on its part of the map for a page that brings ``stylesheet()`` and says the verdict itself.
+
+    Args:
+        board: the map.
+        answer: the answer.
+        size: width and height in pixels of the part that is always shown.
+        bleed: how much more is drawn beyond the left and right, and the upper and lower edges, in pixels, for frames of
+            another shape; the page lets it show with ``overflow: visible``.
+        prefix: what the ids in it begin with.
+    """
+    width, height = size
+    view, scale = _view(board, answer, size)
+    left, top, right, bottom = view
+    aside, above = bleed[0] * scale, bleed[1] * scale
+    drawn = visible_part(board, (left - aside, top - above, right + aside, bottom + above), prefix)
+    place = f"scale({1 / scale:.6g}) translate({-left:.6g} {-top:.6g})"
+    overlay = overlay_node(board, answer, scale, f"{prefix}overlay-")
+    return document(
+        (0, 0, width, height),
+        [group(None, [drawn, overlay], transform=place)],
+        title=_title(board, answer),
+        desc=str(answer.get("description") or answer.get("say") or ""),
+        cls=f"map-sheet map-page-picture zoom-{zoom_band(1 / scale)}",
+        attributes={"data-map": board.id},
+    )
+
+
+def thumbnail_svg(board: Board, size: Size, theme: str | None = None) -> str:
+    """Draw the middle of a map, small and without words.
+
+    Args:
+        board: the map.
+        size: width and height in pixels.
+        theme: a theme for a stand-alone picture; None inside a page that brings ``stylesheet()``.
+
+    Raises:
+        ValueError: there is no theme of that name.
+    """
+    sheet = Sheet(board)
+    left, top, right, bottom = sheet.extent
+    high = min(_THUMBNAIL_HEXES * 2 * sheet.v, bottom - top, (right - left) * size[1] / size[0])
+    wide = high * size[0] / size[1]
+    x, y = (left + right - wide) / 2, (top + bottom - high) / 2
+    scale = high / size[1]
+    return document(
+        (x, y, wide, high),
+        [visible_part(board, (x, y, x + wide, y + high), f"thumbnail-{board.id}-", labels=False)],
+        title=board.title,
+        desc=describe(board),
+        cls=f"map-sheet zoom-{zoom_band(1 / scale)}",
+        size=None if theme is None else size,
+        style=None if theme is None else standalone_style(theme, scale),
+        attributes={"data-map": board.id},
+    )
+
+
+def verdict_of(answer: Answer) -> Verdict:
+    """The words of an answer's band; the sentence is the engine's own."""
+    kind, say = answer.get("kind"), str(answer.get("say") or "")
+    if kind == "los":
+        total = total_of(answer.get("totals") or {})
+        word = "Blocked" if answer["verdict"] == "blocked" else "Clear"
+        return Verdict(answer["verdict"], word, signed(total) if answer["verdict"] == "modified" else "", say)
+    if kind == "fan":
+        seen = {hex_of(location) for location in answer["seen"]} - {hex_of(answer["from"])}
+        return Verdict("clear", f"{len(seen):,} seen", "", say)
+    if kind == "reach":
+        reached = {hex_of(location) for location in answer["reach"]} - {hex_of(answer["from"])}
+        return Verdict("way", f"{len(reached):,} hexes", _points(answer.get("allowance")), say)
+    if not answer.get("possible"):
+        return Verdict("blocked", "No way", "", say)
+    spent, allowance = answer["total"], answer.get("allowance")
+    word = _points(spent) if allowance is None else f"{cost_text(spent)} of {_points(allowance)}"
+    return Verdict("way", word, "", say)
+
+
+def _points(value: float | None) -> str:
+    return "" if value is None else f"{cost_text(value)} MP"
+
+
+def _title(board: Board, answer: Answer | None) -> str:
+    return str(answer["title"]) if answer and answer.get("title") else board.title
+
+
+def _view(board: Board, answer: Answer | None, size: Size) -> tuple[Box, float]:
+    """The part of the map that a picture shows, and drawing units per pixel."""
+    sheet = Sheet(board)
+    width, height = size
+    left, top, right, bottom = sheet.extent
+    places = [] if answer is None else [sheet.center(name) for name in _about(board, answer)]
+    if places:
+        x1, y1, x2, y2 = box_of(places)
+        scale = max((x2 - x1) / (width - 2 * _MARGIN), (y2 - y1) / (height - 2 * _MARGIN), 1 / _LARGEST)
+        scale = min(scale, 1 / _SMALLEST)
+        middle = ((x1 + x2) / 2, (y1 + y2) / 2)
+    else:
+        scale = max((right - left) / width, (bottom - top) / height)
+        middle = ((left + right) / 2, (top + bottom) / 2)
+    wide, high = width * scale, height * scale
+    x = _kept_within(middle[0] - wide / 2, wide, left, right)
+    y = _kept_within(middle[1] - high / 2, high, top, bottom)
+    return (x, y, x + wide, y + high), scale
+
+
+def _beyond(board: Board, view: Box) -> list[Node]:
+    """The parts of a view that lie beside the map, flat, over what reaches past its edge."""
+    left, top, right, bottom = Sheet(board).extent
+    x1, y1, x2, y2 = view
+    strips = ((x1, y1, left, y2), (right, y1, x2, y2), (x1, y1, x2, top), (x1, bottom, x2, y2))
+    return [rect(a, b, c - a, d - b, "map-off-map") for a, b, c, d in strips if a < c and b < d]
+
+
+def _kept_within(start: float, length: float, low: float, high: float) -> float:
+    """Move a stretch so that it doesn't leave the map where it needn't."""
+    return (low + high - length) / 2 if length > high - low else min(max(start, low), high - length)
+
+
+def _about(board: Board, answer: Answer) -> list[str]:
+    """The hexes that a picture of an answer has to show."""
+    locations: Iterable[str] = [answer[end] for end in ("from", "to") if answer.get(end)]
+    if answer.get("kind") == "fan":
+        locations = [*locations, *answer["seen"]]
+    elif answer.get("kind") == "reach":
+        locations = [*locations, *answer["reach"]]
+    else:
+        locations = [*locations, *(step["to"] for step in answer.get("steps") or ())]
+    return [name for name in dict.fromkeys(map(hex_of, locations)) if name in board.hexes]
+
+
+def _band(board: Board, verdict: Verdict, size: Size, top: float, letters: float) -> Node:
+    """The verdict below the map: icon, word, total, sentence, and which map it is."""
+    width, height = size
+    edge, word_size, say_size, note_size = 36 * letters, 60 * letters, 23 * letters, 18 * letters
+    icon = 58 * letters
+    start = edge + icon + 22 * letters
+    room = width - start - edge
+    first = top + 66 * letters
+    note = board.short_title
+    icon_place = f"translate({edge:.6g} {top + 22 * letters:.6g}) scale({icon / 24:.6g})"
+    parts = [
+        rect(0, top, width, height - top, "pic-band"),
+        path(_ICONS[verdict.kind], "pic-icon", transform=icon_place),
+        words(verdict.word, (start, first), "pic-word pic-words", font_size=word_size),
+    ]
+    right = width - edge
+    if verdict.total:
+        parts.append(words(verdict.total, (right, first), "pic-word pic-words pic-end", font_size=word_size))
+        right -= text_width(verdict.total, word_size) + 26 * letters
+    if right - text_width(note, note_size) > start + text_width(verdict.word, word_size) + 24 * letters:
+        parts.append(words(note, (right, first - 3 * letters), "pic-note pic-words pic-end", font_size=note_size))
+    for i, line in enumerate(wrapped(verdict.say, say_size, room, 2)):
+        parts.append(words(line, (start, first + (35 + 29 * i) * letters), "pic-say pic-words", font_size=say_size))
+    return group(f"pic-{verdict.kind}", parts)

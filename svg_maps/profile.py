@@ -1,0 +1,309 @@
+"""The side view of a line of sight: heights at the left, hexes below, fills, numbers and pattern as on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from svg_maps import pathdata
+from svg_maps.beads import RADIUS, Answer, counted_steps, first_block, position, spread
+from svg_maps.geometry import between, distance, unit
+from svg_maps.letters import fitted, signed, text_width
+from svg_maps.markup import Node, disc, document, group, path, rect, words
+from svg_maps.pathdata import XY
+from svg_maps.styles import standalone_style
+from svg_maps.symbols import patterns
+
+_LEFT, _RIGHT, _TOP, _BOTTOM = 58.0, 34.0, 26.0, 52.0
+_EYE, _EYE_ON_ONE_LEVEL = 10.0, 22.0
+"""How far above their level the ends of the line are drawn, in pixels, so that it doesn't lie in the ground."""
+
+_LEAST_WIDTH = 9.0
+"""How wide the thinnest thing is drawn, in pixels."""
+
+_STOP_HALF = 14.0
+
+_OWN_WIDTH = 76.0
+"""From which width on an end's own hex is named as such, in pixels."""
+
+
+@dataclass(frozen=True)
+class _Fill:
+    """How one kind of terrain is drawn from the side.
+
+    Args:
+        shape: ``box`` for what has walls, ``mound`` for what lies in heaps, ``post`` for what stands along a hexside.
+        cls: its class.
+        texture: its texture on the map; None for none.
+    """
+
+    shape: str
+    cls: str
+    texture: str | None = None
+
+
+_FILLS: Mapping[str, _Fill] = {
+    "building-masonry": _Fill("box", "pf-building pf-masonry"),
+    "building-wooden": _Fill("box", "pf-building pf-wooden", "planks"),
+    "factory": _Fill("box", "pf-building pf-factory", "roof-lines"),
+    "storage-tank": _Fill("box", "pf-building pf-masonry"),
+    "railcars": _Fill("box", "pf-railcars"),
+    "ground": _Fill("box", "pf-ground"),
+    "rubble-masonry": _Fill("mound", "pf-mound-rubble-masonry", "stones"),
+    "rubble-wooden": _Fill("mound", "pf-mound-rubble-wooden", "boards"),
+    "debris": _Fill("mound", "pf-mound", "chips"),
+    "junkyard": _Fill("mound", "pf-mound-junkyard", "wire-mesh"),
+    "lumber": _Fill("mound", "pf-mound-junkyard", "wire-mesh"),
+    "woods": _Fill("mound", "pf-mound-woods", "trees"),
+    "brush": _Fill("mound", "pf-mound-woods", "brush-rings"),
+    "wall": _Fill("post", "pf-edge"),
+    "interior-wall": _Fill("post", "pf-edge"),
+    "hedge": _Fill("post", "pf-hedge"),
+    "hedgerow": _Fill("post", "pf-hedge"),
+    "fence": _Fill("post", "pf-fence"),
+    "cliff": _Fill("post", "pf-cliff"),
+}
+_OTHER = _Fill("mound", "pf-mound")
+"""How a kind is drawn that has no fill of its own, such as smoke or a wreck."""
+
+
+class _Frame:
+    """Turns positions along the line and levels into pixels."""
+
+    def __init__(self, profile: Mapping[str, Any], width: float, height: float) -> None:
+        self.left, self.right = _LEFT, width - _RIGHT
+        self.top, self.bottom = _TOP, height - _BOTTOM
+        self.low, self.high = _level_range(profile)
+
+    def x(self, t: float) -> float:
+        """A position along the line, 0 to 1."""
+        return self.left + (self.right - self.left) * t
+
+    def y(self, level: float) -> float:
+        """A level in the system's unit."""
+        return self.bottom - (self.bottom - self.top) * (level - self.low) / (self.high - self.low)
+
+
+def profile_svg(
+    answer: Answer, width: float = 620, height: float = 260, theme: str | None = None, *, prefix: str = "profile-"
+) -> str:
+    """Draw the side view of a line of sight.
+
+    Args:
+        answer: a ``los`` answer.
+        width: how wide the picture is, in pixels.
+        height: how high it is, in pixels.
+        theme: a theme for a stand-alone picture; None inside a page that brings ``stylesheet()``.
+        prefix: what the ids in it begin with.
+
+    Raises:
+        ValueError: there is no theme of that name, or the answer has no side view.
+    """
+    profile = answer.get("profile")
+    if not profile:
+        raise ValueError("This answer has no side view; only lines of sight have one.")
+    frame = _Frame(profile, width, height)
+    children = [
+        Node("defs").extend(patterns(prefix)),
+        rect(0, 0, width, height, "pf-sheet"),
+        *_earth(frame, profile, width, height),
+        *_heights(frame, profile, width),
+        *_own_hexes(frame, profile),
+        *(part for feature in profile["features"] for part in _feature(frame, feature, prefix)),
+        *_line(frame, answer),
+        *_labels(frame, profile, height),
+    ]
+    return document(
+        (0, 0, width, height),
+        [group(f"pf-{answer['verdict']}", children)],
+        title="Side view",
+        desc=describe(answer),
+        cls="side-view",
+        size=(width, height) if theme is not None else None,
+        style=None if theme is None else standalone_style(theme, 1.0),
+    )
+
+
+def describe(answer: Answer) -> str:
+    """What a side view shows, in words."""
+    profile = answer["profile"]
+    ends = [f"{end['hex']} {end['place']} at level {signed(end['level'])}" for end in (profile["from"], profile["to"])]
+    things = [
+        f"{feature['kind'].replace('-', ' ')} at {feature['at']} up to {signed(feature['top'])}"
+        for feature in profile["features"]
+    ]
+    between_them = f" Between them: {'; '.join(things)}." if things else ""
+    return f"Side view of the line from {ends[0]} to {ends[1]}.{between_them} {answer.get('say', '')}".strip()
+
+
+def _level_range(profile: Mapping[str, Any]) -> tuple[float, float]:
+    levels = [0, profile["from"]["level"], profile["to"]["level"]]
+    levels += [part["level"] for part in profile["ground"]]
+    levels += [level for feature in profile["features"] for level in (feature["base"], feature["top"])]
+    low, high = min(levels), max(levels)
+    if high == low:
+        # A flat line with nothing on it: as much air as one floor, so that the ground lies at the bottom.
+        return low, low + 10
+    # A little air above what is highest, more above low things such as debris.
+    return low, high + max((high - low) * 0.12, min(4.0, (high - low) * 0.6))
+
+
+def _heights(frame: _Frame, profile: Mapping[str, Any], width: float) -> list[Node]:
+    levels = {0, profile["from"]["level"], profile["to"]["level"]}
+    levels |= {part["level"] for part in profile["ground"]}
+    levels |= {feature["top"] for feature in profile["features"]}
+    drawn: list[Node] = []
+    last: float | None = None
+    for level in sorted(levels):
+        y = frame.y(level)
+        if last is not None and last - y < 15:
+            continue
+        last = y
+        line = pathdata.polyline(((_LEFT - 8, y), (width - 10, y)))
+        drawn += [path(line, "pf-height"), words(signed(level), (_LEFT - 14, y + 4.5), "pf-axis")]
+    return drawn
+
+
+def _earth(frame: _Frame, profile: Mapping[str, Any], width: float, height: float) -> list[Node]:
+    surface: list[XY] = []
+    for part in profile["ground"]:
+        y = frame.y(part["level"])
+        surface += [(frame.x(position(part["t"][0])), y), (frame.x(position(part["t"][1])), y)]
+    if not surface:
+        return []
+    first, last = surface[0][1], surface[-1][1]
+    outline = [(-3, first), *surface, (width + 3, last), (width + 3, height + 3), (-3, height + 3)]
+    return [path(pathdata.polygon(outline), "pf-earth")]
+
+
+def _own_hexes(frame: _Frame, profile: Mapping[str, Any]) -> list[Node]:
+    """Below an end that is up in a building its own hex, pale: it is never in its own way."""
+    blocks: list[Node] = []
+    ground = profile["ground"]
+    for end, part in ((profile["from"], ground[0]), (profile["to"], ground[-1])) if ground else ():
+        if end["level"] > part["level"]:
+            left, right = (frame.x(position(t)) for t in part["t"])
+            top, bottom = frame.y(end["level"]), frame.y(part["level"])
+            left, right = (left - 14, right) if end is profile["from"] else (left, right + 14)
+            blocks.append(rect(left, top, right - left, bottom - top, "pf-own"))
+            if right - left > _OWN_WIDTH:
+                blocks.append(words("own hex", ((left + right) / 2, bottom - 8), "pf-place"))
+    return blocks
+
+
+def _feature(frame: _Frame, feature: Mapping[str, Any], prefix: str) -> list[Node]:
+    if feature["top"] <= feature["base"]:
+        return []
+    fill = _FILLS.get(feature["kind"], _OTHER)
+    left, right = (frame.x(position(t)) for t in feature["t"])
+    if fill.shape == "post":
+        left = right = (left + right) / 2
+    if right - left < _LEAST_WIDTH:
+        middle = (left + right) / 2
+        left, right = middle - _LEAST_WIDTH / 2, middle + _LEAST_WIDTH / 2
+    top, bottom = frame.y(feature["top"]), frame.y(feature["base"])
+    if fill.shape == "mound":
+        lean = min((right - left) * 0.28, 16.0)
+        outline = ((left, bottom), (left + lean * 0.55, top + 7), (left + lean * 1.4, top), (right - lean, top + 2),
+                   (right - lean * 0.4, top + 9), (right, bottom))  # fmt: skip
+        data = pathdata.polygon(outline)
+    else:
+        data = pathdata.rectangle(left, top, right - left, bottom - top)
+    if fill.texture is None:
+        return [path(data, fill.cls)]
+    texture = path(data, fill=f"url(#{prefix}{fill.texture})")
+    return [path(data, fill.cls), texture, path(data, f"{fill.cls} pf-outline")]
+
+
+def _line(frame: _Frame, answer: Answer) -> list[Node]:
+    profile = answer["profile"]
+    from_level, to_level = profile["from"]["level"], profile["to"]["level"]
+    eye = _EYE_ON_ONE_LEVEL if from_level == to_level else _EYE
+    a, b = (frame.x(0), frame.y(from_level) - eye), (frame.x(1), frame.y(to_level) - eye)
+    block = answer.get("blocked")
+    drawn: list[Node] = []
+    if block:
+        at = between(a, b, position(block["t"][0]))
+        whole, open_part = pathdata.polyline((at, b)), pathdata.polyline((a, at))
+        drawn += [path(whole, "pf-dead")] if at != b else []
+        drawn += [path(open_part, "pf-line-halo"), path(open_part, "pf-line")] if at != a else []
+        drawn += _block_face(frame, profile, block)
+        dx, dy = unit(a, b)
+        bar = pathdata.polyline(
+            ((at[0] + dy * _STOP_HALF, at[1] - dx * _STOP_HALF), (at[0] - dy * _STOP_HALF, at[1] + dx * _STOP_HALF))
+        )
+        drawn += [path(bar, "pf-stop-halo"), path(bar, "pf-stop")]
+    else:
+        whole = pathdata.polyline((a, b))
+        drawn += [path(whole, "pf-line-halo"), path(whole, "pf-line")]
+    ends = [disc(a, 7.5, "pf-viewer"), disc(b, 7.5, "pf-target-halo"), disc(b, 7.5, "pf-target")]
+    return [*drawn, *ends, *_beads(answer, a, b)]
+
+
+def _block_face(frame: _Frame, profile: Mapping[str, Any], block: Mapping[str, Any]) -> list[Node]:
+    """The side of the blocking thing that the line meets, drawn over in red."""
+    for feature in profile["features"]:
+        if feature["effect"] == "blocks" and feature["at"] == block["at"] and feature["top"] > feature["base"]:
+            x = frame.x(position(feature["t"][0]))
+            return [path(pathdata.polyline(((x, frame.y(feature["base"])), (x, frame.y(feature["top"])))), "pf-block")]
+    return []
+
+
+def _beads(answer: Answer, a: XY, b: XY) -> list[Node]:
+    first = first_block(answer)
+    counted = counted_steps(answer)
+    # The first block's bead hangs on its stop bar, off the line that goes on as dots.
+    others = [step for step in counted if first is None or step[1] != first["n"]]
+    ux, uy = unit(a, b)
+    nodes = []
+    places = spread([t for t, _, _ in others], distance(a, b))
+    for (along, aside), (_, number, cls) in zip(places, others, strict=True):
+        nodes.append(_bead(number, (a[0] + ux * along - uy * aside, a[1] + uy * along + ux * aside), cls))
+    if first is not None:
+        at = between(a, b, position(first["t"][0]))
+        away = _STOP_HALF + RADIUS + 2
+        spot = (at[0] + uy * away, at[1] - ux * away)
+        if spot[1] < RADIUS:
+            spot = (at[0] - uy * away, at[1] + ux * away)
+        nodes.append(_bead(first["n"], spot, "ov-blocks"))
+    return nodes
+
+
+def _bead(number: int, at: XY, cls: str) -> Node:
+    letters = words(str(number), (at[0], at[1] + 5.3), "ov-words")
+    return group(f"ov-bead {cls}", [disc(at, RADIUS), letters], data_n=str(number))
+
+
+def _labels(frame: _Frame, profile: Mapping[str, Any], height: float) -> list[Node]:
+    """The hexes below the ground: both ends first, then what counts, as long as there is room."""
+    start, end = profile["from"], profile["to"]
+    wanted = [(frame.x(t), place["hex"], place["place"]) for t, place in ((0, start), (1, end))]
+    ranked = sorted(profile["features"], key=lambda feature: _RANK.get(feature["effect"], 3))
+    for feature in ranked:
+        middle = sum(frame.x(position(t)) for t in feature["t"]) / 2
+        wanted.append((middle, feature["at"], feature["kind"].replace("-", " ")))
+    taken: list[tuple[float, float]] = []
+    drawn: list[Node] = []
+    for x, name, detail in wanted:
+        below = fitted(detail, 13, 112)
+        half = max(text_width(name, 14), text_width(below, 13)) / 2 + 5
+        x = min(max(x, half), frame.right + _RIGHT - half)
+        if not _free(taken, x - half, x + half):
+            # Where both lines of words have no room, the hex alone may have.
+            below, half = "", text_width(name, 14) / 2 + 4
+            if not _free(taken, x - half, x + half):
+                continue
+        taken.append((x - half, x + half))
+        drawn.append(words(name, (x, height - 27), "pf-hex"))
+        if below:
+            drawn.append(words(below, (x, height - 10), "pf-place"))
+    return drawn
+
+
+def _free(taken: Iterable[tuple[float, float]], left: float, right: float) -> bool:
+    return all(right < a or b < left for a, b in taken)
+
+
+_RANK = {"blocks": 0, "cover": 1, "obscures": 2}
+"""Which things are named first where there is little room."""
