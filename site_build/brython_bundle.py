@@ -7,6 +7,7 @@ import importlib.resources
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeGuard
 
 from site_build.errors import BuildError
 from site_build.steps import digest
@@ -57,8 +58,12 @@ def _own_modules(package: Path, library: dict[str, Module]) -> dict[str, Module]
     modules: dict[str, Module] = {}
     for name, (path, is_package) in sources.items():
         source = path.read_text(encoding="utf-8")
+        try:
+            tree = ast.parse(source)
+        except SyntaxError as error:
+            raise BuildError(f"{path}, line {error.lineno}: {error.msg}") from error
         imported: set[str] = set()
-        for module, attributes in _import_statements(ast.parse(source, str(path)), name, is_package):
+        for module, attributes in _import_statements(tree, name, is_package):
             if module not in known:
                 raise BuildError(f"{path} imports {module}, which neither {package.name}/ nor Brython has.")
             imported |= {module} | {f"{module}.{attribute}" for attribute in attributes} & known
@@ -100,11 +105,13 @@ def _needed_by(name: str, module: Module) -> Iterator[str]:
 
 def _without_functions(tree: ast.Module) -> ast.Module:
     for node in ast.walk(tree):
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            node.body = []
-        elif isinstance(node, ast.If) and "__main__" in ast.dump(node.test):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or _runs_as_script_only(node):
             node.body = []
     return tree
+
+
+def _runs_as_script_only(node: ast.AST) -> TypeGuard[ast.If]:
+    return isinstance(node, ast.If) and "__main__" in ast.dump(node.test)
 
 
 def _imports(module: Module) -> list[str]:

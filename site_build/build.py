@@ -129,14 +129,17 @@ def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: Ste
     for name, value in fill.items():
         page = page.replace("{{" + name + "}}", value)
     (folder / "index.html").write_text(page, encoding="utf-8")
-    worker = folder / "worker" / "engine.js"
-    _precompress(folder, [name for name in _names(folder) if folder / name != worker], cache)
-    engine = [file for file in _described(site, folder / "engine") if not file.path.endswith(".mjs")]
+    told_later = {folder / "boot.js", folder / "worker" / "engine.js"}
+    _precompress(folder, [name for name in _names(folder) if folder / name not in told_later], cache)
+    so_far = list(_described(site, folder))
     fetched = [
-        {"name": Path(file.path).name, "size": file.size, "packed": file.packed, "part": file.part} for file in engine
+        {"name": Path(file.path).name, "size": file.size, "packed": file.packed, "part": file.part}
+        for file in so_far
+        if "/engine/" in file.path and not file.path.endswith(".mjs")
     ]
-    _prepend_constants(worker, FILES=fetched)
-    _precompress(folder, [worker.relative_to(folder).as_posix()], cache)
+    _prepend_constants(folder / "worker" / "engine.js", FILES=fetched)
+    _prepend_constants(folder / "boot.js", PAGE_BYTES=sum(file.packed for file in so_far if file.part == "Page"))
+    _precompress(folder, [path.relative_to(folder).as_posix() for path in told_later], cache)
     files = tuple(_described(site, folder))
 
     shutil.copyfile(folder / "index.html", site / "index.html")

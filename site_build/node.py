@@ -6,6 +6,7 @@ import base64
 import hashlib
 import subprocess
 import tarfile
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,7 +43,7 @@ def fetch(pin: NpmPin, folder: Path) -> None:
     (archive,) = folder.glob("*.tgz")
     found = "sha512-" + base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
     if found != pin.integrity:
-        raise BuildError(f"{pin.name} {pin.version} is not the file that was pinned: {found} instead of {pin.integrity}.")
+        raise BuildError(f"{pin.name} {pin.version} is not the pinned file: {found} instead of {pin.integrity}.")
     with tarfile.open(archive) as contents:
         for member in contents:
             file = contents.extractfile(member)
@@ -55,8 +56,11 @@ def fetch(pin: NpmPin, folder: Path) -> None:
 
 def _run(script: Path, *arguments: Path | str) -> None:
     command = [_HOME / "bin" / "node", script, *arguments]
-    finished = subprocess.run(command, capture_output=True, text=True, check=False)
-    if finished.returncode != 0:
-        # Node quotes the line at fault, which in Pyodide is a megabyte long.
-        said = "\n".join(line for line in (finished.stderr or finished.stdout).splitlines() if len(line) < 500)
-        raise BuildError(f"{script.name} {' '.join(map(str, arguments))} ended with {finished.returncode}:\n{said}")
+    # A file, not a pipe: Node cuts off what a pipe has not taken when it exits.
+    with tempfile.TemporaryFile("w+") as output:
+        finished = subprocess.run(command, stdout=output, stderr=output, check=False)
+        if finished.returncode != 0:
+            output.seek(0)
+            # Node quotes the line at fault, which in Pyodide is a megabyte long.
+            said = "".join(line for line in output if len(line) < 500)
+            raise BuildError(f"{script.name} {' '.join(map(str, arguments))} ended with {finished.returncode}:\n{said}")

@@ -31,4 +31,4 @@ def _is_needed(name: str) -> bool:
     parts = name.removesuffix(".py").split("/")
     if parts[0] == "encodings":
         return parts[-1] in _ENCODINGS or parts[-1].startswith("utf_")
-    return parts[0] not in _LEFT_OUT and parts[:2] not in (["xml", "dom"], ["xml", "sax"]) and not name.endswith("/")
+    return parts[0] not in _LEFT_OUT and parts[:2] != ["xml", "dom"] and not name.endswith("/")

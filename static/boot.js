@@ -11,6 +11,10 @@
 //
 // A request may be made at any time and waits for the engine. A newer request of a lane drops the older ones that have
 // not been started. A request that fails calls back with an `error` answer.
+//
+// site_build writes a constant in front of this file: PAGE_BYTES, what the page itself takes to transfer.
+
+/* global PAGE_BYTES */
 
 "use strict";
 
@@ -49,6 +53,11 @@
   let watchdog = 0;
   let lastId = 0;
 
+  function pagePart() {
+    const loaded = document.readyState === "loading" ? 0 : PAGE_BYTES;
+    return { name: "Page", loaded, total: PAGE_BYTES };
+  }
+
   function watch(limit, onSilence) {
     clearTimeout(watchdog);
     watchdog = setTimeout(onSilence, limit);
@@ -57,7 +66,7 @@
   function startEngine(mode) {
     worker?.terminate();
     document.documentElement.dataset.engineMode = mode;
-    engineState.set({ name: "downloading", mode, parts: [], message: "" });
+    engineState.set({ name: "downloading", mode, parts: [pagePart()], message: "" });
     worker = new Worker(`${base}worker/engine.js${mode === "plain" ? "?engine=plain" : ""}`, { type: "module" });
     worker.onmessage = ({ data }) => (data.state ? onEngineState(mode, data) : onAnswer(data));
     worker.onerror = (event) => {
@@ -69,7 +78,7 @@
 
   function onEngineState(mode, { state, parts, reason }) {
     if (state === "downloading") {
-      engineState.set({ parts });
+      engineState.set({ parts: [pagePart(), ...parts] });
       watch(LIMITS.downloading, () => onEngineFailure(mode, "the download stopped"));
     } else if (state === "starting") {
       engineState.set({ name: "starting" });

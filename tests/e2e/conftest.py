@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from tests.e2e.plain_host import PlainHost
+
 ROOT = Path(__file__).resolve().parents[2]
 
 SIZES = {"desktop": (1440, 900), "landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844)}
@@ -137,6 +139,7 @@ def console_guard() -> Iterator[ConsoleGuard]:
 def open_page(browser: Browser, console_guard: ConsoleGuard, site_server: SiteServer) -> Iterator[OpenPage]:
     """Opens pages: `open_page("?map=dtw", size="phone", dark=True, scripts=False)`, each in a fresh browser profile.
 
+    A whole address (http://...) leads elsewhere than to the running server;
     `open_page(..., beside=page)` opens another page in the profile of an earlier one.
     """
     contexts: list[BrowserContext] = []
@@ -163,7 +166,7 @@ def open_page(browser: Browser, console_guard: ConsoleGuard, site_server: SiteSe
             context = beside.context
         page = context.new_page()
         console_guard.watch(page)
-        page.goto(site_server.url + address)
+        page.goto(address if address.startswith("http") else site_server.url + address)
         return page
 
     yield open_one
@@ -175,3 +178,13 @@ def open_page(browser: Browser, console_guard: ConsoleGuard, site_server: SiteSe
 def page(open_page: OpenPage) -> Page:
     """The app's first page, desktop size."""
     return open_page()
+
+
+@pytest.fixture
+def plain_host(tmp_path: Path) -> Iterator[PlainHost]:
+    """A host of plain files with a copy of the built site, which a test may damage or replace."""
+    host = PlainHost(tmp_path)
+    host.put(ROOT / "build" / "site")
+    host.start()
+    yield host
+    host.stop()

@@ -1,0 +1,102 @@
+"""The built site is whole, of one version, and small enough."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import re
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.site
+
+FIRST_VISIT_BUDGET = 12_000_000
+PRECOMPRESSED = {".br", ".gz"}
+
+
+def constants(script: Path) -> dict[str, Any]:
+    """The constants that the build writes in front of a script."""
+    lines = script.read_text(encoding="utf-8").splitlines()
+    found = (re.fullmatch(r"const ([A-Z]+) = (.*);", line) for line in lines)
+    return {match[1]: json.loads(match[2]) for match in found if match}
+
+
+def test_every_file_of_the_service_workers_list_exists_with_its_hash(site: Path, described: dict[str, Any]) -> None:
+    files = constants(site / "service-worker.js")["FILES"]
+    assert len(files) > 15
+    for file in files:
+        content = (site / file["path"]).read_bytes()
+        assert (len(content), hashlib.sha256(content).hexdigest()) == (file["size"], file["sha256"]), file["path"]
+    assert [file["path"] for file in files] == [file["path"] for file in described["files"]]
+
+
+def test_the_service_workers_list_leaves_no_file_of_the_version_out(site: Path, described: dict[str, Any]) -> None:
+    listed = {file["path"] for file in described["files"]}
+    there = {path.relative_to(site).as_posix() for path in (site / "v").rglob("*") if path.is_file()}
+    unlisted = there - listed
+    assert {Path(path).suffix for path in unlisted} <= PRECOMPRESSED
+    assert {path[:-3] for path in unlisted} <= listed
+
+
+def test_page_worker_and_service_worker_name_one_version(site: Path, described: dict[str, Any]) -> None:
+    version = described["version"]
+    assert [folder.name for folder in (site / "v").iterdir()] == [version]
+    assert constants(site / "service-worker.js")["VERSION"] == version
+    page = (site / "index.html").read_text(encoding="utf-8")
+    assert page == (site / "v" / version / "index.html").read_text(encoding="utf-8")
+    assert set(re.findall(r"v/([0-9a-f]+)/", page)) == {version}
+    assert "{{" not in page
+
+
+def test_the_page_asks_for_nothing_but_files_of_its_version(site: Path, described: dict[str, Any]) -> None:
+    listed = {file["path"] for file in described["files"]}
+    page = (site / "index.html").read_text(encoding="utf-8")
+    wanted = set(re.findall(r'<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"', page))
+    assert wanted
+    assert wanted <= listed
+
+
+def test_the_manifests_icons_exist(site: Path, described: dict[str, Any]) -> None:
+    folder = site / "v" / described["version"]
+    manifest = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    assert all((folder / icon["src"]).is_file() for icon in manifest["icons"])
+
+
+def test_the_worker_knows_the_size_of_everything_it_fetches(site: Path, described: dict[str, Any]) -> None:
+    folder = site / "v" / described["version"]
+    files = constants(folder / "worker" / "engine.js")["FILES"]
+    names = {file["name"] for file in files}
+    assert {"pyodide.asm.wasm", "python_stdlib.zip", "walkaround.zip", "maps.zip", "snapshot.bin.gz"} <= names
+    for file in files:
+        assert (folder / "engine" / file["name"]).stat().st_size == file["size"]
+
+
+def test_precompressed_copies_hold_the_same_bytes(site: Path) -> None:
+    copies = [path for path in site.rglob("*.gz") if path.with_suffix("").is_file()]
+    assert copies
+    for copy in copies:
+        assert gzip.decompress(copy.read_bytes()) == copy.with_suffix("").read_bytes()
+
+
+def test_a_first_visit_stays_within_its_budget(described: dict[str, Any]) -> None:
+    assert sum(file["packed"] for file in described["files"]) < FIRST_VISIT_BUDGET
+
+
+def test_the_engine_carries_the_maps_and_no_source(site: Path, described: dict[str, Any]) -> None:
+    engine = site / "v" / described["version"] / "engine"
+    assert "rules_core/maps/dtw.json" in zipfile.ZipFile(engine / "maps.zip").namelist()
+    names = zipfile.ZipFile(engine / "walkaround.zip").namelist()
+    assert {"rules_core/query.pyc", "svg_maps/browser.pyc", "svgwrite/__init__.pyc", "segno/__init__.pyc"} <= set(names)
+    assert not [name for name in names if name.endswith(".py")]
+
+
+def test_the_page_loads_nothing_from_elsewhere(site: Path, described: dict[str, Any]) -> None:
+    folder = site / "v" / described["version"]
+    for name in ("index.html", "app.css", "boot.js", "worker/engine.js", "manifest.webmanifest"):
+        addresses = re.findall(r"(?:https?:)?//[\w.-]+\.\w+", (folder / name).read_text(encoding="utf-8"))
+        assert [address for address in addresses if "www.w3.org" not in address] == [], name

@@ -1,0 +1,30 @@
+"""Talks to the rules engine of a page as the page's own Python does: through `window.walkaround`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page
+
+START_LIMIT_MS = 60_000
+
+
+def wait_for_engine(page: Page, state: str = "ready") -> dict[str, Any]:
+    """Wait until the engine is in a state, and return the state with its parts and message."""
+    page.wait_for_function("name => window.walkaround?.engine.state.name === name", arg=state, timeout=START_LIMIT_MS)
+    found: dict[str, Any] = page.evaluate("window.walkaround.engine.state")
+    return found
+
+
+def wait_until_offline_ready(page: Page) -> None:
+    """Wait until the page says that it works offline."""
+    page.wait_for_function("window.walkaround?.offline.state.name === 'ready'", timeout=START_LIMIT_MS)
+
+
+def ask(page: Page, query: object) -> dict[str, Any]:
+    """Ask the page's rules engine and wait for its answer."""
+    text = query if isinstance(query, str) else json.dumps(query)
+    answer = page.evaluate("text => new Promise(resolve => window.walkaround.engine.ask(text, resolve))", text)
+    found: dict[str, Any] = json.loads(answer)
+    return found

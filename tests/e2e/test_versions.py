@@ -1,0 +1,113 @@
+"""One whole version is kept for offline use; another takes its place only as a whole."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from site_build.build import Sources, build_site
+from tests.e2e.conftest import ROOT, ConsoleGuard, OpenPage
+from tests.e2e.engine import ask, wait_for_engine, wait_until_offline_ready
+from tests.e2e.plain_host import PlainHost
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+LOS = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
+SAVED_VERSIONS = "caches.keys().then(names => names.map(name => name.split(' ')[1]))"
+
+
+def version_of(page: Page) -> str:
+    """The version that a page is of."""
+    return str(page.evaluate("window.walkaround.version"))
+
+
+@pytest.fixture
+def next_version(tmp_path: Path) -> Path:
+    """A site of another version: the same with a line more in its style sheet."""
+    root = tmp_path / "next"
+    for name in ("rules_core", "svg_maps", "static"):
+        shutil.copytree(ROOT / name, root / name)
+    with (root / "static" / "app.css").open("a", encoding="utf-8") as styles:
+        styles.write("\n/* another version */\n")
+    build_site(Sources(root), tmp_path / "next-site", ROOT / "build" / "cache")
+    return tmp_path / "next-site"
+
+
+def test_with_the_server_stopped_a_link_still_opens_and_answers(open_page: OpenPage, plain_host: PlainHost) -> None:
+    page = open_page(plain_host.url)
+    wait_until_offline_ready(page)
+    plain_host.stop()
+    page.goto(plain_host.url + "?map=dtw&system=ats&from=R26@roof&to=S28")
+    wait_for_engine(page)
+    assert ask(page, LOS)["verdict"] == "blocked"
+    assert page.evaluate("window.walkaround.engine.state.mode") == "snapshot"
+    wait_until_offline_ready(page)
+
+
+def test_the_plain_start_works_offline_too(open_page: OpenPage, plain_host: PlainHost) -> None:
+    page = open_page(plain_host.url)
+    wait_until_offline_ready(page)
+    plain_host.stop()
+    page.goto(plain_host.url + "?engine=plain")
+    assert wait_for_engine(page)["mode"] == "plain"
+    assert ask(page, LOS)["verdict"] == "blocked"
+
+
+def test_a_version_that_is_not_whole_is_not_kept(
+    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
+) -> None:
+    plain_host.damage("OFL.txt", b"something else")
+    page = open_page(plain_host.url)
+    page.wait_for_function("window.walkaround?.offline.state.message", timeout=60_000)
+    state = page.evaluate("window.walkaround.offline.state")
+    assert state["name"] == "pending"
+    assert "OFL.txt is not the file that belongs to this version" in state["message"]
+    console_guard.allow("service-worker")
+
+
+def test_a_new_version_takes_over_as_a_whole_and_the_old_one_goes(
+    open_page: OpenPage, plain_host: PlainHost, next_version: Path
+) -> None:
+    page = open_page(plain_host.url)
+    wait_until_offline_ready(page)
+    old = version_of(page)
+
+    plain_host.put(next_version)
+    page.reload()
+    wait_until_offline_ready(page)
+    new = version_of(page)
+    assert new != old
+    page.wait_for_function(f"async () => (await {SAVED_VERSIONS}).join() === {new!r}")
+
+    plain_host.stop()
+    page.reload()
+    wait_for_engine(page)
+    assert version_of(page) == new
+
+
+def test_an_open_page_learns_of_a_new_version_and_keeps_its_own(
+    open_page: OpenPage, plain_host: PlainHost, next_version: Path
+) -> None:
+    page = open_page(plain_host.url)
+    wait_until_offline_ready(page)
+    old = version_of(page)
+
+    plain_host.put(next_version)
+    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+    page.wait_for_function("window.walkaround.offline.state.update", timeout=60_000)
+    plain_host.stop()
+    page.evaluate("window.walkaround.engine.restart()")
+    wait_for_engine(page)
+    assert ask(page, LOS)["verdict"] == "blocked"
+    assert version_of(page) == old
+
+
+def test_a_missing_file_is_missing_and_not_the_page(open_page: OpenPage, plain_host: PlainHost) -> None:
+    page = open_page(plain_host.url)
+    wait_until_offline_ready(page)
+    plain_host.stop()
+    status = page.evaluate("fetch('v/000000000000/boot.js').then(response => response.status)")
+    assert status == 404
