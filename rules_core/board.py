@@ -260,7 +260,7 @@ class Board:
 
     def to_document(self) -> dict[str, object]:
         """Write the map as a document; reading it again gives the same map."""
-        from rules_core.map_document import write
+        from rules_core.map_writer import write
 
         return write(self)
 

@@ -1,4 +1,4 @@
-"""Reading and writing map documents, with every fault named by its place.
+"""Reading map documents, with every fault named by its place.
 
 A document is checked as a whole: reading goes on past a fault, so that a map's author gets the complete list.
 """
@@ -9,8 +9,10 @@ import json
 from collections.abc import Collection, Mapping
 
 from rules_core.board import Area, Board, Hex, Hexside, Line, Note, Outline, Override, Spot, Stated
+from rules_core.document_checks import MISSING, Checks, kind_of
 from rules_core.errors import Fault, MapError
 from rules_core.grid import Grid, Point
+from rules_core.map_writer import FORMAT, VERSION
 from rules_core.polygons import (
     Bounds,
     contains,
@@ -22,24 +24,14 @@ from rules_core.polygons import (
 )
 from rules_core.terrain_words import HEXSIDES, LINES, MARKS, POINTS, TERRAIN
 
-FORMAT = "walkaround-map"
-VERSION = 1
-
 # Limits keep a hostile or broken document from eating memory or time; shipped maps stay far below each.
 MAX_COLUMNS = 104
 MAX_ROWS = 200
 MAX_STEP = 60_000
 MAX_COORDINATE = 10_000_000
 MAX_LEVEL = 40
-MAX_TEXT = 1_000
-MAX_ITEMS = 40_000
 MAX_CORNERS = 2_000
 MAX_ALL_CORNERS = 200_000
-
-_ID_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_")
-_Object = Mapping[str, object]
-_MISSING = object()
-"""Stands for an entry that is not there; told once, by `record`, and passed over by every other check."""
 
 
 def read_json(text: str) -> Board:
@@ -57,13 +49,8 @@ def read_json(text: str) -> Board:
         place = f"line {error.lineno}, column {error.colno}"
         raise MapError((Fault(place, f"this is not JSON: {error.msg}"),)) from None
     except (RecursionError, ValueError):
-        raise MapError(
-            (
-                Fault(
-                    "document", "this is not JSON that can be read: it is nested too deep or a number in it is too long"
-                ),
-            )
-        ) from None
+        message = "this is not JSON that can be read: it is nested too deep or a number in it is too long"
+        raise MapError((Fault("document", message),)) from None
     return read(document)
 
 
@@ -81,104 +68,6 @@ def read(document: object) -> Board:
     if reader.faults or board is None:
         raise MapError(tuple(reader.faults))
     return board
-
-
-def write(board: Board) -> dict[str, object]:
-    """Write a board as a map document; what has its usual value is left out.
-
-    Args:
-        board: the map.
-    """
-    grid = board.grid
-    document: dict[str, object] = {
-        "format": FORMAT,
-        "version": VERSION,
-        "id": board.id,
-        "title": board.title,
-        "short_title": board.short_title,
-        "credit": board.credit,
-        "systems": list(board.systems),
-        "rule_sets": dict(board.rule_sets),
-        "grid": {
-            "columns": grid.columns,
-            "rows": grid.rows,
-            "first_row": {"plain": grid.first_row_plain, "shifted": grid.first_row_shifted},
-            "shifted": grid.shifted,
-            "column_step": grid.column_step,
-            "row_step": grid.row_step,
-        },
-        "extent": list(board.extent),
-        "hexes": {name: _write_hex(here) for name, here in board.hexes.items() if here != Hex(name)},
-        "areas": [_write_area(area) for area in board.areas],
-        "hexsides": [
-            {"between": list(side.between), "kind": side.kind, **({"gate": True} if side.gate else {})}
-            for side in board.hexsides
-        ],
-        "lines": [
-            {"kind": line.kind, "path": [list(point) for point in line.path], "width": line.width}
-            for line in board.lines
-        ],
-        "points": [
-            {"kind": spot.kind, "at": list(spot.at), "radius": spot.radius, "hex": spot.hex} for spot in board.points
-        ],
-        "uncharted": [name for name in board.hexes if name in board.uncharted],
-        "notes": [
-            {"at": note.at, "text": note.text, **({} if note.cite is None else {"cite": note.cite})}
-            for note in board.notes
-        ],
-        "overrides": [{"at": over.at, "change": over.change, "cite": over.cite} for over in board.overrides],
-    }
-    return document
-
-
-def _write_hex(here: Hex) -> dict[str, object]:
-    record: dict[str, object] = {"terrain": list(here.words)}
-    if here.level:
-        record["level"] = here.level
-    if here.mark is not None:
-        record["mark"] = here.mark
-    if here.manhole:
-        record["manhole"] = True
-    if here.interior_debris:
-        record["interior_debris"] = True
-    if here.labels:
-        record["labels"] = list(here.labels)
-    if here.printed_label is not None:
-        record["printed_label"] = here.printed_label
-    if here.note is not None:
-        record["note"] = here.note
-    return record
-
-
-def _write_area(area: Area) -> dict[str, object]:
-    record: dict[str, object] = {
-        "id": area.id,
-        "terrain": area.terrain,
-        "outline": [list(point) for point in area.outline],
-        "hexes": list(area.hexes),
-    }
-    if area.holes:
-        record["holes"] = [[list(point) for point in hole] for hole in area.holes]
-    if area.factory:
-        record["factory"] = True
-    if area.factory_unlisted:
-        record["factory_unlisted"] = True
-    if area.roofless:
-        record["roofless"] = [name for name in area.hexes if name in area.roofless]
-    if area.number is not None:
-        record["number"] = area.number
-    if area.name is not None:
-        record["name"] = area.name
-    if area.stated is not None:
-        record["stated"] = {
-            "height": area.stated.height,
-            "floors": dict(area.stated.floors),
-            "rooftops": list(area.stated.rooftops),
-            "cite": area.stated.cite,
-        }
-    if area.interior:
-        record["interior"] = True
-    return record
 
 
 def _plain_points(value: object) -> Outline | None:
@@ -200,133 +89,19 @@ def _plain_points(value: object) -> Outline | None:
     return tuple(points)
 
 
-def _kind(value: object) -> str:
-    """What a JSON value is, in a player's words."""
-    if value is None:
-        return "nothing (null)"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return f"the text {value[:40]!r}"
-    if isinstance(value, (int, float)):
-        return f"the number {value:.12g}" if isinstance(value, float) else _short_number(value)
-    if isinstance(value, Mapping):
-        return "an object"
-    return "a list" if isinstance(value, list) else "something else"
-
-
-def _short_number(value: int) -> str:
-    return f"the number {value}" if abs(value) < 10**12 else "a very large number"
-
-
-class _Reader:
+class _Reader(Checks):
     """Reads one document and keeps the faults as it goes."""
 
     def __init__(self) -> None:
-        self.faults: list[Fault] = []
+        super().__init__()
         self.grid: Grid | None = None
         self.corners = 0
 
-    # --- single values -------------------------------------------------------------------------------------------
-
-    def fault(self, place: str, message: str) -> None:
-        self.faults.append(Fault(place, message))
-
-    def record(self, value: object, place: str, required: Collection[str], optional: Collection[str] = ()) -> _Object:
-        """An object with no other keys than these; required ones that it lacks stand in it as missing."""
-        absent = dict.fromkeys(required, _MISSING)
-        if value is _MISSING:
-            return absent
-        if not isinstance(value, Mapping):
-            self.fault(place, f"must be an object, not {_kind(value)}")
-            return absent
-        for key in required:
-            if key not in value:
-                self.fault(place, f"{key!r} is missing")
-        for key in value:
-            if key not in required and key not in optional:
-                self.fault(place, f"unknown entry {str(key)[:40]!r}; it may hold {', '.join((*required, *optional))}")
-        return {**absent, **value}
-
-    def record_items(self, value: object, place: str) -> list[tuple[str, object]]:
-        """The entries of an object whose keys are names."""
-        if value is _MISSING:
-            return []
-        if not isinstance(value, Mapping):
-            self.fault(place, f"must be an object, not {_kind(value)}")
-            return []
-        if len(value) > MAX_ITEMS:
-            self.fault(place, f"has {len(value)} entries; {MAX_ITEMS} is the most")
-            return []
-        return [(str(key), item) for key, item in value.items()]
-
-    def items(self, value: object, place: str, limit: int = MAX_ITEMS) -> list[tuple[str, object]]:
-        """The items of a list, each with its place."""
-        if value is _MISSING:
-            return []
-        if not isinstance(value, list):
-            self.fault(place, f"must be a list, not {_kind(value)}")
-            return []
-        if len(value) > limit:
-            self.fault(place, f"has {len(value)} entries; {limit} is the most")
-            return []
-        return [(f"{place}[{number}]", item) for number, item in enumerate(value)]
-
-    def text(self, value: object, place: str, empty: bool = False) -> str | None:
-        if value is _MISSING:
-            return None
-        if not isinstance(value, str):
-            self.fault(place, f"must be a text, not {_kind(value)}")
-        elif not value.strip() and not empty:
-            self.fault(place, "must not be empty")
-        elif len(value) > MAX_TEXT:
-            self.fault(place, f"is {len(value)} letters long; {MAX_TEXT} is the most")
-        elif not value.isprintable():
-            self.fault(place, "must be one line of plain text, without control characters")
-        else:
-            return value
-        return None
-
-    def name(self, value: object, place: str) -> str | None:
-        text = self.text(value, place)
-        if text is not None and (len(text) > 64 or not _ID_LETTERS.issuperset(text)):
-            self.fault(place, "must be at most 64 small letters, digits, '-' and '_'")
-            return None
-        return text
-
-    def whole(self, value: object, place: str, low: int, high: int) -> int | None:
-        if value is _MISSING:
-            return None
-        if not isinstance(value, int) or isinstance(value, bool):
-            self.fault(place, f"must be a whole number, not {_kind(value)}")
-        elif not low <= value <= high:
-            self.fault(place, f"must be from {low} to {high}, not {_short_number(value)}")
-        else:
-            return value
-        return None
-
-    def constant(self, value: object, place: str, expected: str | int) -> None:
-        if value is not _MISSING and (type(value) is not type(expected) or value != expected):
-            self.fault(place, f"must be {expected!r}, not {_kind(value)}")
-
-    def flag(self, value: object, place: str) -> bool:
-        if not isinstance(value, bool):
-            self.fault(place, f"must be true or false, not {_kind(value)}")
-        return value is True
-
-    def word(self, value: object, place: str, words: Mapping[str, str], what: str) -> str | None:
-        if value is _MISSING:
-            return None
-        if isinstance(value, str) and value in words:
-            return value
-        self.fault(place, f"must be {what}, not {_kind(value)}; the words are {', '.join(words)}")
-        return None
-
     def hex(self, value: object, place: str) -> str | None:
-        if value is _MISSING:
+        if value is MISSING:
             return None
         if not isinstance(value, str):
-            self.fault(place, f"must be the name of a hex, not {_kind(value)}")
+            self.fault(place, f"must be the name of a hex, not {kind_of(value)}")
         elif self.grid is None:
             return None  # the grid's own fault is told already
         elif value not in self.grid.cells:
@@ -346,10 +121,10 @@ class _Reader:
         return tuple(found)
 
     def point(self, value: object, place: str) -> Point | None:
-        if value is _MISSING:
+        if value is MISSING:
             return None
         if not isinstance(value, list) or len(value) != 2:
-            self.fault(place, f"must be a point [x, y], not {_kind(value)}")
+            self.fault(place, f"must be a point [x, y], not {kind_of(value)}")
             return None
         x = self.whole(value[0], f"{place}[0]", -MAX_COORDINATE, MAX_COORDINATE)
         y = self.whole(value[1], f"{place}[1]", -MAX_COORDINATE, MAX_COORDINATE)
@@ -357,7 +132,7 @@ class _Reader:
 
     def path(self, value: object, place: str, least: int) -> Outline | None:
         """A list of points; None where any of it is at fault."""
-        if value is _MISSING:
+        if value is MISSING:
             return None
         found = _plain_points(value)
         if found is None:  # something is wrong: look again, and say what and where
@@ -370,11 +145,9 @@ class _Reader:
             return None
         return found
 
-    # --- the parts -----------------------------------------------------------------------------------------------
-
     def board(self, document: object) -> Board | None:
         if not isinstance(document, Mapping):
-            self.fault("document", f"must be an object, not {_kind(document)}")
+            self.fault("document", f"must be an object, not {kind_of(document)}")
             return None
         record = self.record(
             document,
@@ -389,7 +162,7 @@ class _Reader:
         self.constant(record["version"], "version", VERSION)
         map_id = self.name(record["id"], "id")
         title = self.text(record["title"], "title")
-        short_title = self.text(record.get("short_title", title or _MISSING), "short_title")
+        short_title = self.text(record.get("short_title", title or MISSING), "short_title")
         credit = self.text(record.get("credit", ""), "credit", empty=True)
         systems = [self.name(item, place) for place, item in self.items(record["systems"], "systems")]
         rule_sets = self.rule_sets(record.get("rule_sets", {}))
@@ -436,7 +209,7 @@ class _Reader:
 
     def read_grid(self, value: object) -> Grid | None:
         before = len(self.faults)
-        if value is _MISSING:
+        if value is MISSING:
             return None
         record = self.record(value, "grid", ("columns", "rows", "first_row", "shifted", "column_step", "row_step"))
         if len(self.faults) > before:
@@ -522,9 +295,6 @@ class _Reader:
             printed_label=self.optional_text(record, "printed_label", place),
             note=self.optional_text(record, "note", place),
         )
-
-    def optional_text(self, record: _Object, key: str, place: str) -> str | None:
-        return self.text(record[key], f"{place}.{key}") if key in record else None
 
     def areas(self, value: object) -> list[Area]:
         found: list[Area] = []
@@ -636,7 +406,7 @@ class _Reader:
 
     def between(self, value: object, place: str) -> tuple[str, str] | None:
         """The two hexes of a hexside, in grid order."""
-        if value is _MISSING:
+        if value is MISSING:
             return None
         names = [self.hex(item, item_place) for item_place, item in self.items(value, place)]
         if len(names) != 2:

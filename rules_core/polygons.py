@@ -130,23 +130,24 @@ def _edge_touches_hex(ring: Ring, center: Point, u: int, v: int) -> bool:
     directions for the hex (``y``, ``vx + uy``, ``vx - uy``) and the segment's own.
     """
     cx, cy = center
-    reach = 2 * u * v
+    wide, reach = 2 * u, 2 * u * v
     x1, y1 = ring[-1][0] - cx, ring[-1][1] - cy
-    q1, r1 = v * x1 + u * y1, v * x1 - u * y1
     for px, py in ring:
         x2, y2 = px - cx, py - cy
-        q2, r2 = v * x2 + u * y2, v * x2 - u * y2
         if not (
-            (y1 > v and y2 > v)
-            or (y1 < -v and y2 < -v)
-            or (q1 > reach and q2 > reach)
-            or (q1 < -reach and q2 < -reach)
-            or (r1 > reach and r2 > reach)
-            or (r1 < -reach and r2 < -reach)
+            (y1 > v and y2 > v) or (y1 < -v and y2 < -v) or (x1 > wide and x2 > wide) or (x1 < -wide and x2 < -wide)
         ):
-            dx, dy = x2 - x1, y2 - y1
-            turns = [dx * (v * j - y1) - dy * (u * i - x1) for i, j in VERTICES]
-            if min(turns) <= 0 <= max(turns):
-                return True
-        x1, y1, q1, r1 = x2, y2, q2, r2
+            q1, q2 = v * x1 + u * y1, v * x2 + u * y2
+            r1, r2 = v * x1 - u * y1, v * x2 - u * y2
+            if not (
+                (q1 > reach and q2 > reach)
+                or (q1 < -reach and q2 < -reach)
+                or (r1 > reach and r2 > reach)
+                or (r1 < -reach and r2 < -reach)
+            ):
+                dx, dy = x2 - x1, y2 - y1
+                turns = [dx * (v * j - y1) - dy * (u * i - x1) for i, j in VERTICES]
+                if min(turns) <= 0 <= max(turns):
+                    return True
+        x1, y1 = x2, y2
     return False
