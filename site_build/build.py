@@ -10,7 +10,9 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from rules_core import maps
 from site_build import brython_bundle, policy
+from site_build.drawings import make_drawings
 from site_build.engine import make_engine
 from site_build.icons import make_icons
 from site_build.node import SCRIPTS, run_script
@@ -112,6 +114,7 @@ def _collect(sources: Sources, cache: StepCache, content: Path) -> None:
     (content / "ui.js").write_bytes(brython_bundle.bundle(sources.static / "ui"))
     (content / "icons").mkdir()
     make_icons(sources.static / "icons", content / "icons")
+    make_drawings(sources.root, cache, content)
     (content / "engine").mkdir()
     make_engine(sources.root, cache, content / "engine")
 
@@ -124,7 +127,7 @@ def _content_version(sources: Sources, content: Path) -> str:
 
 def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: StepCache) -> Site:
     """Fill in what depends on the version or on other files, and compress."""
-    fill = {"base": f"v/{version}/", "version": version, "csp": policy.PAGE_META}
+    fill = {"base": f"v/{version}/", "version": version, "csp": policy.PAGE_META, "maps": " ".join(maps.shipped())}
     page = (sources.static / "index.html").read_text(encoding="utf-8")
     for name, value in fill.items():
         page = page.replace("{{" + name + "}}", value)
@@ -187,7 +190,7 @@ def _described(site: Path, folder: Path) -> Iterable[SiteFile]:
 
 
 def _part(path: str) -> str:
-    if path.endswith("/maps.zip"):
+    if path.endswith("/maps.zip") or "/maps/" in path:
         return "Maps"
     return "Rules engine" if "/engine/" in path or "/worker/" in path else "Page"
 
