@@ -61,6 +61,21 @@ def hexes_of(at: str) -> list[str]:
     return [part.split("@")[0] for part in at.split("/")]
 
 
+def hexes_to_show(answer: dict) -> list[str]:
+    """The hexes that an answer is about on the map: the ends of a line, the steps of a way, what is seen, what is within reach."""
+    found = [answer["from"]] if answer.get("from") else []
+    if answer["kind"] == "los":
+        found.append(answer["to"])
+    for step in answer.get("steps", []):
+        found.append(step["to"])
+    for location in answer.get("seen", {}):
+        found.append(location)
+    allowance = answer.get("allowance")
+    if answer["kind"] == "reach" and allowance is not None:
+        found += list(answer["reach"])
+    return [location.split("@")[0] for location in found]
+
+
 def fan_rows(answer: dict) -> tuple[int, int, int]:
     """Of a fan: how many Locations are seen with nothing in the way, seen with modifiers, and not seen."""
     clear = sum(1 for totals in answer["seen"].values() if not any(totals.values()))

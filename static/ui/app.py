@@ -8,9 +8,6 @@ from ui import address, answers, asking, clipboard, engine
 from ui import state as st
 from ui.recover import repaired
 
-PROFILE_SIZE = (372, 232)
-"""The side view in pixels; its letters are right at this width."""
-
 SIGHT_LANE, REACH_LANE, PATH_LANE = "sight", "reach", "path"
 
 
@@ -33,7 +30,6 @@ class App:
         self.path = None
         self.error = None
         self.profile = ""
-        self.opened_by_link = bool(self.state.viewer or self.state.start)
         self.engine_state = None
         self.offline_state = None
         self._texts = {}
@@ -45,6 +41,7 @@ class App:
         self.sheets = None
         self.choosing_unit = False
         self.said = ""
+        self.profile_size = lambda: (372, 232)  # in pixels; the frame knows better
 
     def watch(self, view) -> None:
         """Have a view called after every change."""
@@ -177,9 +174,9 @@ class App:
                 self.map_view.show_board(markup)
                 self.redraw()
                 self._ring()
-                first, second = st.ends(self.state)
-                if first:
-                    self.map_view.close_up([st.hex_of(end) for end in (first, second) if end])
+                answer = self.sight if self.state.mode == st.SIGHT else self.path or self.reach
+                ends = [st.hex_of(end) for end in st.ends(self.state) if end]
+                self.map_view.close_up(ends if answer is None else answers.hexes_to_show(answer))
 
         self.pictures.board(map_id, took)
 
@@ -322,7 +319,7 @@ class App:
         if lane == SIGHT_LANE:
             self.profile = ""
             if answer is not None and answer["kind"] == "los":
-                engine.draw({"draw": "profile", "map": self.state.map, "size": list(PROFILE_SIZE)}, self._took_profile, "profile", text)
+                engine.draw({"draw": "profile", "map": self.state.map, "size": list(self.profile_size())}, self._took_profile, "profile", text)
         self._draw(lane)
 
     # --- the map follows -----------------------------------------------------------------------------------------
@@ -363,16 +360,9 @@ class App:
         self.map_view.ring(rings)
 
     def _show_on_map(self, answer: dict) -> None:
-        if answer["kind"] not in ("los", "path"):
-            return
-        hexes = [st.hex_of(answer["from"]), st.hex_of(answer["to"])] if answer["kind"] == "los" else []
-        for step in answer.get("steps", []):
-            hexes += [st.hex_of(step["from"]), st.hex_of(step["to"])]
-        if self.opened_by_link:
-            self.opened_by_link = False
-            self.map_view.close_up(hexes)
-        else:
-            self.map_view.reveal(hexes)
+        if answer["kind"] == "reach" and self.state.goal:
+            return  # the way there is what is looked at
+        self.map_view.frame(answers.hexes_to_show(answer))
 
     def _speak(self, lane: str, answer: dict) -> None:
         if lane != REACH_LANE or self.path is None:

@@ -21,6 +21,7 @@ def start() -> None:
     app.sheets = Sheets(app)
     app.map_view = MapView(shell.map, app.tap, lambda name, _x, _y: app.sheets.hex_menu(name), app.redraw, shell.insets)
     app.pictures = Pictures(app.show, theme.shown)
+    app.profile_size = shell.profile_size
     app.watch(shell.show)
     Keyboard(app, app.map_view)
     app.show()

@@ -17,6 +17,9 @@ WHEEL_STEP = 0.0016
 SETTLE = 140
 """Milliseconds after the last turn of the wheel until the map is drawn sharp."""
 
+CLOSE_UP = 1.6
+"""The scale of a close look, in screen pixels per drawing unit: a hex is about 100 pixels high."""
+
 POINT_TIME = 1600
 """Milliseconds that what was pointed at stands out."""
 
@@ -172,23 +175,46 @@ class MapView:
 
     def reveal(self, hexes, margin: float = 32) -> None:
         """Bring hexes into the uncovered part of the map where they aren't."""
-        boxes = [box for box in (self.box(name) for name in hexes) if box is not None]
-        if boxes:
-            around = boxes[0]
-            for box in boxes[1:]:
-                around = around.joined(box)
+        around = self._around(hexes)
+        if around is not None:
+            self.resized()
             if self.view.reveal(around, margin):
                 self.settle()
 
     def close_up(self, hexes) -> None:
-        """Show hexes large, with some of the map around them: the first look at an answer that was opened by its link."""
-        boxes = [box for box in (self.box(name) for name in hexes) if box is not None]
-        if boxes:
-            around = boxes[0]
-            for box in boxes[1:]:
-                around = around.joined(box)
-            self.view.fit(around, margin=72, largest=1.8)
+        """Show hexes large, with some of the map around them."""
+        around = self._around(hexes)
+        if around is not None:
+            self.resized()
+            self.view.fit(around, self._margin, largest=CLOSE_UP)
             self.settle()
+
+    def frame(self, hexes) -> None:
+        """Bring the hexes of an answer into view; from a far view, go close enough to read it."""
+        around = self._around(hexes)
+        if around is None:
+            return
+        self.resized()
+        free, view, room = self.view.free, self.view, 2 * self._margin
+        closest = min(CLOSE_UP, (free.width - room) / around.width, (free.height - room) / around.height)
+        if view.band == "far" and closest > 1.4 * view.scale:
+            self.close_up(hexes)
+        elif view.reveal(around):
+            self.settle()
+
+    @property
+    def _margin(self) -> float:
+        """Pixels around what is looked at closely: room for the tags, less of it on a small screen."""
+        return max(32.0, min(72.0, self.view.free.width / 10))
+
+    def _around(self, hexes) -> Box | None:
+        boxes = [box for box in (self.box(name) for name in hexes) if box is not None]
+        if not boxes:
+            return None
+        around = boxes[0]
+        for box in boxes[1:]:
+            around = around.joined(box)
+        return around
 
     # --- moving --------------------------------------------------------------------------------------------------
 

@@ -89,10 +89,16 @@ def conventions(app, records: list):
     others = [record for record in records if record.get("same_under_all") is not False]
     found = [el("ul", "rows", *(_convention(app, record) for record in deciding))] if deciding else []
     if others:
-        more = el("details", "more", el("summary", "", text=f"{fmt.plural(len(others), 'convention')} touched that {'changes' if len(others) == 1 else 'change'} nothing here"),
+        more = el("details", "more", el("summary", "", text=_others_words(others, bool(deciding))),
                   el("ul", "rows", *(_convention(app, record) for record in others)))
         found.append(more)
     return section("House conventions, not rules", *found)
+
+
+def _others_words(others: list, more: bool) -> str:
+    """The head of the conventions that don't decide."""
+    count = f"{len(others)} more" if more else str(len(others))
+    return f"{count}, the same under every option" if all(record.get("same_under_all") for record in others) else f"{count} used"
 
 
 def _convention(app, record: dict):

@@ -77,6 +77,11 @@ class Shell:
         covered = max(0.0, place.bottom - panel.top) if self._is_sheet() else 0.0
         return (0.0, 64.0, 0.0, min(covered, place.height * 0.7))
 
+    def profile_size(self) -> tuple[int, int]:
+        """The size of the side view in pixels: its letters are drawn for the width it has."""
+        width = int(self.panel.getBoundingClientRect().width) - 32
+        return (width, 168) if width > 560 else (width, 216)
+
     def _is_sheet(self) -> bool:
         return window.getComputedStyle(self.panel).position == "absolute" and not self.panel.hidden
 

@@ -47,7 +47,7 @@ def offline_badge(app):
     if state is not None and state.update:
         return button("badge update", "New version: reload", lambda _event: app.reload_page(), "cloud", data_testid="offline", data_state="ready")
     if state is not None and state.name == "ready":
-        return el("span", "badge ready", icon("cloud-check"), el("span", "", text="Works offline"), data_testid="offline", data_state="ready")
+        return el("span", "badge ready", icon("cloud-check"), el("span", "badge-words", text="Works offline"), data_testid="offline", data_state="ready")
     percent = state.percent if state is not None else None
     words = f"Saving {int(percent)} %" if isinstance(percent, (int, float)) else "Not saved yet"
     message = str(state.message) if state is not None and state.message else ""

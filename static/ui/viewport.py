@@ -63,7 +63,7 @@ class Viewport:
         self.top = 0.0
 
     def resize(self, width: float, height: float, insets: tuple[float, float, float, float]) -> None:
-        """Take the size of the map element and what covers it, keeping the middle of the uncovered part in place.
+        """Take the size of the map element and what covers it; when the size changes, the middle of the uncovered part stays.
 
         Args:
             width: of the element, in pixels.
@@ -71,7 +71,10 @@ class Viewport:
             insets: covered pixels at left, top, right and bottom.
         """
         old = self.to_board(*self.free.center)
+        same_size = (width, height) == (self.width, self.height)
         self.width, self.height, self.insets = width, height, insets
+        if same_size:
+            return
         now = self.to_screen(*old)
         center = self.free.center
         self.pan(center[0] - now[0], center[1] - now[1])
