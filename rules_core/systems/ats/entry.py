@@ -2,97 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules_core.movement import HALVES_PER_MP, Check, Part, Price
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import Building
-from rules_core.systems.ats.conventions import (
-    LOW_GROUND as LOW_GROUND_LEVEL,
-)
-from rules_core.systems.ats.conventions import (
-    LUMBER as LUMBER_YARD,
-)
-from rules_core.systems.ats.conventions import ROAD_RATE, SEVERAL_TERRAINS, WIRE_COST
-from rules_core.systems.ats.figures import (
-    BRIDGE,
-    BY_TERRAIN,
-    CLIFF,
-    FIGURES,
-    LINEAR_DEPRESSION,
-    LOW_GROUND,
-    typed_costs,
-)
-from rules_core.systems.ats.hexes import words_in
+from rules_core.systems.ats.charges import Bar, Charge, TerrainCharges
+from rules_core.systems.ats.conventions import LOW_GROUND as LOW_GROUND_LEVEL
+from rules_core.systems.ats.conventions import SEVERAL_TERRAINS, WIRE_COST
+from rules_core.systems.ats.figures import BY_TERRAIN, CLIFF, LOW_GROUND
 from rules_core.systems.ats.immobilization import chance_to_pass
-from rules_core.systems.ats.passages import Manner, Passage, passages_of
+from rules_core.systems.ats.passages import Manner, Passage
 from rules_core.systems.ats.places import ground_level
 from rules_core.systems.ats.terrain import (
-    BUILDING_MASONRY,
-    BUILDING_WOODEN,
-    DEBRIS,
     HEXSIDES,
     INTERIOR_WALL,
     INTERIOR_WALL_CITE,
-    JUNKYARD,
-    LUMBER,
-    OPEN,
-    ROAD_CITE,
-    ROAD_PERSONNEL_MP,
-    TERRAIN,
     TRACKED,
     WHEELED,
     WITHOUT_RULE,
-    Entry,
     HexsideTerrain,
-    Terrain,
 )
-from rules_core.systems.ats.units import ASSAULT, CRAWL, INFILTRATION, PLURALS, RUNNING, VEHICLES
+from rules_core.systems.ats.units import CRAWL, INFILTRATION, PLURALS, VEHICLES
 from rules_core.table import TableItem
 
-FACTORY_CITE = "ATS 8.3.146"
-LANE_CITE = "ATS 1.4.21"
 WIRE_CITE = "ATS 9.11.3"
 WRECK_CITE = "ATS Chart C"
 HEDGEHOG_CITE = "ATS 9.6.4"
 FLOORPAN_NOTE = "An AFV that crosses here is open to Floorpan Armor Hits (ATS 8.30.42)."
-ROAD_VEHICLE_HALVES = 1
-FACTORY_ENTRANCE_MP = 2
 WIRE_MP = 1
 BURNING_WRECK_MP = 1
-
-_BUILDING_WORDS = frozenset({BUILDING_WOODEN.word, BUILDING_MASONRY.word})
-
-
-@dataclass(frozen=True)
-class Bar:
-    """Why a hex can't be entered or a hexside not be crossed.
-
-    Args:
-        reason: a sentence for the player.
-        cite: the rule; empty where none speaks of it.
-        unknown: the figure that is missing; empty where a rule forbids it.
-    """
-
-    reason: str
-    cite: str
-    unknown: str = ""
-
-
-@dataclass(frozen=True)
-class _Charge:
-    """What one terrain of a hex asks of the unit: the rule's figures, already for its class."""
-
-    name: str
-    halves: int
-    roll: bool
-    cite: str
-    lane: bool = False
-    """Whether a lane saves a fully tracked vehicle the roll (1.4.21)."""
-
-
-def _missing(figure: str) -> Bar:
-    return Bar(f"The ATS excerpt has no cost {FIGURES[figure]}: type in the cost of {figure}.", "", figure)
 
 
 FREE = Price()
@@ -109,14 +45,13 @@ class EntryPrices:
     """
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
-        self.situation = situation
-        self.board = situation.board
-        self.unit = unit
-        self.mode = mode
+        self._situation = situation
+        self._board = situation.board
+        self._unit = unit
+        self._mode = mode
         self.vehicle = unit in VEHICLES
-        self.costs = typed_costs(situation.options)
         self.touched: set[str] = set()
-        self._passages = passages_of(situation.board)
+        self._charges = TerrainCharges(situation, unit, mode, self.touched)
         self._counters: dict[str, tuple[TableItem, ...]] = {}
         for item in situation.table.items:
             self._counters[item.at] = (*self._counters.get(item.at, ()), item)
@@ -139,11 +74,11 @@ class EntryPrices:
         return found
 
     def _price(self, hex_name: str, manner: Manner) -> Price | Bar:
-        if "off-map" in self.board.hexes[hex_name].terrain:
+        if "off-map" in self._board.hexes[hex_name].terrain:
             return Bar(f"{hex_name} is off the map.", "")
-        if hex_name in self.board.uncharted:
+        if hex_name in self._board.uncharted:
             return Bar(f"What lies in {hex_name} is not charted.", "")
-        charges = self._charges(hex_name, manner)
+        charges = self._charges.of(hex_name, manner)
         if isinstance(charges, Bar):
             return charges
         barred = self.wire_bar(hex_name)
@@ -153,99 +88,23 @@ class EntryPrices:
         checks = self._terrain_checks(hex_name, charges)
         notes = tuple(
             f"The excerpt has no rule for the {word} in {hex_name}: it is taken as clear."
-            for word in sorted(self._words(hex_name) & (WITHOUT_RULE - BY_TERRAIN.keys()))
+            for word in sorted(self._board.hexes[hex_name].terrain & (WITHOUT_RULE - BY_TERRAIN.keys()))
             if manner is Manner.OUTSIDE
         )
         return self._with_counters(hex_name, Price(parts, checks, notes))
 
-    def _words(self, hex_name: str) -> frozenset[str]:
-        if LUMBER in self.board.hexes[hex_name].terrain:
-            self.touched.add(LUMBER_YARD.id)
-        return words_in(self.situation, hex_name)
-
-    def _charges(self, hex_name: str, manner: Manner) -> tuple[_Charge, ...] | Bar:
-        """What each terrain that counts in a hex asks, or the first reason why the unit may not enter."""
-        if manner is Manner.ROAD:
-            return (self._road(),)
-        if manner is Manner.DEPRESSION:
-            return self._figure(LINEAR_DEPRESSION, "linear depression")
-        if manner is Manner.BRIDGE:
-            return self._figure(BRIDGE, "bridge")
-        building = self._passages.building_at(hex_name)
-        inside_debris = building is not None and (
-            (building.factory and building.roofless(hex_name)) or self.board.hexes[hex_name].interior_debris
-        )
-        if manner is Manner.INSIDE:
-            if inside_debris:
-                return self._row(DEBRIS, "debris inside the factory", "ATS 1.4.81, 8.3.146")
-            return self._row(JUNKYARD, "factory interior (as junkyard)", FACTORY_CITE)
-        if manner is Manner.ENTRANCE:
-            entrance = _Charge("factory entrance", FACTORY_ENTRANCE_MP * HALVES_PER_MP, False, FACTORY_CITE)
-            if not inside_debris:
-                return (entrance,)
-            debris = self._row(DEBRIS, "debris inside the factory", "ATS 1.4.81, 8.3.146")
-            return debris if isinstance(debris, Bar) else (entrance, *debris)
-        return self._outside(hex_name, building, inside_debris)
-
-    def _outside(self, hex_name: str, building: Building | None, inside_debris: bool) -> tuple[_Charge, ...] | Bar:
-        words = self._words(hex_name)
-        rows = [row for word, row in TERRAIN.items() if word in words and row.entry and word not in _BUILDING_WORDS]
-        rows = [row for row in rows if row is not OPEN]
-        if building is not None:
-            rows.insert(0, building.terrain)
-        if inside_debris and DEBRIS not in rows:
-            rows.append(DEBRIS)
-        figures = [] if building is not None else [BY_TERRAIN[word] for word in sorted(words & BY_TERRAIN.keys())]
-        charges: list[_Charge] = []
-        for row in rows or ([] if figures else [OPEN]):
-            charge = self._row(row, row.name, row.entry_cite)
-            if isinstance(charge, Bar):
-                return charge
-            charges.extend(charge)
-        for figure in figures:
-            charge = self._figure(figure, figure.replace("-", " "))
-            if isinstance(charge, Bar):
-                return charge
-            charges.extend(charge)
-        return tuple(charges)
-
-    def _row(self, row: Terrain, name: str, cite: str) -> tuple[_Charge, ...] | Bar:
-        assert row.entry is not None, f"{row.word} has no entry costs"
-        entry: Entry = row.entry[self.unit]
-        if entry.barred:
-            return Bar(f"{PLURALS[self.unit]} {entry.barred} here: {name}.", cite)
-        if self.mode == RUNNING and not row.running:
-            return Bar(f"No Running into {name}.", cite)
-        if self.vehicle and row.assault_only and self.mode != ASSAULT:
-            return Bar(f"Vehicles enter {name} by Assault movement only.", cite)
-        return (_Charge(name, entry.mp * HALVES_PER_MP, entry.roll, cite, lane=row is DEBRIS),)
-
-    def _road(self) -> _Charge:
-        if not self.vehicle:
-            return _Charge("road", ROAD_PERSONNEL_MP * HALVES_PER_MP, False, ROAD_CITE)
-        halves = ROAD_VEHICLE_HALVES
-        if self.unit == WHEELED:
-            self.touched.add(ROAD_RATE.id)
-            if self.situation.conventions[ROAD_RATE.id] == "tracked":
-                halves = ROAD_PERSONNEL_MP * HALVES_PER_MP
-        return _Charge("road", halves, False, ROAD_CITE)
-
-    def _figure(self, figure: str, name: str) -> tuple[_Charge, ...] | Bar:
-        halves = self.costs.get(figure)
-        return _missing(figure) if halves is None else (_Charge(name, halves, False, "typed in"),)
-
     def _adds_up(self) -> bool:
         self.touched.add(SEVERAL_TERRAINS.id)
-        return self.situation.conventions[SEVERAL_TERRAINS.id] == "sum"
+        return self._situation.conventions[SEVERAL_TERRAINS.id] == "sum"
 
-    def _parts(self, charges: tuple[_Charge, ...]) -> tuple[Part, ...]:
+    def _parts(self, charges: tuple[Charge, ...]) -> tuple[Part, ...]:
         if len(charges) > 1 and not self._adds_up():
             charges = (max(charges, key=lambda charge: charge.halves),)
         return tuple(Part(charge.name, charge.halves, charge.cite) for charge in charges)
 
-    def _terrain_checks(self, hex_name: str, charges: tuple[_Charge, ...]) -> tuple[Check, ...]:
+    def _terrain_checks(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
         rolling = [charge for charge in charges if charge.roll]
-        if self.unit == TRACKED and self._lies(hex_name, "lane"):
+        if self._unit == TRACKED and self._lies(hex_name, "lane"):
             rolling = [charge for charge in rolling if not charge.lane]
         if len(rolling) > 1 and not self._adds_up():
             names = ", ".join(charge.name for charge in rolling)
@@ -265,10 +124,10 @@ class EntryPrices:
         """Why wire keeps the unit out of a hex; None where it does not (9.11.3)."""
         if not self._lies(hex_name, "wire"):
             return None
-        if self.unit == WHEELED:
+        if self._unit == WHEELED:
             return Bar("Wheeled vehicles may not enter wire.", WIRE_CITE)
-        if not self.vehicle and self.mode not in (CRAWL, INFILTRATION):
-            return Bar(f"{PLURALS[self.unit]} enter wire only by Crawl or Infiltration.", WIRE_CITE)
+        if not self.vehicle and self._mode not in (CRAWL, INFILTRATION):
+            return Bar(f"{PLURALS[self._unit]} enter wire only by Crawl or Infiltration.", WIRE_CITE)
         return None
 
     def _with_counters(self, hex_name: str, price: Price) -> Price:
@@ -282,14 +141,14 @@ class EntryPrices:
             price += Price((Part(f"{wrecks[0].kind}: twice the cost of the terrain", terrain, WRECK_CITE),))
         if self._lies(hex_name, "wire"):
             price += self._wire(hex_name, price.halves)
-        if self.unit == WHEELED and self._lies(hex_name, "hedgehog"):
+        if self._unit == WHEELED and self._lies(hex_name, "hedgehog"):
             price += Price(checks=(self._check(hex_name, "hedgehog", "AFTER", HEDGEHOG_CITE),))
         return price
 
     def _wire(self, hex_name: str, halves: int) -> Price:
         self.touched.add(WIRE_COST.id)
         wire = WIRE_MP * HALVES_PER_MP
-        extra = wire if self.situation.conventions[WIRE_COST.id] == "plus" else max(0, wire - halves)
+        extra = wire if self._situation.conventions[WIRE_COST.id] == "plus" else max(0, wire - halves)
         checks = (self._check(hex_name, "wire", "AFTER", WIRE_CITE),) if self.vehicle else ()
         return Price((Part("wire", extra, WIRE_CITE),), checks)
 
@@ -321,7 +180,7 @@ class EntryPrices:
             price += crossed
         if passage.levels_differ and not on_road and not cliff:
             self.touched.add(LOW_GROUND_LEVEL.id)
-            if ground_level(self.situation, start) != ground_level(self.situation, passage.end):
+            if ground_level(self._situation, start) != ground_level(self._situation, passage.end):
                 edge = self.figure_price(LOW_GROUND, "edge of the low ground")
                 return edge if isinstance(edge, Bar) else price + edge
         return price
@@ -333,7 +192,7 @@ class EntryPrices:
             figure: its word in ``FIGURES``.
             name: what its part of the cost is called.
         """
-        charges = self._figure(figure, name)
+        charges = self._charges.figure(figure, name)
         if isinstance(charges, Bar):
             return charges
         return Price(tuple(Part(charge.name, charge.halves, charge.cite) for charge in charges))
@@ -341,9 +200,9 @@ class EntryPrices:
     def _cross(self, row: HexsideTerrain, at: str, gate: bool) -> Price | Bar:
         if gate:
             return Price((Part(f"gate in the {row.name}", 0, row.gate_cite),))
-        entry = row.entry[self.unit]
+        entry = row.entry[self._unit]
         if entry.barred:
-            return Bar(f"{PLURALS[self.unit]} {entry.barred}: {row.name} along {at}.", row.entry_cite)
+            return Bar(f"{PLURALS[self._unit]} {entry.barred}: {row.name} along {at}.", row.entry_cite)
         checks = (self._check(at, row.name, "BEFORE", row.entry_cite),) if entry.roll else ()
         notes = (FLOORPAN_NOTE,) if self.vehicle and row.floorpan else ()
         return Price((Part(f"{row.name} crossed", entry.mp * HALVES_PER_MP, row.entry_cite),), checks, notes)

@@ -13,8 +13,9 @@ from rules_core.location import GROUND, Location
 from rules_core.movement import HALVES_PER_MP, Move, Part, Price, Refusal
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import Building, buildings_of
+from rules_core.systems.ats.charges import Bar
 from rules_core.systems.ats.conventions import CLIMBING_OUT, FROM_UNDER, VEHICLE_MP
-from rules_core.systems.ats.entry import FREE, Bar, EntryPrices, interior_wall
+from rules_core.systems.ats.entry import FREE, EntryPrices, interior_wall
 from rules_core.systems.ats.figures import LINEAR_DEPRESSION
 from rules_core.systems.ats.passages import Manner, Passage, passages_of
 from rules_core.systems.ats.places import CELLAR, DEPRESSION, ROOF, UNDER_HEDGEHOG, places
