@@ -63,7 +63,7 @@ def link_to_query(link: str, maps: MapSource = SHIPPED) -> tuple[dict[str, objec
     return reader.read(link), reader.dropped_in_words()
 
 
-# --- writing ---------------------------------------------------------------------------------------------------------
+# --- writing ---
 
 
 class _Writer:
@@ -174,7 +174,7 @@ class _Writer:
             self.pairs.append(("on", ",".join(items)))
 
 
-# --- reading ---------------------------------------------------------------------------------------------------------
+# --- reading ---
 
 
 @dataclass

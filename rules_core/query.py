@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from typing import cast
 
 from rules_core.catalog import answer_catalog
 from rules_core.errors import QueryError
@@ -94,9 +95,7 @@ def _answer(query: object, maps: MapSource) -> dict[str, object]:
     if not isinstance(kind, str) or kind not in _ANSWERERS:
         raise QueryError("unknown-kind", f"“kind” must be {kinds}, not {described(kind)}.", "kind")
     found = _ANSWERERS[kind](query, maps)
-    notes = found["notes"]
-    assert isinstance(notes, list)  # every answerer gives a list of notes
-    notes += _unknown_fields(query)
+    found["notes"] = [*cast("list[str]", found["notes"]), *_unknown_fields(query)]
     return found
 
 
