@@ -21,7 +21,7 @@ class Situation:
     """
 
     board: Board
-    table: Table = Table()
+    table: Table = field(default_factory=Table)
     options: Mapping[str, object] = field(default_factory=dict)
     conventions: Mapping[str, str] = field(default_factory=dict)
 

@@ -148,9 +148,7 @@ class Buildings:
         """Every building by the index of its area."""
         marks = {name: hex_.mark for name, hex_ in self.board.hexes.items()}
         rubble = frozenset(
-            name
-            for name, hex_ in self.board.hexes.items()
-            if hex_.terrain & {"rubble-wooden", "rubble-masonry"}
+            name for name, hex_ in self.board.hexes.items() if hex_.terrain & {"rubble-wooden", "rubble-masonry"}
         )
         words = (BUILDING_WOODEN.word, BUILDING_MASONRY.word)
         return {area.index: _judge(area, marks, rubble) for area in self.board.areas if area.terrain in words}
@@ -168,9 +166,7 @@ class Buildings:
         if len(several) == 1:
             return several[0]
         center = self.board.grid.center(hex_name)
-        return max(
-            several, key=lambda building: (contains(building.area.outline, center), len(building.area.hexes))
-        )
+        return max(several, key=lambda building: (contains(building.area.outline, center), len(building.area.hexes)))
 
     def at(self, hex_name: str) -> Building | None:
         """The building that units in a hex are in; None where there is none.

@@ -167,11 +167,11 @@ HEXSIDE_ENDS = Convention(
     "HC-ATS-14",
     "A line that only meets the end of a wall, hedge, fence or black bar",
     (
-        Option("opposite", "one alone lets it pass; two on opposite sides of the line block it"),
         Option("touch", "any one of them blocks it"),
+        Option("opposite", "one alone lets it pass; two on opposite sides of the line block it"),
     ),
-    "A line through a vertex passes beside one hexside but can't pass between two.",
-    "none",
+    "A line through a vertex is in all its hexes, and ATS asks what art is touched; the worse counts, as in HC-ATS-2.",
+    "ATS 1.3.1, 1.4.61b",
     "medium",
     SIGHT,
 )
@@ -237,13 +237,23 @@ LUMBER = Convention(
 )
 ROOFLESS_OUTWARD = Convention(
     "HC-ATS-21",
-    "Between a factory's roof or roofless hexes and the outside",
+    "From a factory's roofless ground to the outside",
     (
+        Option("crest", "its other roofless hexes are open to an end as high as its roof, and walls to a lower one"),
         Option("open", "its other roofless hexes are open ground"),
         Option("walls", "its other roofless hexes block like the building"),
     ),
     "8.3.144 treats roofless hexes as across a contour; Chart C calls them Blocking or Obscuring.",
     "ATS 8.3.144",
+    "medium",
+    SIGHT,
+)
+OWN_ART = Convention(
+    "HC-ATS-23",
+    "Art of an end's own building or rubble that laps over into the next hex",
+    (Option("ignored", "does not block"), Option("counted", "blocks like any other art")),
+    "A strip that the map does not count as part of the next hex is still the end hex's own terrain.",
+    "ATS-GAP-07",
     "medium",
     SIGHT,
 )
@@ -334,6 +344,7 @@ SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     LUMBER,
     ROOFLESS_OUTWARD,
     RAILROAD,
+    OWN_ART,
 )
 MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (
     PERSONNEL_MP,

@@ -11,7 +11,7 @@ from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.line import Line, point
-from rules_core.systems.ats.places import CELLAR, DEPRESSION, UNDER_HEDGEHOG
+from rules_core.systems.ats.places import CELLAR, UNDER_HEDGEHOG
 from rules_core.systems.ats.terrain import (
     DEBRIS,
     FENCE,
@@ -86,9 +86,7 @@ def _in_hex(line: Line) -> Step | None:
 
 def _hedgehog(line: Line) -> Step | None:
     """Hedgehogs cover Personnel with Light and Medium weapons, on top or under (9.6.1)."""
-    if line.situation.options["target"] != PERSONNEL or not line.situation.table.at(
-        line.target.hex, "hedgehog"
-    ):
+    if line.situation.options["target"] != PERSONNEL or not line.situation.table.at(line.target.hex, "hedgehog"):
         return None
     if line.target.location.place == UNDER_HEDGEHOG:
         return _cover_step(line, "hedgehog", "under it", FULL, "ATS 9.6.1-under")
@@ -138,9 +136,8 @@ def _in_building(line: Line) -> Step | None:
 
 
 def _in_terrain(line: Line) -> Step | None:
-    if line.target.location.place == DEPRESSION:
-        line.notes.append("The excerpt gives no cover for a unit Down in a Linear Depression.")
-        return None
+    if line.target.down:
+        line.notes.append("The excerpt gives no cover for being Down in a Linear Depression itself.")
     kind = line.situation.options["target"]
     if LUMBER in line.situation.board.hexes[line.target.hex].terrain:
         line.choice(LUMBER_YARD)
@@ -174,9 +171,7 @@ def _drm(step: Step) -> int:
     return (step.value or {}).get("drm", -1)
 
 
-def _hexside_cover(
-    line: Line, row: HexsideTerrain, at: str, start: Fraction, *, crossed: bool
-) -> Step | None:
+def _hexside_cover(line: Line, row: HexsideTerrain, at: str, start: Fraction, *, crossed: bool) -> Step | None:
     """One hexside's cover, or why it gives none."""
     ground = line.ground((line.target.hex,))
     base, top = ground, ground + row.height

@@ -19,9 +19,7 @@ def words_in(situation: Situation, hex_name: str) -> frozenset[str]:
     words = situation.board.hexes[hex_name].terrain
     if LUMBER not in words:
         return words
-    judged = (
-        frozenset({JUNKYARD.word}) if situation.conventions[LUMBER_YARD.id] == "junkyard" else frozenset()
-    )
+    judged = frozenset({JUNKYARD.word}) if situation.conventions[LUMBER_YARD.id] == "junkyard" else frozenset()
     return (words - {LUMBER, JUNKYARD.word}) | judged
 
 

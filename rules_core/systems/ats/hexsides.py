@@ -67,9 +67,7 @@ def _judge_bar(line: Line, meet: HexsideMeet) -> Step | None:
         return None
     blocks = _bar_stands(line, obstacle)
     detail = "no LOS across an interior wall" if blocks else "the line passes over it"
-    return _step(
-        meet, "black bar", detail, "blocks" if blocks else "none", INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL
-    )
+    return _step(meet, "black bar", detail, "blocks" if blocks else "none", INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL)
 
 
 def _bar_stands(line: Line, obstacle: Obstacle) -> bool:
@@ -82,11 +80,7 @@ def _bar_stands(line: Line, obstacle: Obstacle) -> bool:
 
 def _over_the_roofs(line: Line) -> bool:
     """Whether one end is on a roof and the other on a roof or on roofless ground."""
-    return (
-        line.viewer.under_open_sky
-        and line.target.under_open_sky
-        and (line.viewer.on_roof or line.target.on_roof)
-    )
+    return line.viewer.under_open_sky and line.target.under_open_sky and (line.viewer.on_roof or line.target.on_roof)
 
 
 def _judge_ends(line: Line, met: list[tuple[HexsideMeet, Step]]) -> None:
@@ -134,9 +128,7 @@ def _passed(step: Step) -> Step:
     )
 
 
-def _step(
-    meet: HexsideMeet, what: str, detail: str, effect: str, cite: str, obstacle: Obstacle, kind: str
-) -> Step:
+def _step(meet: HexsideMeet, what: str, detail: str, effect: str, cite: str, obstacle: Obstacle, kind: str) -> Step:
     return Step(
         "/".join(meet.between),
         what,

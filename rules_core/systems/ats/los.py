@@ -102,9 +102,7 @@ def _ground(line: Line) -> tuple[Ground, ...]:
     """The ground under the line, hex by hex, for the side view."""
     if line.range == 0:
         return (Ground(line.viewer.hex, line.ground((line.viewer.hex,)), Stretch(ZERO, ONE)),)
-    return tuple(
-        Ground("/".join(span.hexes), line.ground(span.hexes), whole(span)) for span in line.path.spans
-    )
+    return tuple(Ground("/".join(span.hexes), line.ground(span.hexes), whole(span)) for span in line.path.spans)
 
 
 def _note_open_questions(line: Line) -> None:
@@ -117,8 +115,6 @@ def _note_open_questions(line: Line) -> None:
             continue
         hex_ = board.hexes[name]
         for word in sorted(hex_.terrain & WITHOUT_RULE):
-            line.notes.append(
-                f"{name}: the ATS excerpt has no rule for {word}; treated as clear, an open question."
-            )
+            line.notes.append(f"{name}: the ATS excerpt has no rule for {word}; treated as clear, an open question.")
         if hex_.level:
             line.choice(LOW_GROUND)

@@ -11,10 +11,11 @@ from rules_core.systems.ats.conventions import (
     CREST,
     DEPRESSION,
     FACTORY_TO_OUTSIDE,
+    OWN_ART,
     ROOFLESS_OUTWARD,
     SEEING_OVER,
 )
-from rules_core.systems.ats.line import End, Line, whole
+from rules_core.systems.ats.line import Line, whole
 from rules_core.systems.ats.seeing_over import crest_in_the_way
 from rules_core.systems.ats.terrain import GULLY, TERRAIN, LosClass
 
@@ -30,6 +31,8 @@ def judge_art(line: Line) -> None:
     found: dict[tuple[str, int | str], Step] = {}
     for span in line.between:
         for area in _blocking_areas(line, span):
+            if _laps_over(line, area, span) and line.choice(OWN_ART) == "ignored":
+                continue
             stretch = line.contact_in(area, span)
             if stretch is None:
                 continue
@@ -46,13 +49,13 @@ def judge_art(line: Line) -> None:
 
 def _blocking_areas(line: Line, span: Span) -> list[Area]:
     board = line.situation.board
-    areas = {
-        area.index: area
-        for name in span.hexes
-        for area in board.areas_in(name)
-        if area.terrain in BLOCKING_ART
-    }
+    areas = {area.index: area for name in span.hexes for area in board.areas_in(name) if area.terrain in BLOCKING_ART}
     return [areas[index] for index in sorted(areas)]
+
+
+def _laps_over(line: Line, area: Area, span: Span) -> bool:
+    """Whether it is art of an end hex that only laps over into a hex that the map does not count as part of it."""
+    return not line.ends.isdisjoint(area.hexes) and set(span.hexes).isdisjoint(area.hexes)
 
 
 def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:
@@ -96,45 +99,44 @@ def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch
     if not hexes:
         return step("roofless, seen into across the roof edge", "none", "ATS 8.3.144", top=obstacle.ground)
     if _leaves_factory(line, building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
-        return step(
-            "the part of the line inside the factory is free", "none", "ATS 8.3.145", top=obstacle.ground
-        )
+        return step("the part of the line inside the factory is free", "none", "ATS 8.3.145", top=obstacle.ground)
     if not line.stands_in_the_way(obstacle):
         return step("the line passes over it", "none", building.cite)
-    if (
-        (building is line.viewer.building
-        and line.viewer.under_open_sky)
-        or (building is line.target.building and line.target.under_open_sky)
+    if (building is line.viewer.building and line.viewer.under_open_sky) or (
+        building is line.target.building and line.target.under_open_sky
     ):
         along = "the line runs along its side" if len(span.hexes) > 1 else "it lies between"
-        return step(
-            f"{hexes[0]} is roofed at +{5 * building.height}; {along}", "blocks", "ATS 1.4.61b", "roof edge"
-        )
+        return step(f"{hexes[0]} is roofed at +{5 * building.height}; {along}", "blocks", "ATS 1.4.61b", "roof edge")
     return step(f"+{5 * building.height} Blocking, art touched", "blocks", "ATS 8.3.2")
 
 
 def _standing(line: Line, building: Building, span: Span) -> list[str]:
-    """The hexes of a stretch in which the building stands between the two ends: the roofed ones (8.3.144).
+    """The hexes of a stretch in which the building stands between the two ends.
 
-    Where an end is on its roof or in a roofless hex, its roofless hexes are open ground behind a crest line;
-    for any other line they are walls and block like the rest.
+    For most lines all of them: where the roof is gone the walls still stand. From its own roof down to its roofless
+    ground, and from roofless ground up to an end as high as its roof, its roofless hexes are open ground behind a crest
+    line (1.4.61b, 8.3.144), and only the roofed ones stand in between.
     """
     listed = [name for name in span.hexes if name in building.area.hexes]
-    if not any(_open_into(building, end) for end in (line.viewer, line.target)):
-        return listed or list(span.hexes)
     roofless = [name for name in listed if building.roofless(name)]
-    if not roofless:
+    if not roofless or not _opens(line, building):
         return listed or list(span.hexes)
-    if line.shared_building is not building and line.choice(ROOFLESS_OUTWARD) == "walls":
-        return listed
     standing = [name for name in listed if name not in roofless]
     if standing and line.choice(ALONG_HEXSIDE) == "better":
         return []
     return standing
 
 
-def _open_into(building: Building, end: End) -> bool:
-    return end.building is building and end.under_open_sky
+def _opens(line: Line, building: Building) -> bool:
+    """Whether a building's roofless hexes are open to this line."""
+    if line.shared_building is building:
+        return line.viewer.under_open_sky and line.target.under_open_sky
+    for end, other in ((line.viewer, line.target), (line.target, line.viewer)):
+        if end.building is building and end.on_roofless_ground:
+            option = line.choice(ROOFLESS_OUTWARD)
+            roof = line.ground((end.hex,)) + building.height
+            return option == "open" or (option == "crest" and other.level >= roof)
+    return False
 
 
 def _leaves_factory(line: Line, building: Building) -> bool:
@@ -180,7 +182,5 @@ def _beside_depression(line: Line, span: Span) -> bool:
         return True
     board = line.situation.board
     return any(
-        area.terrain == GULLY.word and line.covered(area, span)
-        for name in span.hexes
-        for area in board.areas_in(name)
+        area.terrain == GULLY.word and line.covered(area, span) for name in span.hexes for area in board.areas_in(name)
     )

@@ -19,19 +19,13 @@ def judge_same_hex(line: Line) -> None:
         return
     building = line.buildings.at(viewer.hex)
     order = sorted(
-        (
-            place
-            for place in places(line.situation, viewer.hex)
-            if place.id not in (DEPRESSION, UNDER_HEDGEHOG)
-        ),
+        (place for place in places(line.situation, viewer.hex) if place.id not in (DEPRESSION, UNDER_HEDGEHOG)),
         key=lambda place: place.level,
     )
     positions = [place.id for place in order]
     apart = abs(positions.index(viewer.place) - positions.index(target.place))
     # A cellar has a stairwell of its own in every ground level hex (8.3.12b).
-    stairs = CELLAR in (viewer.place, target.place) or (
-        building is not None and viewer.hex in building.stairwells
-    )
+    stairs = CELLAR in (viewer.place, target.place) or (building is not None and viewer.hex in building.stairwells)
     if apart == 1 and stairs:
         line.add(Step(viewer.hex, "stairwell", "it joins the two levels", "none", "ATS 8.3.2", WHOLE_LINE))
         return
@@ -73,9 +67,7 @@ def judge_cellars(line: Line) -> None:
         if not end.in_cellar:
             continue
         if line.range > 1:
-            line.add(
-                Step(end.hex, "cellar", "it sees adjacent hexes only", "blocks", "ATS 8.3.121b", WHOLE_LINE)
-            )
+            line.add(Step(end.hex, "cellar", "it sees adjacent hexes only", "blocks", "ATS 8.3.121b", WHOLE_LINE))
         elif other.building is end.building:
             line.add(
                 Step(

@@ -62,9 +62,7 @@ def _step(obstacle: Obstacle, higher: int, lower: int, from_higher: int, from_lo
     if whole_top == whole_ground and obstacle.top > obstacle.ground:
         # No whole level: an end a whole level above its ground looks over it with no hex hidden.
         return higher < obstacle.ground + 2
-    return _blind(
-        whole_top, higher // 2, lower // 2, from_higher, from_lower, bare=obstacle.top == obstacle.ground
-    )
+    return _blind(whole_top, higher // 2, lower // 2, from_higher, from_lower, bare=obstacle.top == obstacle.ground)
 
 
 def _blind(top: int, viewer: int, target: int, from_higher: int, from_lower: int, *, bare: bool) -> bool:

@@ -316,9 +316,7 @@ RAILWAY_OBSCURING = Terrain(
     obscuring=GOOD,
     obscuring_cite="ATS 2.1.1",
 )
-GULLY = Terrain(
-    "gully", "linear depression", LosClass.DEPRESSION, "ATS 7.3.3", height=-2, contact=Contact.ART
-)
+GULLY = Terrain("gully", "linear depression", LosClass.DEPRESSION, "ATS 7.3.3", height=-2, contact=Contact.ART)
 
 TERRAIN: dict[str, Terrain] = {
     row.word: row
