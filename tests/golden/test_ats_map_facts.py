@@ -9,6 +9,7 @@ import pytest
 from rules_core import maps
 from rules_core.board import Area, Board
 from rules_core.grid import Grid
+from rules_core.polygons import contains, segments_touch
 from rules_core.systems.ats.buildings import buildings_of
 
 LISTED_FACTORIES = ("H13", "H24", "H26", "K8", "K15", "K17", "M35", "M6", "M10", "M28", "O39", "Q19", "S22", "V25")
@@ -351,6 +352,33 @@ def test_m35_n35_m34_and_o36_are_one_building_and_l34_is_outside(dtw: Board) -> 
     shop = building_in(dtw, "M35")
     assert {"N35", "M34", "O36"} <= set(shop.hexes)
     assert "L34" not in shop.hexes
+
+
+def test_h17_i18_and_j18_lie_in_line(dtw: Board) -> None:
+    (x1, y1), (x2, y2), (x3, y3) = (dtw.grid.center(name) for name in ("H17", "I18", "J18"))
+    assert dtw.grid.adjacent("H17", "I18")
+    assert dtw.grid.adjacent("I18", "J18")
+    assert (x2 - x1, y2 - y1) == (x3 - x2, y3 - y2)
+
+
+def test_the_way_from_d28_to_f26_crosses_a_hedge(dtw: Board) -> None:
+    way = dtw.grid.center("D28"), dtw.grid.center("F26")
+    hedges = [side for side in dtw.hexsides if side.kind == "hedge"]
+    assert any(segments_touch(*way, *dtw.grid.hexside_ends(*side.between)) for side in hedges)
+
+
+def test_nothing_bars_the_way_from_w22_to_w20(dtw: Board) -> None:
+    assert dtw.hexside("W22", "W21") == dtw.hexside("W21", "W20") == ()
+    assert not any(dtw.hexes[name].terrain & {"building-masonry", "building-wooden"} for name in ("W22", "W21", "W20"))
+
+
+def test_the_grain_elevator_map_has_woods_in_l12_and_a_bridge_over_the_gully_in_h1(ge: Board) -> None:
+    assert "woods" in ge.hexes["L12"].terrain
+    assert {"gully", "road-paved"} <= ge.hexes["H1"].terrain
+    bridges = [line.path for line in ge.lines if line.kind == "bridge"]
+    middles = [((x1 + x2) // 2, (y1 + y2) // 2) for (x1, y1), (x2, y2) in bridges]
+    assert [contains(ge.grid.vertices(name), at) for name, at in zip(("H1", "A13"), middles, strict=True)] == [True] * 2
+    assert any(note.at == "H1" and "not as a wall" in note.text for note in ge.notes)
 
 
 def test_the_label_printed_twice_is_kept_as_a_misprint(dtw: Board) -> None:
