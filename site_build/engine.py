@@ -32,6 +32,7 @@ def make_engine(root: Path, cache: StepCache, target: Path) -> None:
         target: An empty folder.
     """
     pyodide = cache.step("pyodide", [PYODIDE.key()], lambda folder: fetch(PYODIDE, folder)) / "package"
+    static_data = root / "static" / "worker" / "static_data.mjs"
     compiler = list(tree_bytes(SCRIPTS, ["compile_archive.mjs"]))
 
     def compiled(name: str, entries: dict[str, bytes]) -> Path:
@@ -48,9 +49,10 @@ def make_engine(root: Path, cache: StepCache, target: Path) -> None:
     archive = compiled("walkaround.zip", archives.python_sources(root))
 
     def freeze(folder: Path) -> None:
-        run_script("make_snapshot.mjs", pyodide, library, archive, folder / _SNAPSHOT, *ENGINE_MODULES)
+        run_script("make_snapshot.mjs", pyodide, library, archive, static_data, folder / _SNAPSHOT, *ENGINE_MODULES)
 
-    inputs = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), library.read_bytes(), archive.read_bytes(), PYODIDE.key()]
+    scripts = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), static_data.read_bytes()]
+    inputs = [*scripts, library.read_bytes(), archive.read_bytes(), PYODIDE.key()]
     snapshot = cache.step("snapshot", inputs, freeze) / _SNAPSHOT
     for file in (*(pyodide / name for name in _RUNTIME_FILES), library, archive, snapshot):
         shutil.copyfile(file, target / file.name)

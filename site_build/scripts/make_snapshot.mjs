@@ -1,14 +1,15 @@
 // Makes the memory snapshot: an interpreter that has just imported everything the engine needs. Files are not part
 // of a snapshot, so the worker unpacks the same archive again; no board is loaded, since a large heap won't restore.
 //
-// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP ARCHIVE_ZIP SNAPSHOT_GZ MODULE...
+// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP ARCHIVE_ZIP STATIC_DATA_MJS SNAPSHOT_GZ MODULE...
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const [pyodideFolder, library, archive, snapshot, ...modules] = process.argv.slice(2);
+const [pyodideFolder, library, archive, staticData, target, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
+const { toggleStaticData } = await import(pathToFileURL(staticData).href);
 const python = await loadPyodide({ _makeSnapshot: true, stdLibURL: library });
 python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir: "/walkaround" });
 python.runPython(`
@@ -20,7 +21,9 @@ import gc
 gc.collect()
 `);
 wipeFreeMemory();
-writeFileSync(snapshot, gzipSync(python.makeMemorySnapshot(), { level: 9 }));
+const snapshot = python.makeMemorySnapshot();
+toggleStaticData(snapshot, readFileSync(`${pyodideFolder}/pyodide.asm.wasm`));
+writeFileSync(target, gzipSync(snapshot, { level: 9 }));
 
 // What was freed still lies in memory and compresses badly: claim it once, full of zeros. A tenth of the download.
 function wipeFreeMemory() {

@@ -11,6 +11,8 @@
 
 /* global FILES */
 
+import { toggleStaticData } from "./static_data.mjs";
+
 const ENGINE = new URL("../engine/", import.meta.url).href;
 const PLAIN = new URLSearchParams(self.location.search).get("engine") === "plain";
 const HOME = "/walkaround";
@@ -32,7 +34,7 @@ function parts() {
   return [...totals.values()];
 }
 
-// Reads a copy of the response for the progress and the checks; resolves once the first bytes are known to be right.
+// Reads a copy of the response, for the progress and the checks; resolves once the first bytes are known to be right.
 async function download(file) {
   const response = await networkFetch(ENGINE + file.name);
   if (!response.ok) throw new Error(`${file.name} could not be fetched (${response.status})`);
@@ -41,31 +43,37 @@ async function download(file) {
   if (file.name.endsWith(".wasm") && WASM_MAGIC.some((byte, i) => first.value?.[i] !== byte)) {
     throw new Error(`${file.name} is damaged: it does not begin as WebAssembly does`);
   }
-  const complete = count(file, reader, first);
-  complete.catch(() => {}); // awaited by whoever needs the whole file
-  return { response, complete };
+  const bytes = collect(file, reader, first);
+  bytes.catch(() => {}); // awaited by whoever needs the whole file
+  return { response, bytes };
 }
 
-async function count(file, reader, first) {
-  for (let chunk = first; !chunk.done; chunk = await reader.read()) {
-    received.set(file.name, received.get(file.name) + chunk.value.length);
+async function collect(file, reader, first) {
+  const bytes = new Uint8Array(file.size);
+  let length = 0;
+  for (let chunk = first; !chunk.done && length <= file.size; chunk = await reader.read()) {
+    if (length + chunk.value.length <= file.size) bytes.set(chunk.value, length);
+    length += chunk.value.length;
+    received.set(file.name, Math.min(length, file.size));
     self.postMessage({ state: "downloading", parts: parts() });
   }
-  if (received.get(file.name) !== file.size) {
-    throw new Error(`${file.name} is damaged: ${received.get(file.name)} bytes instead of ${file.size}`);
-  }
+  if (length !== file.size) throw new Error(`${file.name} is damaged: it does not have its ${file.size} bytes`);
+  return bytes;
+}
+
+async function unpackSnapshot(packed, wasm) {
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const snapshot = new Uint8Array(await new Response(unpacked).arrayBuffer());
+  toggleStaticData(snapshot, wasm);
+  return snapshot;
 }
 
 async function load() {
   self.postMessage({ state: "downloading", parts: parts() });
   const module = import(`${ENGINE}pyodide.mjs`);
   const downloads = new Map(wanted.map((file) => [file.name, download(file)]));
-  const whole = async (name) => {
-    const { response, complete } = await downloads.get(name);
-    const [body] = await Promise.all([response.arrayBuffer(), complete]);
-    return body;
-  };
-  const everything = Promise.all([...downloads.values()].map(async (started) => (await started).complete));
+  const bytesOf = async (name) => (await downloads.get(name)).bytes;
+  const everything = Promise.all(wanted.map((file) => bytesOf(file.name)));
 
   // Pyodide fetches its files by address: it is given the responses that are already on their way.
   self.fetch = async (address, options) => {
@@ -74,9 +82,8 @@ async function load() {
   };
   const options = { indexURL: ENGINE, packageBaseUrl: ENGINE };
   if (!PLAIN) {
-    options._loadSnapshot = downloads.get("snapshot.bin.gz").then(({ response }) =>
-      new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer(),
-    );
+    const halves = Promise.all([bytesOf("snapshot.bin.gz"), bytesOf("pyodide.asm.wasm")]);
+    options._loadSnapshot = halves.then(([packed, wasm]) => unpackSnapshot(packed, wasm));
   }
   const { loadPyodide } = await module;
   everything.then(() => self.postMessage({ state: "starting" }), () => {});
@@ -84,7 +91,7 @@ async function load() {
   self.fetch = networkFetch;
 
   for (const archive of ["walkaround.zip", "maps.zip"]) {
-    python.unpackArchive(await whole(archive), "zip", { extractDir: HOME });
+    python.unpackArchive(await bytesOf(archive), "zip", { extractDir: HOME });
   }
   // A restored interpreter would throw the same dice every time.
   python.runPython(`
