@@ -1,0 +1,163 @@
+"""The geometry of one line, without any rules."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules_core.board import Area, Board
+from rules_core.grid import Grid, Point
+from rules_core.polygons import contains
+from rules_core.sightline import ALONG, CROSSED, LEFT, ONE, RIGHT, ZERO, contacts, trace
+
+
+def third(number: int) -> Fraction:
+    return Fraction(number, 3)
+
+
+@pytest.fixture(scope="module")
+def field() -> Board:
+    """Twenty columns of twenty hexes with nothing in them."""
+    return Board.from_document(
+        {
+            "format": "walkaround-map",
+            "version": 1,
+            "id": "field",
+            "title": "Field",
+            "short_title": "Field",
+            "credit": "",
+            "systems": ["ats"],
+            "rule_sets": {},
+            "grid": {
+                "columns": 20,
+                "rows": 20,
+                "first_row": {"plain": 1, "shifted": 1},
+                "shifted": "even",
+                "column_step": 561,
+                "row_step": 644,
+            },
+            "extent": [-374, -322, 11033, 12880],
+            "hexes": {},
+        }
+    )
+
+
+def area(*outline: Point, holes: tuple[tuple[Point, ...], ...] = ()) -> Area:
+    return Area("art", "building-masonry", outline, holes, (), 0)
+
+
+SQUARE = area((10, 10), (20, 10), (20, 20), (10, 20))
+
+
+def test_a_line_through_the_middle_of_hexsides_crosses_hex_after_hex(field: Board) -> None:
+    line = trace(field, "C3", "C6")
+    assert [span.hexes for span in line.spans] == [("C3",), ("C4",), ("C5",), ("C6",)]
+    assert [(meet.between, meet.how) for meet in line.hexsides] == [
+        (("C3", "C4"), CROSSED),
+        (("C4", "C5"), CROSSED),
+        (("C5", "C6"), CROSSED),
+    ]
+    assert [meet.start for meet in line.hexsides] == [Fraction(1, 6), Fraction(1, 2), Fraction(5, 6)]
+
+
+def test_a_line_along_a_hexside_is_in_both_its_hexes(field: Board) -> None:
+    line = trace(field, "C5", "E5")
+    assert [span.hexes for span in line.spans] == [("C5",), ("D4", "D5"), ("E5",)]
+    assert [(span.start, span.end) for span in line.spans] == [(0, third(1)), (third(1), third(2)), (third(2), 1)]
+    along = [meet for meet in line.hexsides if meet.how == ALONG]
+    assert [(meet.between, meet.start, meet.end) for meet in along] == [(("D4", "D5"), third(1), third(2))]
+
+
+def test_the_hexsides_at_a_vertex_are_met_on_their_own_sides(field: Board) -> None:
+    line = trace(field, "C5", "E5")
+    met = {meet.between: meet.how for meet in line.hexsides}
+    # The line runs to the right on a page whose y grows downwards: what is above lies to its left.
+    assert met["C5", "D4"] == met["D4", "E5"] == LEFT
+    assert met["C5", "D5"] == met["D5", "E5"] == RIGHT
+
+
+def test_a_hex_that_is_met_at_one_vertex_only_is_a_corner(field: Board) -> None:
+    line = trace(field, "C5", "G8")
+    assert line.corners == (("D6", third(1)), ("F6", third(2)))
+    assert {"D6", "F6"}.isdisjoint(name for span in line.spans for name in span.hexes)
+
+
+@given(data=st.data())
+def test_spans_tile_the_line_and_swap_with_its_ends(field: Board, data: st.DataObject) -> None:
+    names = sorted(field.hexes)
+    a = data.draw(st.sampled_from(names))
+    b = data.draw(st.sampled_from([name for name in names if name != a]))
+    there, back = trace(field, a, b), trace(field, b, a)
+    assert there.spans[0].start == ZERO
+    assert there.spans[-1].end == ONE
+    assert all(before.end == after.start for before, after in pairwise(there.spans))
+    assert there.spans[0].hexes == (a,)
+    assert there.spans[-1].hexes == (b,)
+    assert [span.hexes for span in reversed(back.spans)] == [span.hexes for span in there.spans]
+    assert {(meet.between, 1 - meet.end) for meet in back.hexsides} == {
+        (meet.between, meet.start) for meet in there.hexsides
+    }
+    for before, after in pairwise(there.spans):
+        assert any(field.grid.adjacent(one, two) for one in before.hexes for two in after.hexes)
+
+
+@given(columns=st.integers(2, 12), rows=st.integers(2, 12), shifted=st.sampled_from(["even", "odd"]), data=st.data())
+def test_range_is_the_number_of_hexsides_on_the_way(columns: int, rows: int, shifted: str, data: st.DataObject) -> None:
+    grid = Grid(columns, rows, 1, 1, shifted, 561, 644)
+    a, b = (data.draw(st.sampled_from(sorted(grid.cells))) for _ in range(2))
+    frontier, steps = {a}, 0
+    while b not in frontier:
+        frontier |= {neighbour for name in frontier for neighbour in grid.neighbours(name)}
+        steps += 1
+    assert grid.range(a, b) == grid.range(b, a) == steps
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "expected"),
+    [
+        ((0, 15), (30, 15), [(CROSSED, third(1), third(2))]),
+        ((0, 10), (30, 10), [(RIGHT, third(1), third(2))]),
+        ((0, 20), (30, 20), [(LEFT, third(1), third(2))]),
+        ((0, 20), (20, 0), [(RIGHT, Fraction(1, 2), Fraction(1, 2))]),
+        ((0, 9), (30, 9), []),
+        ((0, 15), (15, 15), [(CROSSED, third(2), ONE)]),
+        ((12, 12), (18, 18), [(CROSSED, ZERO, ONE)]),
+        ((0, 0), (9, 9), []),
+        ((0, 0), (10, 10), [(CROSSED, ONE, ONE)]),
+    ],
+)
+def test_contacts_with_a_square(start: Point, end: Point, expected: list[tuple[str, Fraction, Fraction]]) -> None:
+    assert [tuple(contact) for contact in contacts(SQUARE, start, end)] == expected
+
+
+def test_a_line_through_a_hole_leaves_the_art(field: Board) -> None:
+    ring = area((0, 0), (30, 0), (30, 30), (0, 30), holes=(((10, 10), (20, 10), (20, 20), (10, 20)),))
+    assert [tuple(contact) for contact in contacts(ring, (0, 15), (30, 15))] == [
+        (CROSSED, ZERO, third(1)),
+        (CROSSED, third(2), ONE),
+    ]
+    # Along the hole's edge the line is still on the art, which lies to one side of it.
+    assert [contact.how for contact in contacts(ring, (0, 10), (30, 10))] == [CROSSED, LEFT, CROSSED]
+
+
+points = st.tuples(st.integers(-20, 20), st.integers(-20, 20))
+
+
+@given(start=points, end=points, notch=st.integers(1, 9), places=st.lists(st.fractions(0, 1), max_size=8))
+def test_contacts_hold_exactly_the_points_of_the_line_on_the_art(
+    start: Point, end: Point, notch: int, places: list[Fraction]
+) -> None:
+    if start == end:
+        return
+    outline = ((-10, -10), (10, -10), (10, 10), (notch, 10), (0, 0), (-notch, 10), (-10, 10))
+    found = contacts(area(*outline), start, end)
+    for place in places:
+        # Scaled by the fraction's denominator, the point on the line has whole coordinates.
+        scale = place.denominator
+        at = tuple(a * scale + (b - a) * place.numerator for a, b in zip(start, end, strict=True))
+        inside = contains([(x * scale, y * scale) for x, y in outline], (at[0], at[1]))
+        assert inside == any(contact.start <= place <= contact.end for contact in found)
