@@ -5,9 +5,11 @@ from __future__ import annotations
 from svg_maps.board import board_svg
 from svg_maps.legend import legend_svg, symbol_svg
 from svg_maps.overlay import overlay_svg
-from svg_maps.picture import page_picture_svg, picture_svg, thumbnail_svg
+from svg_maps.page_picture import page_picture_svg
+from svg_maps.picture import picture_svg, thumbnail_svg
 from svg_maps.profile import profile_svg
 from svg_maps.qr import qr_svg
+from svg_maps.rulers import rulers_svg
 from svg_maps.styles import stylesheet, zoom_band
 
 __all__ = [
@@ -18,6 +20,7 @@ __all__ = [
     "picture_svg",
     "profile_svg",
     "qr_svg",
+    "rulers_svg",
     "stylesheet",
     "symbol_svg",
     "thumbnail_svg",

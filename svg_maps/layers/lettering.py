@@ -1,13 +1,15 @@
-"""Words on the map: hex labels, building names and numbers, column letters and row numbers."""
+"""Words on the map: hex labels, building names and numbers."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules_core.board import Area
-from rules_core.grid import column_name
 from svg_maps import pathdata
-from svg_maps.geometry import Box, room_for_words
-from svg_maps.markup import Node, group, words
-from svg_maps.sheet import LATTICE_PER_UNIT, Sheet, rings
+from svg_maps.geometry import room_for_words
+from svg_maps.markup import Node, group
+from svg_maps.pathdata import XY
+from svg_maps.sheet import Sheet, rings
 
 _LABEL_BELOW_TOP = 10.5
 """How far below a hex's upper hexside its label stands, in drawing units."""
@@ -38,38 +40,20 @@ def building_names(sheet: Sheet) -> list[Node]:
     return [group("map-names map-words", (_named(area) for area in sheet.areas(*_NAMED) if area.name or area.number))]
 
 
-def rulers(sheet: Sheet, view: Box, scale: float) -> Node:
-    """Column letters along the upper edge of a view and row numbers down its left edge.
-
-    Args:
-        sheet: the map.
-        view: the part of the map on the screen, in drawing units.
-        scale: drawing units per screen pixel.
-    """
-    left, top, right, bottom = view
-    # A ruler is there to find one's way: letters every so often that they don't touch each other.
-    every = max(1, -(-int(26 * scale) // int(3 * sheet.u)))
-    letters = [
-        words(column_name(column), (x, top + 15 * scale))
-        for column in range(0, sheet.grid.columns, every)
-        if left + 14 * scale < (x := 3 * sheet.u * column) < right
-    ]
-    rows = [
-        words(str(row), (left + 12 * scale, y + 5 * scale))
-        for row in range(5, sheet.grid.rows + 1, 5)
-        if top + 20 * scale < (y := sheet.grid.center(f"A{row}")[1] / LATTICE_PER_UNIT) < bottom
-    ]
-    return group("map-rulers map-words", [*letters, *rows])
-
-
 _SHORT = 2
 """Up to how many letters words stand upright even where the room runs upward."""
 
 _NAMED = ("building-masonry", "building-wooden")
 
 
+@lru_cache(maxsize=2048)
+def _room(area: Area) -> tuple[XY, bool, float]:
+    """Where a building has room for its name; kept, since looking for it costs more than drawing the building."""
+    return room_for_words(rings(area), _NAME_HEIGHT)
+
+
 def _named(area: Area) -> Node:
-    at, upward, room = room_for_words(rings(area), _NAME_HEIGHT)
+    at, upward, room = _room(area)
     number = (area.number or "").upper()
     name = (area.name or number).upper()
     text = name if room >= len(name) * _LETTER or not number else number
