@@ -21,6 +21,9 @@ from rules_core.quoting import described, listed, printable, quoted
 LONGEST_QUERY = 1_000_000
 """How long a query's text may be, in characters; a full table of the largest map stays below a fifth."""
 
+DEEPEST_QUERY = 20
+"""How deep a query's text may be nested; a proper one needs four levels."""
+
 _LONGEST_MESSAGE = 1200
 
 _Answerer = Callable[[Mapping[str, object], MapSource], dict[str, object]]
@@ -109,24 +112,39 @@ def _unknown_fields(query: dict[object, object]) -> list[str]:
 
 
 def _parse(text: str) -> object:
+    """Read JSON and refuse alike on every Python: their decoders differ in where they stop and how deep they go."""
     if len(text) > LONGEST_QUERY:
         raise QueryError("too-long", f"The query is longer than {LONGEST_QUERY} characters.", None)
+    if _is_too_deep(text):
+        raise QueryError("malformed-json", f"The query is nested more than {DEEPEST_QUERY} deep.", None)
     try:
         found: object = json.loads(text, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
-        # The place is ours to count; the decoder's own words differ from one Python to the next.
-        raise QueryError(
-            "malformed-json",
-            f"The query is not JSON: it can't be read from line {error.lineno}, column {error.colno} on.",
-            None,
-        ) from None
-    except (RecursionError, ValueError):
-        raise QueryError(
-            "malformed-json",
-            "The query can't be read: it is nested too deep, or a number in it is too long.",
-            None,
-        ) from None
+        rest = text[error.pos :]
+        # Newer decoders report a comma too many where older ones report what follows it.
+        place = len(text) - len(rest.lstrip(", \t\r\n") if rest.startswith(",") else rest)
+        line, column = text.count("\n", 0, place) + 1, place - text.rfind("\n", 0, place)
+        message = f"The query is not JSON: it can't be read from line {line}, column {column} on."
+        raise QueryError("malformed-json", message, None) from None
+    except ValueError:
+        raise QueryError("malformed-json", "A number in the query has too many digits.", None) from None
     return found
+
+
+def _is_too_deep(text: str) -> bool:
+    """Whether brackets are nested deeper than any query has them; those within texts don't count."""
+    if text.count("[") + text.count("{") <= DEEPEST_QUERY:
+        return False
+    depth = 0
+    for outside in text.replace("\\\\", "").replace('\\"', "").split('"')[::2]:
+        for sign in outside:
+            if sign in "[{":
+                depth += 1
+                if depth > DEEPEST_QUERY:
+                    return True
+            elif sign in "]}":
+                depth -= 1
+    return False
 
 
 def _refuse_constant(name: str) -> object:

@@ -287,18 +287,23 @@ def test_what_is_no_object_is_refused(query: object) -> None:
     [
         ('{"kind": "los",', "The query is not JSON: it can't be read from line 1, column 16 on."),
         ("", "The query is not JSON: it can't be read from line 1, column 1 on."),
-        ("[" * 100_000, "The query can't be read: it is nested too deep, or a number in it is too long."),
-        (
-            '{"range": ' + "9" * 5000 + "}",
-            "The query can't be read: it is nested too deep, or a number in it is too long.",
-        ),
+        ('{"a": [1, ]}', "The query is not JSON: it can't be read from line 1, column 11 on."),
+        ('{"a": 1,\n  "b" 2}', "The query is not JSON: it can't be read from line 2, column 7 on."),
+        ("[" * 100_000, "The query is nested more than 20 deep."),
+        ('{"a": ' * 21 + "1" + "}" * 21, "The query is nested more than 20 deep."),
+        ('{"range": ' + "9" * 5000 + "}", "A number in the query has too many digits."),
         ('{"range": NaN}', "The query is not JSON: NaN is not a number that JSON has."),
         (" " * (LONGEST_QUERY + 1), "The query is longer than 1000000 characters."),
     ],
-    ids=["cut", "empty", "deep", "long number", "NaN", "long"],
+    ids=["cut", "empty", "comma too many", "second line", "deep", "just too deep", "long number", "NaN", "long"],
 )
 def test_text_that_is_no_json_is_refused(text: str, message: str) -> None:
     assert json.loads(answer_json(text))["error"]["message"] == message
+
+
+def test_brackets_within_a_text_are_not_nesting() -> None:
+    text = json.dumps({**ROOF_TO_S28, "from": 'R26@"[\\' + "[" * 100})
+    assert json.loads(answer_json(text))["error"]["code"] == "unknown-place"
 
 
 def test_a_name_that_can_not_be_printed_is_said_back_in_plain_signs() -> None:
