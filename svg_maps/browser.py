@@ -141,7 +141,8 @@ def _size(request: Request, default: tuple[float, float]) -> tuple[float, float]
     size = request.get("size")
     if size is None:
         return default
-    sides = [side for side in size if isinstance(side, (int, float)) and not isinstance(side, bool)]
+    given = size if isinstance(size, list) else []
+    sides = [side for side in given if isinstance(side, (int, float)) and not isinstance(side, bool)]
     if len(sides) != 2 or not all(60 <= side <= _MAX_SIDE for side in sides):
         raise QueryError("bad-size", f"The size of a drawing has to be two numbers from 60 to {_MAX_SIDE}.", "size")
     return float(sides[0]), float(sides[1])

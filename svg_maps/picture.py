@@ -85,52 +85,24 @@ def picture_svg(
     verdict = None if answer is None else verdict_of(answer)
     letters = max(_LEAST_TYPE, min(1.0, width / _WIDTH_OF_TYPE))
     map_height = height if verdict is None else height - _BAND_HEIGHT * letters
-    view, scale = _view(board, answer, (width, map_height))
+    view, scale = view_of(board, answer, (width, map_height))
     drawn = [visible_part(board, view, prefix), *_beyond(board, view)]
     if answer is not None:
         drawn.append(overlay_node(board, answer, scale, f"{prefix}overlay-"))
     place = f"scale({1 / scale:.6g}) translate({-view[0]:.6g} {-view[1]:.6g})"
-    # Nothing is clipped, since the server's renderer takes seconds over clips this large: the picture's own edge cuts off
-    # what lies outside, and the band lies over the rest.
+    # Nothing is clipped, since the server's renderer takes seconds over clips this large: the picture's own edge cuts
+    # off what lies outside, and the band lies over the rest.
     children = [group(None, drawn, transform=place)]
     if verdict is not None:
         children.append(_band(board, verdict, (width, height), map_height, letters))
     return document(
         (0, 0, width, height),
         children,
-        title=_title(board, answer),
+        title=title_of(board, answer),
         desc=describe(board) if answer is None else str(answer.get("description") or answer.get("say") or ""),
         cls=f"map-sheet map-picture-sheet zoom-{zoom_band(1 / scale)}",
         size=None if theme is None else size,
         style=None if theme is None else standalone_style(theme, scale),
-        attributes={"data-map": board.id},
-    )
-
-
-def page_picture_svg(board: Board, answer: Answer, size: Size, bleed: Size, *, prefix: str = "picture-") -> str:
-    """Draw an answer on its part of the map for a page that brings ``stylesheet()`` and says the verdict itself.
-
-    Args:
-        board: the map.
-        answer: the answer.
-        size: width and height in pixels of the part that is always shown.
-        bleed: how much more is drawn beyond the left and right, and the upper and lower edges, in pixels, for frames of
-            another shape; the page lets it show with ``overflow: visible``.
-        prefix: what the ids in it begin with.
-    """
-    width, height = size
-    view, scale = _view(board, answer, size)
-    left, top, right, bottom = view
-    aside, above = bleed[0] * scale, bleed[1] * scale
-    drawn = visible_part(board, (left - aside, top - above, right + aside, bottom + above), prefix)
-    place = f"scale({1 / scale:.6g}) translate({-left:.6g} {-top:.6g})"
-    overlay = overlay_node(board, answer, scale, f"{prefix}overlay-")
-    return document(
-        (0, 0, width, height),
-        [group(None, [drawn, overlay], transform=place)],
-        title=_title(board, answer),
-        desc=str(answer.get("description") or answer.get("say") or ""),
-        cls=f"map-sheet map-page-picture zoom-{zoom_band(1 / scale)}",
         attributes={"data-map": board.id},
     )
 
@@ -188,11 +160,12 @@ def _points(value: float | None) -> str:
     return "" if value is None else f"{cost_text(value)} MP"
 
 
-def _title(board: Board, answer: Answer | None) -> str:
+def title_of(board: Board, answer: Answer | None) -> str:
+    """A picture's short name."""
     return str(answer["title"]) if answer and answer.get("title") else board.title
 
 
-def _view(board: Board, answer: Answer | None, size: Size) -> tuple[Box, float]:
+def view_of(board: Board, answer: Answer | None, size: Size) -> tuple[Box, float]:
     """The part of the map that a picture shows, and drawing units per pixel."""
     sheet = Sheet(board)
     width, height = size

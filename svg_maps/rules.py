@@ -173,7 +173,6 @@ PROFILE_RULES = """
 .pf-factory { fill: $factory; }
 .pf-railcars { fill: $railcar; stroke: $ink; stroke-width: 2; }
 .pf-mound { fill: $debris; stroke: $debris-chip; stroke-width: 1.5; stroke-linejoin: round; }
-.pf-mound-debris { fill: $debris; }
 .pf-mound-junkyard { fill: $junkyard; stroke: $junkyard-ink; stroke-width: 1.5; }
 .pf-mound-rubble-masonry { fill: $rubble-masonry; stroke: $ink; stroke-width: 1.5; stroke-dasharray: 6 2.6; }
 .pf-mound-rubble-wooden { fill: $rubble-wooden; stroke: $ink; stroke-width: 1.5; stroke-dasharray: 6 2.6; }

@@ -1,8 +1,8 @@
 """The style rules of every drawing, written once and resolved two ways.
 
 In the app the rules name CSS variables (``var(--map-ink)``), so that one drawing serves every theme, and screen widths
-stay in screen pixels by ``vector-effect``. In a stand-alone picture the same rules hold the theme's own values, because the
-renderers of link previews know no variables, and screen widths become drawing units at the picture's scale.
+stay in screen pixels by ``vector-effect``. In a stand-alone picture the same rules hold the theme's own values, because
+the renderers of link previews know no variables, and screen widths become drawing units at the picture's scale.
 
 The rules themselves stand in ``rules``.
 """

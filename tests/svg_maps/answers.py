@@ -23,7 +23,7 @@ BLOCKED: Answer = {
         {"n": 1, "at": "R27/S27", "what": "roof edge", "detail": "R27 is roofed at +20.", "effect": "blocks",
          "value": None, "cite": "ATS 1.4.61b", "t": ["1/3", "2/3"], "reached": True},
         {"n": 2, "at": "S28", "what": "debris", "detail": "Roofless factory hex: Good cover.", "effect": "cover",
-         "value": {"drm": 1, "shift": 1}, "cite": "ATS 8.3.144", "t": ["2/3", "1"], "reached": False},
+         "value": {"drm": 1, "shift": 1}, "cite": "ATS 8.3.144", "t": ["1", "1"], "reached": False},
     ],
     "profile": {
         "unit": "",
@@ -35,10 +35,8 @@ BLOCKED: Answer = {
             {"t": ["2/3", "1"], "level": 0, "hex": "S28"},
         ],
         "features": [
-            {"t": ["0", "1/3"], "base": 0, "top": 20, "kind": "factory", "at": "R26", "n": None, "effect": "none"},
             {"t": ["1/3", "2/3"], "base": 0, "top": 20, "kind": "factory", "at": "R27/S27", "n": 1,
              "effect": "blocks"},
-            {"t": ["3/4", "1"], "base": 0, "top": 5, "kind": "debris", "at": "S28", "n": 2, "effect": "cover"},
         ],
     },
     "conventions": [],

@@ -1,0 +1,50 @@
+"""Column letters and row numbers along the edges of a view, for zooms at which hexes have no labels."""
+
+from __future__ import annotations
+
+from rules_core.board import Board
+from rules_core.grid import column_name
+from svg_maps.geometry import Box
+from svg_maps.markup import Node, group, words
+from svg_maps.sheet import Sheet
+
+_LETTERS_APART = 30.0
+"""The least distance between two column letters, in screen pixels."""
+
+_ROWS_APART = 5
+
+
+def rulers_svg(board: Board, view: Box, scale: float) -> str:
+    """Draw column letters along the upper edge of a view and row numbers down its left edge, as a group.
+
+    Args:
+        board: the map.
+        view: the part of the map on the screen in drawing units: least x, least y, greatest x, greatest y.
+        scale: drawing units per screen pixel.
+
+    Raises:
+        ValueError: the scale is not above 0.
+    """
+    return rulers(board, view, scale).markup()
+
+
+def rulers(board: Board, view: Box, scale: float) -> Node:
+    """The rulers of a view, as ``rulers_svg`` draws them."""
+    if not scale > 0:
+        raise ValueError("The scale of rulers has to be above 0.")
+    sheet = Sheet(board)
+    left, top, right, bottom = view
+    step = 3 * sheet.u
+    every = max(1, round(_LETTERS_APART * scale / step + 0.5))
+    letters = [
+        words(column_name(column), (step * column, top + 17 * scale))
+        for column in range(0, board.grid.columns, every)
+        if left + 12 * scale < step * column < right - 8 * scale
+    ]
+    numbers = [
+        words(str(row), (left + 13 * scale, y + 4.5 * scale))
+        for row in range(_ROWS_APART, board.grid.rows + 1, _ROWS_APART)
+        for y in (sheet.center(f"A{row}")[1],)
+        if top + 26 * scale < y < bottom - 6 * scale
+    ]
+    return group("map-rulers map-words", [*letters, *numbers])

@@ -1,0 +1,161 @@
+"""The documented classes: what a drawing carries is documented, and what is documented is drawn and styled."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from rules_core import maps
+from rules_core.board import Area, Line
+from svg_maps import (
+    board_svg,
+    legend_svg,
+    overlay_svg,
+    palette,
+    picture_svg,
+    profile_svg,
+    qr_svg,
+    rulers_svg,
+    stylesheet,
+    symbol_svg,
+    thumbnail_svg,
+    zoom_band,
+)
+from svg_maps.legend import SAMPLES
+from svg_maps.styles import standalone_style
+from tests.svg_maps import drawings
+from tests.svg_maps.answers import ANSWERS
+from tests.svg_maps.test_layers import small_map
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "svg-classes.md"
+
+# Set by the page or by pictures, and described in the document's introduction.
+BANDS = {"zoom-far", "zoom-mid", "zoom-near", "zoom-close"}
+
+# What no shipped map has.
+RARE_TERRAIN = small_map(
+    areas=[Area("yard", "road-dirt", ((0, 0), (900, 0), (900, 900)), (), ("B1",), 0)],
+    lines=(Line("gully", ((0, 0), (1122, 0)), 260),),
+)
+
+
+@cache
+def documented() -> frozenset[str]:
+    rows = [line for line in DOCUMENT.read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
+    return frozenset(name for row in rows for name in re.findall(r"`([a-z-]+)`", row.split("|")[1]))
+
+
+@cache
+def drawn() -> frozenset[str]:
+    dtw, ge = maps.load("dtw"), maps.load("ge")
+    pictures = [
+        board_svg(dtw),
+        board_svg(ge),
+        legend_svg(),
+        qr_svg("https://example.org/?map=dtw"),
+        thumbnail_svg(ge, (376, 260)),
+    ]
+    pictures += [board_svg(RARE_TERRAIN)]
+    pictures += [symbol_svg(sample) for sample in SAMPLES]
+    pictures += [rulers_svg(dtw, (0, 0, 2000, 2000), 1.8)]
+    for answer in (*ANSWERS.values(), {"kind": "catalog"}):
+        pictures.append(overlay_svg(dtw, answer))
+        if answer["kind"] != "catalog":
+            pictures.append(picture_svg(dtw, answer, (1200, 630)))
+        if answer["kind"] == "los":
+            pictures.append(profile_svg(answer))
+    pictures += [profile_svg(_line_over_everything())]
+    return frozenset().union(*(drawings.classes(drawings.parsed(picture)) for picture in pictures))
+
+
+def _line_over_everything() -> dict[str, object]:
+    """A side view in which every kind of thing stands once."""
+    kinds = [
+        "building-masonry",
+        "building-wooden",
+        "factory",
+        "railcars",
+        "rubble-masonry",
+        "rubble-wooden",
+        "junkyard",
+    ]
+    kinds += ["debris", "woods", "ground", "wall", "hedge", "fence", "cliff", "smoke"]
+    answer = dict(ANSWERS["clear"])
+    features = [
+        {"t": [f"{i}/20", f"{i + 1}/20"], "base": 0, "top": 10, "kind": kind, "at": "U24", "n": i, "effect": "none"}
+        for i, kind in enumerate(kinds)
+    ]
+    answer["profile"] = dict(answer["profile"], features=features)
+    answer["profile"]["from"] = {"level": 20, "hex": "U25", "place": "roof"}
+    return answer
+
+
+def test_every_class_that_is_drawn_is_documented() -> None:
+    assert sorted(drawn() - documented() - BANDS) == []
+
+
+def test_every_documented_class_is_drawn() -> None:
+    assert sorted(documented() - drawn()) == []
+
+
+def test_every_class_that_is_styled_is_documented() -> None:
+    styled = set(re.findall(r"\.([a-z][a-z-]+)", re.sub(r"\{[^}]*\}", "", stylesheet())))
+    assert sorted(styled - documented() - BANDS) == []
+
+
+def test_every_theme_has_every_token_and_the_rules_need_no_other() -> None:
+    tokens = set(palette.LIGHT)
+    for name, colours in palette.THEMES.items():
+        assert set(colours) == tokens, name
+        for token, value in colours.items():
+            assert re.fullmatch(r"#[0-9A-F]{6}|0(\.\d+)?", value), (name, token)
+    assert set(re.findall(r"var\(--map-([a-z0-9-]+)\)", stylesheet())) <= tokens
+
+
+def test_a_stand_alone_style_needs_nothing_that_plain_renderers_lack() -> None:
+    for theme in palette.THEMES:
+        style = standalone_style(theme, 0.5)
+        for lacking in ("var(", "calc(", "screen(", "type(", "$", "FONT", "@media", "@import"):
+            assert lacking not in style, (theme, lacking)
+
+
+def test_screen_widths_become_drawing_units_in_a_stand_alone_picture() -> None:
+    assert ".ov-line-halo { fill: none; stroke: #FFFFFF; stroke-width: 5.5;" in standalone_style("light", 0.5)
+
+
+def test_screen_widths_stay_screen_widths_in_the_page() -> None:
+    assert "stroke-width: 11px; vector-effect: non-scaling-stroke;" in stylesheet()
+    assert "calc(11.5px * var(--map-px, 1))" in stylesheet()
+
+
+def test_the_zoom_bands_begin_where_the_last_one_ends() -> None:
+    assert [zoom_band(zoom) for zoom in (0.1, 0.59, 0.6, 1.09, 1.1, 1.89, 1.9, 8)] == [
+        "far", "far", "mid", "mid", "near", "near", "close", "close",
+    ]  # fmt: skip
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def _contrast(one: str, other: str) -> float:
+    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_words_stand_out_from_what_they_stand_on() -> None:
+    pairs = [("tx", "panel"), ("tx2", "panel"), ("on-acc", "acc"), ("label", "label-halo"), ("label", "ground")]
+    pairs += [(f"on-{verdict}-band", f"{verdict}-band") for verdict in ("clear", "modified", "blocked")]
+    pairs += [("on-modified", "modified"), ("on-blocked", "blocked")]
+    for name, colours in palette.THEMES.items():
+        for words, under in pairs:
+            assert _contrast(colours[words], colours[under]) >= 4.5, (name, words, under)
+
+
+def test_lines_of_sight_stand_out_from_the_ground() -> None:
+    for name, colours in palette.THEMES.items():
+        for verdict in ("clear", "modified", "blocked", "acc"):
+            assert _contrast(colours[verdict], colours["ground"]) >= 3, (name, verdict)

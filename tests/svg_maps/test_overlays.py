@@ -1,0 +1,196 @@
+"""Answers drawn over the map."""
+
+from __future__ import annotations
+
+import copy
+import re
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules_core import maps
+from svg_maps import overlay_svg
+from svg_maps.beads import MARGIN, SPACING, spread
+from tests.svg_maps import drawings
+from tests.svg_maps.answers import ANSWERS, BLOCKED, FAN, MODIFIED, NO_WAY, PATH, REACH
+
+DTW = maps.load("dtw")
+
+
+def drawn(name: str, scale: float = 1.0) -> drawings.ElementTree.Element:
+    return drawings.parsed(overlay_svg(DTW, ANSWERS[name], scale=scale))
+
+
+@pytest.mark.parametrize("scale", [0.2, 1.0, 5.0])
+@pytest.mark.parametrize("name", ANSWERS)
+def test_an_overlay_holds_finite_numbers_only(name: str, scale: float) -> None:
+    root = drawn(name, scale)
+    assert drawings.not_numbers(root) == []
+    assert max(map(abs, drawings.numbers(root))) < 100_000
+
+
+@pytest.mark.parametrize(
+    ("name", "pattern"), [("clear", "ov-clear"), ("modified", "ov-modified"), ("blocked", "ov-blocked")]
+)
+def test_each_verdict_has_a_pattern_of_its_own(name: str, pattern: str) -> None:
+    assert {"overlay", "ov-los", pattern} <= drawings.classes(drawn(name))
+
+
+def test_a_blocked_line_stops_at_a_bar_and_goes_on_as_dots() -> None:
+    found = drawings.classes(drawn("blocked"))
+    assert {"ov-line", "ov-stop", "ov-dead", "ov-block"} <= found
+    assert not {"ov-stop", "ov-dead", "ov-block"} & drawings.classes(drawn("modified"))
+
+
+def test_the_solid_part_ends_where_the_line_is_blocked() -> None:
+    line = drawings.elements(drawn("blocked", 0.2), "ov-line")[0].get("d", "")
+    x1, y1, x2, y2 = map(float, re.findall(r"-?[\d.]+", line))
+    (ax, ay), (bx, by) = DTW.grid.center("R26"), DTW.grid.center("S28")
+    assert (x1, y1) == pytest.approx((ax / 10, ay / 10))
+    assert (x2, y2) == pytest.approx(((ax + (bx - ax) / 3) / 10, (ay + (by - ay) / 3) / 10), abs=0.01)
+
+
+def test_the_blocking_hexside_is_drawn_over() -> None:
+    block = drawings.elements(drawn("blocked"), "ov-block")[0].get("d", "")
+    ends = [(x / 10, y / 10) for x, y in DTW.grid.hexside_ends("R27", "S27")]
+    values = [float(number) for number in re.findall(r"-?[\d.]+", block)]
+    assert values == pytest.approx([*ends[0], *ends[1]])
+
+
+def test_a_blocking_building_is_outlined_within_its_hex() -> None:
+    answer = copy.deepcopy(BLOCKED)
+    answer.update({"from": "U25@ground", "to": "W27@ground"})
+    answer["blocked"] = {"at": "V26", "by": "building", "cite": "ATS 8.3.2", "t": ["1/3", "2/3"]}
+    block = drawings.elements(drawings.parsed(overlay_svg(DTW, answer)), "ov-block")[0].get("d", "")
+    x, y = (value / 10 for value in DTW.grid.center("V26"))
+    points = [(float(a), float(b)) for a, b in re.findall(r"(-?[\d.]+) (-?[\d.]+)", block)]
+    assert points
+    assert all(abs(px - x) <= 37.5 and abs(py - y) <= 32.3 for px, py in points)
+
+
+@pytest.mark.parametrize("name", ["blocked", "modified"])
+def test_the_map_shows_the_number_of_every_step_that_counts(name: str) -> None:
+    shown = {node.get("data-n") for node in drawn(name).iter() if node.get("data-n")}
+    assert shown == {str(row["n"]) for row in ANSWERS[name]["trace"] if row["effect"] != "none"}
+
+
+def test_a_step_behind_the_block_is_marked_as_not_reached() -> None:
+    bead = next(node for node in drawn("blocked").iter() if node.get("data-n") == "2")
+    assert "ov-unreached" in bead.get("class", "")
+
+
+def test_tags_name_hex_place_and_level() -> None:
+    assert {"R26 roof +20", "S28 ground", "roof edge"} <= set(drawings.words(drawn("blocked")))
+
+
+def test_tags_cover_neither_each_other_nor_the_ends_of_the_line() -> None:
+    root = drawn("modified", 0.6)
+    boxes = []
+    for tag in drawings.elements(root, "ov-tag"):
+        frame = tag.find(f"{drawings.SVG}rect")
+        assert frame is not None
+        x, y, width, height = (float(frame.get(key, "")) for key in ("x", "y", "width", "height"))
+        boxes.append((x, y, x + width, y + height))
+    (ax, ay, bx, by), (cx, cy, dx, dy) = boxes
+    assert bx < cx or dx < ax or by < cy or dy < ay
+    for end in ("T30", "Y27"):
+        px, py = (value / 10 / 0.6 for value in DTW.grid.center(end))
+        assert all(not (x <= px <= right and y <= py <= low) for x, y, right, low in boxes)
+
+
+def test_a_line_within_one_hex_is_a_disc_and_a_tag() -> None:
+    answer = copy.deepcopy(MODIFIED)
+    answer.update({"from": "R26@ground", "to": "R26@roof", "trace": []})
+    root = drawings.parsed(overlay_svg(DTW, answer))
+    assert "ov-line" not in drawings.classes(root)
+    assert drawings.words(root) == ["R26 ground to roof"]
+
+
+def test_a_fan_writes_the_total_in_every_hex_that_has_one() -> None:
+    totals = [values["drm"] for place, values in FAN["seen"].items() if place != FAN["from"] and values["drm"]]
+    assert sorted(drawings.words(drawn("fan"))) == sorted(f"+{total}" for total in totals)
+
+
+def test_a_fan_darkens_and_hatches_what_is_not_seen() -> None:
+    root = drawn("fan")
+    dark = drawings.elements(root, "ov-unseen")[0].get("d", "")
+    assert dark.count("M") == len(FAN["blocked"])
+    assert any(node.get("d") == dark and "url(#" in node.get("fill", "") for node in root.iter())
+
+
+def test_a_hex_seen_on_one_level_is_seen() -> None:
+    answer = copy.deepcopy(FAN)
+    answer["seen"]["T26@roof"] = {"drm": 2, "shift": 2}
+    dark = drawings.elements(drawings.parsed(overlay_svg(DTW, answer)), "ov-unseen")[0].get("d", "")
+    assert dark.count("M") == len(FAN["blocked"]) - 1
+
+
+def test_a_reach_writes_costs_with_halves_and_marks_dice_checks() -> None:
+    root = drawn("reach")
+    shown = drawings.words(root)
+    assert len(shown) == len(REACH["reach"]) - 1
+    assert {"½", "2½", "7½", "1"} <= set(shown)
+    assert len(drawings.elements(root, "ov-check")) == len(REACH["checks"])
+
+
+def test_a_reach_has_three_steps_of_tint() -> None:
+    root = drawn("reach")
+    tints = [drawings.elements(root, cls)[0].get("d", "").count("M") for cls in ("ov-near", "ov-middle", "ov-far")]
+    # Of 8 MP: up to 2⅔, up to 5⅓, the rest.
+    assert tints == [6, 3, 2]
+
+
+def test_a_path_says_the_cost_so_far_and_squares_its_dice_checks() -> None:
+    root = drawn("path")
+    assert drawings.words(root) == ["½", "1", "3", "5", "5½", "7½"]
+    squares = drawings.elements(root, "ov-checked")
+    assert [drawings.words(square) for square in squares] == [["3"], ["7½"]]
+    assert len(squares) == sum(bool(step["checks"]) for step in PATH["steps"])
+
+
+def test_a_climb_within_a_hex_adds_to_its_disc() -> None:
+    answer = copy.deepcopy(PATH)
+    answer["steps"] = [
+        {"from": "R26@ground", "to": "R27@ground", "cost": 2, "checks": []},
+        {"from": "R27@ground", "to": "R27@roof", "cost": 1, "checks": []},
+    ]
+    assert drawings.words(drawings.parsed(overlay_svg(DTW, answer))) == ["3"]
+
+
+def test_where_no_way_leads_the_bar_is_crossed_out() -> None:
+    found = drawings.classes(drawn("no-way"))
+    assert {"ov-barred", "ov-ring", "ov-start"} <= found
+    assert NO_WAY["steps"] == []
+    assert "ov-way" not in found
+
+
+def test_an_answer_without_a_place_draws_nothing() -> None:
+    root = drawings.parsed(overlay_svg(DTW, {"kind": "catalog", "systems": []}))
+    assert list(root) == []
+
+
+def test_an_answer_about_another_map_draws_nothing_on_this_one() -> None:
+    answer = copy.deepcopy(BLOCKED)
+    answer["to"] = "ZZ99@ground"
+    assert list(drawings.parsed(overlay_svg(DTW, answer))) == []
+
+
+@pytest.mark.parametrize("scale", [0.0, -1.0, float("nan")])
+def test_a_scale_that_is_none_is_refused(scale: float) -> None:
+    with pytest.raises(ValueError, match="scale"):
+        overlay_svg(DTW, BLOCKED, scale=scale)
+
+
+@given(st.lists(st.floats(0, 1), max_size=12).map(sorted), st.floats(60, 1200))
+def test_beads_keep_their_order_and_never_cover_each_other_where_there_is_room(
+    positions: list[float], length: float
+) -> None:
+    places = spread(positions, length)
+    assert len(places) == len(positions)
+    assert [along for along, _ in places] == sorted(along for along, _ in places)
+    if length - 2 * MARGIN >= SPACING * (len(positions) - 1):
+        assert all(b[0] - a[0] >= SPACING - 1e-6 for a, b in pairwise(places))
+        assert all(MARGIN - 1e-6 <= along <= length - MARGIN + 1e-6 for along, _ in places)
+        assert all(aside == 0 for _, aside in places)

@@ -1,0 +1,135 @@
+"""Pictures for link pages and previews, thumbnails, the key, QR codes."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+from rules_core import maps
+from svg_maps import legend_svg, palette, picture_svg, qr_svg, symbol_svg, thumbnail_svg
+from svg_maps.legend import SAMPLES
+from svg_maps.legend_samples import Sample
+from svg_maps.picture import verdict_of
+from tests.svg_maps import drawings
+from tests.svg_maps.answers import ANSWERS, BLOCKED, MODIFIED, PATH
+
+DTW = maps.load("dtw")
+PREVIEW = (1200, 630)
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_a_picture_says_the_verdict_and_the_engines_sentence(name: str) -> None:
+    root = drawings.parsed(picture_svg(DTW, ANSWERS[name], PREVIEW, "light"))
+    said = " ".join(drawings.words(root))
+    assert verdict_of(ANSWERS[name]).word in said
+    assert ANSWERS[name]["say"] in said
+    assert drawings.not_numbers(root) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "total"),
+    [
+        ("blocked", "Blocked", ""),
+        ("modified", "Clear", "+5"),
+        ("clear", "Clear", ""),
+        ("fan", "11 seen", ""),
+        ("reach", "11 hexes", "8 MP"),
+        ("path", "7½ of 8 MP", ""),
+        ("no-way", "No way", ""),
+    ],
+)
+def test_the_words_of_each_band(name: str, word: str, total: str) -> None:
+    verdict = verdict_of(ANSWERS[name])
+    assert (verdict.word, verdict.total) == (word, total)
+
+
+def test_a_path_without_an_allowance_says_what_it_costs() -> None:
+    answer = copy.deepcopy(PATH)
+    answer["allowance"] = None
+    assert verdict_of(answer).word == "7½ MP"
+
+
+@pytest.mark.parametrize("theme", palette.THEMES)
+def test_a_picture_holds_its_own_style_and_no_variables(theme: str) -> None:
+    svg = picture_svg(DTW, MODIFIED, PREVIEW, theme)
+    assert "<style>" in svg
+    assert "var(" not in svg
+    assert palette.THEMES[theme]["modified-band"] in svg
+
+
+def test_a_picture_for_the_page_brings_no_style() -> None:
+    assert "<style" not in picture_svg(DTW, MODIFIED, (900, 820), None)
+
+
+def test_a_picture_shows_its_part_of_the_map_only() -> None:
+    svg = picture_svg(DTW, BLOCKED, PREVIEW, "light")
+    assert len(svg) < 150_000
+    labels = {text for text in drawings.words(drawings.parsed(svg)) if text in DTW.hexes}
+    assert {"R26", "S28"} <= labels
+    assert "A1" not in labels
+    assert "KK40" not in labels
+
+
+@pytest.mark.parametrize("size", [(1200, 630), (900, 820), (400, 300), (1200, 900)])
+@pytest.mark.parametrize("name", ["blocked", "modified", "path"])
+def test_both_ends_lie_within_the_picture_above_its_band(name: str, size: tuple[int, int]) -> None:
+    root = drawings.parsed(picture_svg(DTW, ANSWERS[name], size, "light"))
+    moved = next(node.get("transform", "") for node in root.iter() if node.get("transform", "").startswith("scale("))
+    scale, left, top = (
+        float(value) for value in moved.replace("scale(", "").replace(") translate(", " ").strip(")").split()
+    )
+    band = next(float(node.get("y", "")) for node in drawings.elements(root, "pic-band"))
+    for end in ("from", "to"):
+        x, y = (value / 10 for value in DTW.grid.center(ANSWERS[name][end].partition("@")[0]))
+        assert 20 < (x + left) * scale < size[0] - 20
+        assert 20 < (y + top) * scale < band - 20
+
+
+def test_a_corner_of_the_map_can_be_pictured() -> None:
+    answer = copy.deepcopy(BLOCKED)
+    answer.update({"from": "A1@ground", "to": "A2@ground"})
+    answer["blocked"] = {"at": "A1/A2", "by": "cliff", "cite": "", "t": ["1/2", "1/2"]}
+    root = drawings.parsed(picture_svg(DTW, answer, PREVIEW, "dark"))
+    assert drawings.not_numbers(root) == []
+
+
+def test_without_an_answer_the_whole_map_is_shown() -> None:
+    root = drawings.parsed(picture_svg(maps.load("ge"), None, PREVIEW, "light"))
+    assert "pic-band" not in drawings.classes(root)
+    assert {"A1", "L15"} <= set(drawings.words(root))
+
+
+def test_a_thumbnail_is_small_and_without_hex_labels() -> None:
+    svg = thumbnail_svg(DTW, (376, 260))
+    assert len(svg) < 120_000
+    assert "map-labels" not in drawings.classes(drawings.parsed(svg))
+
+
+def test_every_symbol_of_the_key_is_drawn_and_named() -> None:
+    root = drawings.parsed(legend_svg())
+    assert [node.text for node in drawings.elements(root, "key-name")] == [sample.name for sample in SAMPLES]
+    assert len({sample.id for sample in SAMPLES}) == len(SAMPLES)
+    assert drawings.not_numbers(root) == []
+
+
+@pytest.mark.parametrize("sample", [sample for sample in SAMPLES if sample.id != "open"], ids=lambda sample: sample.id)
+def test_each_symbol_differs_from_open_ground(sample: Sample) -> None:
+    plain = drawings.classes(drawings.parsed(symbol_svg(SAMPLES[0])))
+    assert drawings.classes(drawings.parsed(symbol_svg(sample))) - plain
+
+
+def test_a_qr_code_has_its_three_corner_marks() -> None:
+    root = drawings.parsed(qr_svg("https://example.org/?map=dtw&from=R26"))
+    side = float(root.get("viewBox", "").split()[2])
+    dark = root.findall(f"{drawings.SVG}path")[0].get("d", "")
+    # The corner marks begin four modules in; the fourth corner has none.
+    for x, y in ((4, 4), (side - 11, 4), (4, side - 11)):
+        assert f"M{x:.0f} {y:.0f}h1" in dark
+        assert f"M{x + 3:.0f} {y + 3:.0f}h1" in dark
+
+
+@pytest.mark.parametrize("text", ["", "x" * 4000])
+def test_what_no_qr_code_holds_is_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(ValueError, match="QR code"):
+        qr_svg(text)

@@ -1,0 +1,112 @@
+"""The side view."""
+
+from __future__ import annotations
+
+import copy
+import re
+from itertools import pairwise
+
+import pytest
+
+from svg_maps import profile_svg
+from tests.svg_maps import drawings
+from tests.svg_maps.answers import BLOCKED, CLEAR, FAN, MODIFIED, Answer
+
+LINES = {"blocked": BLOCKED, "modified": MODIFIED, "clear": CLEAR}
+
+
+@pytest.mark.parametrize("size", [(300, 160), (620, 240), (1400, 400)])
+@pytest.mark.parametrize("name", LINES)
+def test_it_stays_within_its_size(name: str, size: tuple[int, int]) -> None:
+    root = drawings.parsed(profile_svg(LINES[name], *size))
+    assert root.get("viewBox") == f"0 0 {size[0]} {size[1]}"
+    assert drawings.not_numbers(root) == []
+    for node in root.iter(f"{drawings.SVG}circle"):
+        assert 0 <= float(node.get("cx", "")) <= size[0]
+        assert 0 <= float(node.get("cy", "")) <= size[1]
+
+
+def test_heights_stand_at_the_left_and_hexes_below() -> None:
+    root = drawings.parsed(profile_svg(BLOCKED))
+    axis = [node.text for node in drawings.elements(root, "pf-axis")]
+    assert axis == ["0", "+20"]
+    named = [node.text for node in drawings.elements(root, "pf-hex")]
+    assert named[:2] == ["R26", "S28"]
+    assert "R27/S27" in named
+
+
+def test_levels_below_the_ground_are_shown() -> None:
+    axis = [node.text for node in drawings.elements(drawings.parsed(profile_svg(CLEAR)), "pf-axis")]
+    assert axis == ["\N{MINUS SIGN}10", "0"]
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_it_shows_the_numbers_of_the_map(name: str) -> None:
+    root = drawings.parsed(profile_svg(LINES[name]))
+    shown = {node.get("data-n") for node in root.iter() if node.get("data-n")}
+    assert shown == {str(row["n"]) for row in LINES[name]["trace"] if row["effect"] != "none"}
+
+
+def test_a_blocked_line_stops_and_the_blocking_side_is_drawn_over() -> None:
+    found = drawings.classes(drawings.parsed(profile_svg(BLOCKED)))
+    assert {"pf-blocked", "pf-line", "pf-stop", "pf-dead", "pf-block"} <= found
+    assert not {"pf-stop", "pf-dead", "pf-block"} & drawings.classes(drawings.parsed(profile_svg(MODIFIED)))
+
+
+def test_a_line_falls_with_its_levels() -> None:
+    line = drawings.elements(drawings.parsed(profile_svg(CLEAR)), "pf-line")[0].get("d", "")
+    x1, y1, x2, y2 = map(float, re.findall(r"-?[\d.]+", line))
+    assert x1 < x2
+    assert y1 < y2
+
+
+def test_what_stands_higher_is_drawn_higher() -> None:
+    answer = copy.deepcopy(BLOCKED)
+    answer["profile"]["features"] = [
+        {"t": ["1/3", "1/2"], "base": 0, "top": top, "kind": "factory", "at": "R27", "n": top, "effect": "none"}
+        for top in (10, 20, 30)
+    ]
+    tops = []
+    for node in drawings.elements(drawings.parsed(profile_svg(answer)), "pf-factory"):
+        start = re.match(r"M[\d.]+ ([\d.]+)", node.get("d", ""))
+        assert start is not None
+        tops.append(float(start[1]))
+    distinct = list(dict.fromkeys(tops))
+    assert distinct == sorted(distinct, reverse=True)
+    assert distinct[0] - distinct[1] == pytest.approx(distinct[1] - distinct[2])
+
+
+def test_words_below_never_overlap_however_long_the_line() -> None:
+    answer = _long_line()
+    root = drawings.parsed(profile_svg(answer, 372, 240))
+    xs = sorted(float(node.get("x", "")) for node in drawings.elements(root, "pf-hex"))
+    assert len(xs) < 42
+    assert all(b - a >= 20 for a, b in pairwise(xs))
+
+
+def _long_line() -> Answer:
+    answer = copy.deepcopy(CLEAR)
+    answer["profile"]["features"] = [
+        {
+            "t": [f"{i}/40", f"{i + 1}/40"],
+            "base": 0,
+            "top": 5,
+            "kind": "debris",
+            "at": f"U{i}",
+            "n": i,
+            "effect": "obscures",
+        }
+        for i in range(40)
+    ]
+    return answer
+
+
+def test_it_is_described_in_words() -> None:
+    description = drawings.parsed(profile_svg(BLOCKED))[1].text or ""
+    assert description.startswith("Side view of the line from R26 roof at level +20 to S28 ground at level 0.")
+    assert description.endswith(BLOCKED["say"])
+
+
+def test_only_lines_of_sight_have_one() -> None:
+    with pytest.raises(ValueError, match="no side view"):
+        profile_svg(FAN)
