@@ -37,8 +37,8 @@ def main(arguments: list[str] | None = None) -> int:
             text = line.decode("utf-8", errors="replace").strip()
             if text:
                 _write(answer_json(text, maps))
-    except BrokenPipeError:
-        return 0  # whoever read the answers has enough of them
+    except (BrokenPipeError, KeyboardInterrupt):
+        return 0  # whoever asked has enough answers
     except OSError as error:
         print(f"Standard input can't be read: {error.strerror}.", file=sys.stderr)
         return 1

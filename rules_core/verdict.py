@@ -193,10 +193,7 @@ def no_allowance_says(unit: UnitClass, mode: Mode) -> str:
 
 def missing_figure_says(word: str) -> str:
     """That a figure is not known and may be typed in."""
-    return (
-        f"What it costs to enter {word.replace('-', ' ')} is not known; type it in "
-        f"(option costs, {word}), since a further way may lead through it."
-    )
+    return f"The cost of {word.replace('-', ' ')} is not known; typed in (option costs), it may open further ways."
 
 
 def facing_left_out_says() -> str:
