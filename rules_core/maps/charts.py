@@ -11,7 +11,7 @@ from typing import Any
 
 from rules_core.grid import Grid
 from rules_core.maps.draft import Corners, Document, Draft
-from rules_core.maps.shapes import oval
+from rules_core.maps.shapes import oval, strip
 
 Chart = dict[str, Any]
 
@@ -100,7 +100,13 @@ def draft_of(chart: Chart, heading: Document) -> Draft:
         draft.add_hexside(side["kind"], a, b, side["gate"])
     for line in chart["lines"]:
         path = [lattice.point(pixel) for pixel in line["path"]]
-        draft.add_line(line["kind"], path, lattice.length(line["width"]))
+        width = lattice.length(line["width"])
+        draft.add_line(line["kind"], path, width)
+        # On the Grain Elevator map the railroad's depiction obscures (ATS 2.1.1), so a line must be able to touch it.
+        if line["kind"] == "railway" and heading["rule_sets"].get("ats") == "GE":
+            outline = strip([(x, y) for x, y in path], width // 2)
+            hexes = [name for name in grid.cells if "railway" in chart["hexes"][name]["terrain"]]
+            draft.add_area("railway", outline, [name for name in hexes if draft.touches(outline, name)])
     for point in chart["points"]:
         radius = lattice.length(point.get("basin_radius", point["radius"]))
         draft.add_point(point["kind"], lattice.point(point["at"]), radius, point["hex"])

@@ -112,8 +112,9 @@ def _kind_of(area: Area, marks: Mapping[str, str | None]) -> BuildingKind:
 def _judge(area: Area, marks: Mapping[str, str | None], rubble: frozenset[str]) -> Building:
     kind = STATED if area.stated else _kind_of(area, marks)
     standing = frozenset(area.hexes) - rubble
-    if kind.stairwells == "marked":
-        stairwells = frozenset(name for name in area.hexes if marks[name] in SQUARE_MARKS)
+    squares = frozenset(name for name in area.hexes if marks[name] in SQUARE_MARKS)
+    if kind.stairwells == "marked" or (area.stated and squares):
+        stairwells = squares
     else:
         stairwells = frozenset(area.hexes) if kind.stairwells == "each" else frozenset()
     if area.stated:

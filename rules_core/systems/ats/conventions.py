@@ -322,6 +322,18 @@ FROM_UNDER = Convention(
     "low",
     MOVEMENT,
 )
+CUT_CORNER = Convention(
+    "HC-ATS-24",
+    "A line that cuts a corner just outside its building",
+    (
+        Option("outline", "stays inside where it is outside for less than the thickness of the drawn outline"),
+        Option("exact", "leaves the building however short the way"),
+    ),
+    "The map's outlines are known no better than to the thickness of the lines that they are drawn with.",
+    "none",
+    "medium",
+    SIGHT,
+)
 
 SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     SEEING_OVER,
@@ -345,6 +357,7 @@ SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     ROOFLESS_OUTWARD,
     RAILROAD,
     OWN_ART,
+    CUT_CORNER,
 )
 MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (
     PERSONNEL_MP,

@@ -8,7 +8,7 @@ from rules_core.board import Area
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO
 from rules_core.systems.ats.conventions import DEPRESSION
-from rules_core.systems.ats.line import End, Line
+from rules_core.systems.ats.line import End, Line, joined
 from rules_core.systems.ats.terrain import GULLY
 
 
@@ -47,13 +47,8 @@ def _depressions(line: Line, end: End) -> list[Area]:
 
 def _on_art(line: Line, area: Area) -> tuple[Fraction, Fraction] | None:
     """The longest unbroken part of the line on a depression's art that reaches one of the ends."""
-    joined: list[tuple[Fraction, Fraction]] = []
-    for contact in line.contacts(area):
-        if joined and joined[-1][1] == contact.start:
-            joined[-1] = (joined[-1][0], contact.end)
-        else:
-            joined.append((contact.start, contact.end))
-    reaching = [part for part in joined if part[0] == ZERO or part[1] == ONE]
+    parts = joined(line.contacts(area))
+    reaching = [part for part in parts if part[0] == ZERO or part[1] == ONE]
     return max(reaching, key=lambda part: part[1] - part[0], default=None)
 
 
@@ -64,6 +59,7 @@ def _along_over_crest(line: Line, down: End) -> bool:
     """
     hexes = line.situation.board.hexes
     to_target = down is line.target
+    up = line.viewer if to_target else line.target
     for area in _depressions(line, down):
         part = _on_art(line, area)
         if part is None or (part[1] if to_target else part[0]) != (ONE if to_target else ZERO):
@@ -71,7 +67,8 @@ def _along_over_crest(line: Line, down: End) -> bool:
         for meet in line.path.hexsides:
             if meet.how != "crossed" or not part[0] <= meet.start <= part[1]:
                 continue
-            with_depression = [GULLY.word in hexes[name].terrain for name in meet.between]
-            if with_depression.count(True) == 1:
+            # The unit that looks down stands higher, whatever its hex; elsewhere the map's hexes tell.
+            higher = [name for name in meet.between if name == up.hex or GULLY.word not in hexes[name].terrain]
+            if len(higher) == 1:
                 return True
     return False

@@ -59,11 +59,16 @@ def _judge_wall(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | None:
 
 
 def _judge_bar(line: Line, meet: HexsideMeet) -> Step | None:
-    """A black bar cuts the ground level and the floors of its building; roofs pass over it (8.3.11, HC-ATS-18)."""
+    """A black bar cuts the ground level and the floors of its building; roofs pass over it (8.3.11, HC-ATS-18).
+
+    It is a matter for units inside that building: to all others the building itself is the obstacle.
+    """
     touching = [found for name in meet.between if (found := line.buildings.at(name)) is not None]
     height = max((building.height for building in touching), default=0)
     obstacle = line.obstacle(meet.between, height)
     if _over_the_roofs(line) and line.choice(BARS) == "below-roof":
+        return None
+    if not any(end.building in touching and not end.on_roof for end in (line.viewer, line.target)):
         return None
     blocks = _bar_stands(line, obstacle)
     detail = "no LOS across an interior wall" if blocks else "the line passes over it"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from itertools import pairwise
 
 from rules_core.board import Area
 from rules_core.convention import Convention
@@ -14,9 +13,12 @@ from rules_core.sight import Step, Stretch
 from rules_core.sightline import Contact, Sightline, Span, contacts, trace
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import Building, Buildings, buildings_of
-from rules_core.systems.ats.conventions import SEEING_OVER
+from rules_core.systems.ats.conventions import CUT_CORNER, SEEING_OVER
 from rules_core.systems.ats.places import CELLAR, DEPRESSION, ROOF, ground_level, level_of
 from rules_core.systems.ats.seeing_over import Obstacle, in_the_way
+
+OUTLINE = 30
+"""The thickness of a building's drawn outline, in lattice units."""
 
 
 @dataclass(frozen=True)
@@ -150,8 +152,11 @@ class Line:
             return None
         if not (self.viewer.at_ground_in(building) and self.target.at_ground_in(building)):
             return None
-        inside = all(self.covered(building.area, span) for span in self.between) and not self.leaves(building)
-        return building if inside else None
+        parts = self.parts_in(building)
+        if len(parts) > 1:
+            return None
+        inside = all(start <= span.start and span.end <= end for span in self.between for start, end in parts)
+        return building if inside and (parts or not self.between) else None
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force; the convention is noted as having had a say."""
@@ -183,16 +188,29 @@ class Line:
 
     def covered(self, area: Area, span: Span) -> bool:
         """Whether the line stays on an area's art over a whole stretch."""
-        reached = span.start
-        for contact in self.contacts(area):
-            if contact.start <= reached < contact.end:
-                reached = contact.end
-        return reached >= span.end
+        return any(start <= span.start and span.end <= end for start, end in joined(self.contacts(area)))
+
+    def parts_in(self, building: Building) -> list[tuple[Fraction, Fraction]]:
+        """The unbroken parts of the line inside a building; a cut corner does not break them (HC-ATS-24)."""
+        parts = joined(self.contacts(building.area))
+        if len(parts) < 2:
+            return parts
+        kept = parts[:1]
+        for start, end in parts[1:]:
+            if self._cuts_a_corner(start - kept[-1][1]):
+                kept[-1] = (kept[-1][0], end)
+            else:
+                kept.append((start, end))
+        return kept
+
+    def _cuts_a_corner(self, gap: Fraction) -> bool:
+        dx, dy = self.finish[0] - self.start[0], self.finish[1] - self.start[1]
+        thin = gap * gap * (dx * dx + dy * dy) < OUTLINE * OUTLINE
+        return thin and self.choice(CUT_CORNER) == "outline"
 
     def leaves(self, building: Building) -> bool:
-        """Whether the line goes out of a building's art and comes back into it."""
-        met = self.contacts(building.area)
-        return any(before.end < after.start for before, after in pairwise(met))
+        """Whether the line goes out of a building and comes back into it."""
+        return len(self.parts_in(building)) > 1
 
     def ground(self, hexes: tuple[str, ...]) -> int:
         """The level of the ground of a hex, or the higher of two."""
@@ -222,6 +240,17 @@ class Line:
         if self.glance and step.effect == "blocks":
             raise Blocked(step)
         self.steps.append(step)
+
+
+def joined(met: tuple[Contact, ...]) -> list[tuple[Fraction, Fraction]]:
+    """Contacts that follow on each other without a gap, joined into unbroken parts."""
+    parts: list[tuple[Fraction, Fraction]] = []
+    for contact in met:
+        if parts and parts[-1][1] == contact.start:
+            parts[-1] = (parts[-1][0], contact.end)
+        else:
+            parts.append((contact.start, contact.end))
+    return parts
 
 
 def whole(span: Span) -> Stretch:

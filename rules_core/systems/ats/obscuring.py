@@ -71,16 +71,20 @@ def _rows(line: Line, name: str, span: Span) -> list[tuple[Terrain, Stretch]]:
     """The Obscuring terrain that the line meets in a hex, with where."""
     found = []
     for row in _whole_hex_rows(line, name):
-        if row is not RAILWAY_OBSCURING and line.choice(CONTACT) == "art":
-            stretch = _art_touched(line, name, row.word, span)
-        else:
-            stretch = whole(span)
+        by_art = line.choice(CONTACT) == "art"
+        stretch = _art_touched(line, name, row.word, span) if by_art else whole(span)
         if stretch is not None:
             found.append((row, stretch))
-    touched = _art_touched(line, name, FOUNTAIN.word, span)
-    if touched is not None:
-        found.append((FOUNTAIN, touched))
+    for row in (FOUNTAIN, RAILWAY_OBSCURING):
+        touched = _art_touched(line, name, row.word, span)
+        if touched is not None and (row is FOUNTAIN or _railroad_obscures(line)):
+            found.append((row, touched))
     return found
+
+
+def _railroad_obscures(line: Line) -> bool:
+    """Whether a railroad's depiction obscures: on the Grain Elevator map only (2.1.1)."""
+    return rule_set(line.situation) == GRAIN_ELEVATOR and line.choice(RAILROAD) == "one"
 
 
 def _whole_hex_rows(line: Line, name: str) -> list[Terrain]:
@@ -93,8 +97,6 @@ def _whole_hex_rows(line: Line, name: str) -> list[Terrain]:
         rows.append(DEBRIS)
     if JUNKYARD.word in words:
         rows.append(JUNKYARD)
-    if rule_set(line.situation) == GRAIN_ELEVATOR and "railway" in words and line.choice(RAILROAD) == "one":
-        rows.append(RAILWAY_OBSCURING)
     return rows
 
 

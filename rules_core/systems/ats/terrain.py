@@ -313,6 +313,7 @@ RAILWAY_OBSCURING = Terrain(
     LosClass.OBSCURING,
     "ATS 2.1.1",
     height=1,
+    contact=Contact.ART,
     obscuring=GOOD,
     obscuring_cite="ATS 2.1.1",
 )
