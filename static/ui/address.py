@@ -85,6 +85,8 @@ def _pairs(state: st.State) -> list[tuple[str, str]]:
         pairs.append(("range", "all" if state.fan_range is None else str(state.fan_range)))
         if state.fan_places != "ground":
             pairs.append(("places", state.fan_places))
+    if ask == "path" and state.via:
+        pairs.append(("via", ",".join(state.via)))
     if moving:
         pairs += [(key, value) for key, value in (("unit", state.unit), ("mode", state.unit_mode), ("mp", state.allowance)) if value]
         if ask == "path" and state.objective == st.SAFEST:
@@ -135,8 +137,10 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     dropped = []
     for key, value in parameters(query_string):
         if key in ("map", "system"):
-            fields[key] = value
-        elif key in ("ask", "from", "to", "unit", "mode", "mp", "best", "moves", "range", "places", "on"):
+            fields[key] = value.lower()
+        elif key in ("from", "to"):
+            values[key] = _location(value)
+        elif key in ("ask", "unit", "mode", "mp", "best", "moves", "via", "range", "places", "on"):
             values[key] = value
         elif key.startswith("o.") and len(key) > 2:
             name, _, part = key[2:].partition(".")
@@ -171,12 +175,25 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
             dropped.append(f"The best way is the cheapest or the safest; “{best}” was left out.")
             best = st.CHEAPEST
         fields["objective"] = best
+        fields["via"] = tuple(_locations(values.get("via", "")))
         if ask == "walk":
-            moves = [move for move in values.get("moves", "").split(",") if move]
+            moves = _locations(values.get("moves", ""))
             fields.update(objective=st.WALK, start=moves[0] if moves else fields["start"], moves=tuple(moves[1:]))
     fields.update(options=options, conventions=conventions, table=table_items(values.get("on", "")))
     first = fields.get("start") if fields["mode"] == st.MOVE else fields.get("viewer")
     return default.changed(active=st.TO if first else st.FROM, **fields), dropped
+
+
+def _location(value: str) -> str:
+    """A Location as it is usually written; a plus sign that became a blank on its way is one again."""
+    hex_name, at, place = value.strip().partition("@")
+    return hex_name.upper() + at + place.replace(" ", "+", 1)
+
+
+def _locations(value: str) -> list[str]:
+    """The entries of a list; a turn (``face E37/F37``) stays as it is."""
+    found = [entry.strip() for entry in value.split(",")]
+    return [entry if entry.startswith("face") else _location(entry) for entry in found if entry]
 
 
 def _figure(value: str) -> object:

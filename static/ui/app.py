@@ -6,7 +6,7 @@ from browser import document, window
 
 from ui import address, answers, asking, clipboard, engine
 from ui import state as st
-from ui.recover import repaired
+from ui.recover import known_only, repaired
 
 SIGHT_LANE, REACH_LANE, PATH_LANE = "sight", "reach", "path"
 
@@ -64,7 +64,8 @@ class App:
         old = self.state
         self.state = state
         address_now = address.link(state)
-        if state.mode != st.MAPS and address_now != address.link(old):
+        chosen = st.ends(state)[0] or state.table or state.conventions or state.options
+        if state.mode != st.MAPS and address_now != window.location.search and (chosen or window.location.search):
             if push:
                 window.history.pushState("", "", address_now)
             else:
@@ -205,8 +206,12 @@ class App:
     def _took_catalog(self, answer: dict, _text: str) -> None:
         if answer["kind"] == "catalog":
             self.catalog = answer
+            self.state, dropped = known_only(self.state, self.system)
+            for sentence in dropped:
+                self.notify(sentence)
             self._take_first_unit()
-            self.ask()
+            self._asked = {lane: query for lane, query in self._asked.items() if self._texts.get(lane)}
+            self.go(self.state, push=False)
         else:
             self.error = answer["error"]
         self.show()
@@ -296,6 +301,8 @@ class App:
         self._show_on_map(answer)
 
     def _failed(self, lane: str, query: dict, error: dict) -> None:
+        if self.catalog is None:
+            return  # the catalog comes next: with it the question is put right and asked again
         fixed = repaired(self.state, error)
         if fixed is not None:
             self.notify(error["message"])

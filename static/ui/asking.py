@@ -80,4 +80,6 @@ def path_query(state: st.State) -> dict | None:
     query = _move(state, "path")
     query["to"] = state.goal
     query["objective"] = state.objective
+    if state.via:
+        query["via"] = list(state.via)
     return query

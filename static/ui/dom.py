@@ -6,7 +6,7 @@ from browser import document, html
 
 from ui.icons import ICONS
 
-MAKERS = {name.lower(): getattr(html, name) for name in ("A", "BUTTON", "DETAILS", "DIV", "H1", "H2", "H3", "INPUT", "LABEL",
+MAKERS = {name.lower(): getattr(html, name) for name in ("A", "BUTTON", "DETAILS", "DIV", "H1", "H2", "H3", "IMG", "INPUT", "LABEL",
           "LI", "NAV", "OL", "P", "SECTION", "SMALL", "SPAN", "STRONG", "SUMMARY", "UL")}
 
 

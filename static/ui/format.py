@@ -59,8 +59,8 @@ def place_title(place: str) -> str:
 
 
 def location(text: str) -> str:
-    """A Location in words: ``R26@roof`` is ``R26 roof``."""
-    return text.replace("@", " ")
+    """A Location in words: ``R26@roof`` is ``R26 roof``; the ground is left unsaid."""
+    return text.replace("@ground", "").replace("@", " ")
 
 
 def sentence(text: str) -> str:

@@ -38,7 +38,9 @@ def _note_words(note: dict) -> str:
 def _card(app, entry: dict, systems: dict):
     usable = [system for system in entry["systems"] if system in systems]
     picture = el("span", "map-picture", aria_hidden="true")
-    picture.innerHTML = app.pictures.thumbnail(entry["id"])
+    address = app.pictures.thumbnail(entry["id"])
+    if address:
+        picture.appendChild(el("img", "", src=address, alt=""))
     tags = el("span", "tags", *(el("span", "tag", text=systems[system].get("short_title") or system.upper()) for system in usable))
     span = f", {entry['first']} to {entry['last']}" if entry.get("first") and entry.get("last") else ""
     words = el("span", "map-words-box", el("strong", "", text=entry["title"]),

@@ -22,10 +22,12 @@ def render(app) -> tuple[list, list, list, object]:
         first.append(_total(answer))
         first.append(_checks(app, answer))
         second.append(_objectives(app))
+        second.append(_via(app))
         second.append(_steps(app, answer))
     elif answer is not None:
         first.append(_why_not(app, answer))
         second.append(_objectives(app))
+        second.append(_via(app))
     elif app.error is None:
         first.append(_reach(app))
         second.append(_objectives(app) if app.state.start else None)
@@ -136,6 +138,17 @@ def _objectives(app):
         row.appendChild(chip(words, app.state.objective == objective, _objective_setter(app, objective), data_testid="objective",
                              data_objective=objective))
     return row
+
+
+def _via(app):
+    """The places that the way has to pass; a tap drops one."""
+    if not app.state.via:
+        return None
+    row = el("div", "chips", role="group", aria_label="By way of", data_testid="via")
+    for location in app.state.via:
+        row.appendChild(button("chip", fmt.location(location), lambda _event, location=location: app.go(st.drop_via(app.state, location)), "close",
+                               aria_label=f"Not by way of {fmt.location(location)}", data_value=location))
+    return parts.section("By way of", row)
 
 
 def _objective_setter(app, objective: str):

@@ -6,6 +6,9 @@ from browser import document, window
 
 from ui import engine
 
+THUMBNAIL = (376, 260)
+"""The size of a map's small picture, in pixels."""
+
 
 class Pictures:
     """What has been drawn so far.
@@ -47,17 +50,23 @@ class Pictures:
         return self._once("legend", {"draw": "legend"})
 
     def thumbnail(self, map_id: str) -> str:
-        """A small picture of a map; empty until it is drawn."""
+        """The address of a small picture of a map; empty until it is drawn."""
         theme = self._theme()
-        return self._once(f"thumbnail {map_id} {theme}", {"draw": "picture", "map": map_id, "size": [376, 304], "theme": theme})
+        request = {"draw": "thumbnail", "map": map_id, "size": list(THUMBNAIL), "theme": theme}
+        return self._once(f"thumbnail {map_id} {theme}", request, _as_image)
 
-    def _once(self, key: str, request: dict) -> str:
+    def _once(self, key: str, request: dict, finish=str) -> str:
         if key not in self._kept:
             self._kept[key] = ""
 
             def took(markup: str) -> None:
-                self._kept[key] = markup
+                self._kept[key] = finish(markup)
                 self._changed()
 
             engine.draw(request, took, key)
         return self._kept[key]
+
+
+def _as_image(markup: str) -> str:
+    """The address of a drawing as an image of its own: its styles then stay its own too."""
+    return window.URL.createObjectURL(window.Blob.new([markup], {"type": "image/svg+xml"})) if markup else ""

@@ -42,3 +42,52 @@ def repaired(state: st.State, error: dict) -> st.State | None:
         return None
     fixed = state.changed(**changed)
     return None if fixed == state else fixed
+
+
+def known_only(state: st.State, system: dict) -> tuple[st.State, list[str]]:
+    """Leave out of a state what the system doesn't know: each wrong option, convention or thing on the map by itself.
+
+    Args:
+        state: as a link gave it.
+        system: the catalog's entry of its system.
+
+    Returns:
+        The state, and a sentence for everything that was left out.
+    """
+    dropped = []
+    options = {}
+    by_id = {option["id"]: option for option in system["options"]}
+    for name, value in state.options.items():
+        option = by_id.get(name)
+        if option is not None and option["type"] == "flag" and str(value).lower() in ("1", "yes", "on"):
+            value = True
+        if option is None:
+            dropped.append(f"There is no option “{name}”; it was left out.")
+        elif option["type"] == "choice" and value not in option["choices"]:
+            dropped.append(f"{option['title']} can be {_listed(option['choices'])}; “{value}” was left out.")
+        elif option["type"] == "flag" and not isinstance(value, bool):
+            dropped.append(f"{option['title']} can be true or false; “{value}” was left out.")
+        else:
+            options[name] = value
+    conventions = {}
+    records = {record["id"]: record for record in system["conventions"]}
+    for name, value in state.conventions.items():
+        record = records.get(name)
+        if record is None:
+            dropped.append(f"There is no house convention {name}; it was left out.")
+        elif value not in [option["id"] for option in record["options"]]:
+            dropped.append(f"{name} can be {_listed([option['id'] for option in record['options']])}; “{value}” was left out.")
+        else:
+            conventions[name] = value
+    kinds = [counter["id"] for counter in system["counters"]]
+    table = []
+    for item in state.table:
+        if item["kind"] in kinds:
+            table.append(item)
+        else:
+            dropped.append(f"There is no “{item['kind']}” to lay on the map; it was left out.")
+    return state.changed(options=options, conventions=conventions, table=tuple(table)), dropped
+
+
+def _listed(words: list) -> str:
+    return ", ".join(str(word) for word in words)

@@ -258,6 +258,13 @@ class Sheets:
                 ("move", "Move from here", as_end(st.MOVE, st.FROM), "move-from")]
         if app.state.start:
             rows.append(("check", "Move to it", as_end(st.MOVE, st.TO), "move-to"))
+
+        def pass_it(_event) -> None:
+            self.close()
+            app.go(st.add_via(app.state, hex_name))
+
+        if app.state.mode == st.MOVE and app.state.goal:
+            rows.append(("maps", "Go by way of it", pass_it, "via"))
         self._open(hex_name, lambda: [button("menu-row", words, on, picture, data_testid=f"menu-{name}") for picture, words, on, name in rows])
 
 

@@ -158,7 +158,7 @@ class Shell:
         answered = app.sight is not None if mode == st.SIGHT else app.path is not None or app.reach is not None
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
-        fill(self.foot, foot)
+        fill(self.foot, None if app.error is not None else foot)
 
     # --- the sheet's size (portrait) -----------------------------------------------------------------------------
 

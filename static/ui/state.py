@@ -32,6 +32,7 @@ DEFAULTS = {
     "unit": "",
     "unit_mode": "",
     "allowance": "",  # MP as typed in; empty while unknown
+    "via": (),  # Locations that the way has to pass, in order
     "objective": CHEAPEST,
     "moves": (),  # the hexes tapped one by one after the start
     # Both
@@ -106,7 +107,7 @@ def with_end(state: State, end: str, location: str) -> State:
     """
     if state.mode == MOVE:
         if end == FROM:
-            return state.changed(start=location, moves=(), active=TO if location else FROM)
+            return state.changed(start=location, moves=(), via=(), active=TO if location else FROM)
         return state.changed(goal=location, active=TO)
     if end == FROM:
         return state.changed(viewer=location, active=TO if location else FROM)
@@ -156,6 +157,16 @@ def choose_unit(state: State, unit: str, unit_mode: str) -> State:
 def choose_objective(state: State, objective: str) -> State:
     """Cheapest or safest way, or one's own way hex by hex."""
     return state.changed(objective=objective, moves=(), active=TO if state.start else FROM)
+
+
+def add_via(state: State, hex_name: str) -> State:
+    """Let the way pass a hex, after those it passes already."""
+    return state.changed(via=(*state.via, hex_name), objective=CHEAPEST if state.objective == WALK else state.objective)
+
+
+def drop_via(state: State, location: str) -> State:
+    """Let the way no longer have to pass a Location."""
+    return state.changed(via=tuple(other for other in state.via if other != location))
 
 
 def undo_step(state: State) -> State:

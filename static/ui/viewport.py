@@ -88,7 +88,7 @@ class Viewport:
     @property
     def smallest(self) -> float:
         """The scale at which the whole drawing fits into the uncovered part with some room around it."""
-        return 0.9 * min(self.free.width / self.board.width, self.free.height / self.board.height)
+        return 0.96 * min(self.free.width / self.board.width, self.free.height / self.board.height)
 
     @property
     def band(self) -> str:
