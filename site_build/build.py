@@ -11,7 +11,6 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from rules_core import maps
-import svg_maps
 from site_build import brython_bundle, policy
 from site_build.drawings import make_drawings
 from site_build.engine import make_engine
@@ -113,7 +112,6 @@ def _collect(sources: Sources, cache: StepCache, content: Path) -> None:
             shutil.copyfile(source, content / name)
     (content / "brython.js").write_bytes(brython_bundle.runtime())
     (content / "ui.js").write_bytes(brython_bundle.bundle(sources.static / "ui"))
-    (content / "map.css").write_text(svg_maps.stylesheet(), encoding="utf-8")
     (content / "icons").mkdir()
     make_icons(sources.static / "icons", content / "icons")
     make_drawings(sources.root, cache, content)

@@ -9,7 +9,7 @@ from pathlib import Path
 _LEFT_OUT = frozenset(
     {
         "_pyio", "_pyrepl", "argparse", "bdb", "cmd", "code", "compileall", "configparser", "cProfile",
-        "ctypes", "difflib", "doctest", "ensurepip", "ftplib", "html", "idlelib", "imaplib", "lib2to3",
+        "ctypes", "difflib", "doctest", "ensurepip", "ftplib", "idlelib", "imaplib", "lib2to3",
         "mailbox", "mailcap", "modulefinder", "multiprocessing", "netrc", "nntplib", "optparse", "pdb",
         "pickletools", "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pydoc", "pydoc_data",
         "smtplib", "socketserver", "sqlite3", "statistics", "symtable", "tabnanny", "test", "tkinter",

@@ -43,9 +43,7 @@ async function download(file) {
   if (file.name.endsWith(".wasm") && WASM_MAGIC.some((byte, i) => first.value?.[i] !== byte)) {
     throw new Error(`${file.name} is damaged: it does not begin as WebAssembly does`);
   }
-  const bytes = collect(file, reader, first);
-  bytes.catch(() => {}); // awaited by whoever needs the whole file
-  return { response, bytes };
+  return { response, bytes: collect(file, reader, first) };
 }
 
 async function collect(file, reader, first) {
@@ -86,7 +84,7 @@ async function load() {
     options._loadSnapshot = halves.then(([packed, wasm]) => unpackSnapshot(packed, wasm));
   }
   const { loadPyodide } = await module;
-  everything.then(() => self.postMessage({ state: "starting" }), () => {});
+  everything.then(() => self.postMessage({ state: "starting" }));
   const [python] = await Promise.all([loadPyodide(options), everything]);
   self.fetch = networkFetch;
 
@@ -119,4 +117,6 @@ function serve(calls) {
   self.postMessage({ state: "ready" });
 }
 
+// One failed download fails everything that waits for it: the first one is reported below, the others add nothing.
+self.addEventListener("unhandledrejection", (event) => event.preventDefault());
 load().then(serve, (error) => self.postMessage({ state: "failed", reason: error.message }));
