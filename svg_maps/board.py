@@ -12,9 +12,13 @@ from svg_maps.layers.hits import gaps, hit_polygons, paper
 from svg_maps.layers.lettering import building_names, hex_labels
 from svg_maps.layers.spots import hex_dots, manholes, stairwells, tanks_and_fountains
 from svg_maps.markup import Node, document, group, rect
+from svg_maps.rulers import rulers
 from svg_maps.sheet import Sheet
 from svg_maps.styles import standalone_style
 from svg_maps.symbols import patterns
+
+_FAR_SCALE = 2.2
+"""Drawing units per screen pixel at which a whole map is looked at, about: what the rulers on it are spaced for."""
 
 DEFAULT_PREFIX = "board-"
 """What the ids of a map's drawing begin with."""
@@ -50,6 +54,8 @@ def board_svg(
     frame = Node("clipPath", id=f"{prefix}frame")
     frame.add(rect(left, top, right - left, bottom - top))
     children = [frame, group(None, [map_layers(sheet, prefix, labels=labels)], clip_path=f"url(#{prefix}frame)")]
+    if labels:
+        children.append(rulers(board, sheet.extent, _FAR_SCALE))
     if hits:
         children.append(hit_polygons(sheet))
     return document(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from rules_core.board import Board
 from rules_core.grid import column_name
 from svg_maps.geometry import Box
@@ -35,7 +37,7 @@ def rulers(board: Board, view: Box, scale: float) -> Node:
     sheet = Sheet(board)
     left, top, right, bottom = view
     step = 3 * sheet.u
-    every = max(1, round(_LETTERS_APART * scale / step + 0.5))
+    every = ceil(_LETTERS_APART * scale / step)
     letters = [
         words(column_name(column), (step * column, top + 17 * scale))
         for column in range(0, board.grid.columns, every)

@@ -97,7 +97,8 @@ MAP_RULES = """
 .zoom-far .map-debris { fill-opacity: 0.7; }
 .zoom-far .map-chip { fill-opacity: 0.8; }
 .zoom-mid .map-building-outline { stroke-width: 3.2; }
-.zoom-near .map-names, .zoom-close .map-names, .zoom-near .map-rulers, .zoom-close .map-rulers { display: none; }
+.zoom-mid .map-names, .zoom-near .map-names, .zoom-close .map-names { display: none; }
+.zoom-mid .map-rulers, .zoom-near .map-rulers, .zoom-close .map-rulers { display: none; }
 .zoom-close .map-building-outline { stroke-width: 2.3; }
 .zoom-close .map-wall { stroke-width: 5; }
 .zoom-close .map-wall-core { stroke-width: 1.9; }

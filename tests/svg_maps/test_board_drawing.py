@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from xml.etree import ElementTree
 
 import pytest
 
 from rules_core import maps
-from svg_maps import board_svg, palette
+from svg_maps import board_svg, palette, stylesheet
 from tests.svg_maps import drawings
 
 MOST_BYTES = 1_200_000
@@ -115,7 +116,18 @@ def test_hexes_are_labelled_unless_the_labels_are_left_out() -> None:
     board = maps.load("ge")
     labels = drawings.words(drawings.elements(drawings.parsed(board_svg(board)), "map-labels")[0])
     assert sorted(labels) == sorted(name for name, charted in board.hexes.items() if "off-map" not in charted.terrain)
-    assert not drawings.elements(drawings.parsed(board_svg(board, labels=False)), "map-labels")
+    plain = drawings.classes(drawings.parsed(board_svg(board, labels=False)))
+    assert not {"map-labels", "map-rulers"} & plain
+
+
+def test_rulers_name_columns_and_rows_where_labels_are_too_small() -> None:
+    said = drawings.words(drawings.elements(root_of("dtw"), "map-rulers")[0])
+    assert {"C", "AA", "KK", "5", "40"} & set(said) == {"C", "AA", "5", "40"}
+    band = re.compile(r"\.zoom-(\w+) \.map-(rulers|labels)\b")
+    hidden = {
+        match.groups() for rule in stylesheet().split("}") if "display: none" in rule for match in band.finditer(rule)
+    }
+    assert hidden == {("far", "labels"), ("mid", "rulers"), ("near", "rulers"), ("close", "rulers")}
 
 
 def test_a_theme_that_is_not_there_is_refused_by_name() -> None:

@@ -12,6 +12,7 @@ from svg_maps import (
     board_svg,
     legend_svg,
     overlay_svg,
+    page_picture_svg,
     palette,
     picture_svg,
     profile_svg,
@@ -63,6 +64,7 @@ def drawn() -> frozenset[str]:
         pictures.append(overlay_svg(dtw, answer))
         if answer["kind"] != "catalog":
             pictures.append(picture_svg(dtw, answer, (1200, 630)))
+            pictures.append(page_picture_svg(dtw, answer, (760, 760), (100, 100)))
         if answer["kind"] == "los":
             pictures.append(profile_svg(answer))
     pictures += [profile_svg(_line_over_everything())]
