@@ -21,10 +21,12 @@ class Suggestion:
     Args:
         value: in MP, or in hexes where the mode counts those.
         source: where it comes from, for the player.
+        under: the convention and the option under which it is taken where none is typed in; None for never.
     """
 
     value: Fraction
     source: str
+    under: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True)

@@ -26,11 +26,13 @@ class Mover:
         unit: its class.
         mode: its way to move.
         allowance: in MP, or in hexes where the mode counts those; None where none was given.
+        suggested_by: the convention that the allowance was taken from; None where it was typed in or is missing.
     """
 
     unit: UnitClass
     mode: Mode
     allowance: Fraction | None
+    suggested_by: str | None = None
 
     def movement(self, setting: Setting, situation: Situation) -> Movement:
         """How it moves in a situation."""
@@ -55,8 +57,14 @@ def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
         words = listed([mode.id for mode in unit.modes], "or")
         mode = find_mode(text(asked, "mode", f"a way to move: {words}").lower(), unit)
     given = asked.get("allowance")
-    allowance = None if given is None else movement_points(given, "allowance", "the movement allowance")
-    return Mover(unit, mode, allowance)
+    if given is not None:
+        return Mover(unit, mode, movement_points(given, "allowance", "the movement allowance"))
+    suggested = mode.suggested
+    if suggested is not None and suggested.under is not None:
+        convention, option = suggested.under
+        if setting.situation.conventions[convention] == option:
+            return Mover(unit, mode, suggested.value, convention)
+    return Mover(unit, mode, None)
 
 
 def find_unit(unit_id: str, system: System) -> UnitClass:
@@ -177,6 +185,11 @@ def route_facts(route: Route) -> dict[str, object]:
         "total": None if route.way is None else number(route.way.cost),
         "within_allowance": route.within_allowance,
     }
+
+
+def mover_rows(setting: Setting, mover: Mover) -> list[dict[str, object]]:
+    """The convention that a mover's allowance was taken from, if any."""
+    return [chosen_row(setting, record) for record in setting.system.conventions if record.id == mover.suggested_by]
 
 
 def touched_records(setting: Setting, movement: Movement) -> list[Convention]:

@@ -7,7 +7,14 @@ from collections.abc import Mapping
 from rules_core.map_source import MapSource
 from rules_core.questions.asked import number
 from rules_core.questions.los import name_of
-from rules_core.questions.moving import chosen_row, figure_or_none, missing_notes, read_mover, touched_records
+from rules_core.questions.moving import (
+    chosen_row,
+    figure_or_none,
+    missing_notes,
+    mover_rows,
+    read_mover,
+    touched_records,
+)
 from rules_core.questions.setting import read_location, read_setting
 from rules_core.route import reach
 from rules_core.verdict import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
@@ -45,7 +52,10 @@ def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, ob
         "reach": {str(at): number(arrival.cost) for at, arrival in found.arrivals.items()},
         "checks": {str(at): arrival.checks for at, arrival in found.arrivals.items() if arrival.checks},
         "missing": list(found.missing),
-        "conventions": [chosen_row(setting, record) for record in touched_records(setting, movement)],
+        "conventions": [
+            *mover_rows(setting, mover),
+            *(chosen_row(setting, record) for record in touched_records(setting, movement)),
+        ],
         "notes": notes,
         "title": reach_title(mover.unit, mover.mode, name),
         "description": reach_description(setting.system, setting.board, said),

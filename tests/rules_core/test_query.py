@@ -438,3 +438,13 @@ def test_no_almost_right_query_makes_the_door_raise(query: object) -> None:
 @settings(max_examples=300, deadline=None)
 def test_no_text_makes_the_door_raise(text: str) -> None:
     assert_a_proper_answer(json.loads(answer_json(text)))
+
+
+def test_a_suggested_allowance_is_taken_only_under_its_convention() -> None:
+    asked = {"kind": "reach", "system": "ats", "map": "dtw", "from": "E30", "unit": "personnel", "mode": "running"}
+    assert answer(asked)["allowance"] is None
+    taken = answer({**asked, "conventions": {"HC-ATS-8": "cgs"}})
+    assert taken["allowance"] == 8
+    assert {"id": "HC-ATS-8", "title": "Movement allowance of Personnel", "chosen": "cgs"} in taken["conventions"]
+    typed = answer({**asked, "allowance": 5, "conventions": {"HC-ATS-8": "cgs"}})
+    assert typed["allowance"] == 5

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_core.system import Mode, Suggestion, UnitClass
+from rules_core.systems.ats.conventions import PERSONNEL_MP
 from rules_core.systems.ats.terrain import HALF_TRACKED, HEAVY_WEAPON, PERSONNEL, TRACKED, WHEELED
 
 ASSAULT = "assault"
@@ -16,10 +17,15 @@ CROSS_COUNTRY = "cross-country"
 NOT_ATS = "CGS 10.1, not ATS"
 """Personnel counters print no MP; the sister game's figures are offered and marked (HC-ATS-8)."""
 
+
+def _suggestion(value: int) -> Suggestion:
+    return Suggestion(Fraction(value), NOT_ATS, (PERSONNEL_MP.id, "cgs"))
+
+
 _PERSONNEL_MODES = (
-    Mode(ASSAULT, "Assault", Suggestion(Fraction(4), NOT_ATS)),
-    Mode(RUNNING, "Running", Suggestion(Fraction(8), NOT_ATS)),
-    Mode(CRAWL, "Crawl", Suggestion(Fraction(1), NOT_ATS), counts="hexes"),
+    Mode(ASSAULT, "Assault", _suggestion(4)),
+    Mode(RUNNING, "Running", _suggestion(8)),
+    Mode(CRAWL, "Crawl", _suggestion(1), counts="hexes"),
     Mode(INFILTRATION, "Infiltration"),
 )
 _HEAVY_WEAPON_MODES = (Mode(ASSAULT, "Assault"), Mode(RUNNING, "Running"), Mode(CRAWL, "Crawl", counts="hexes"))
