@@ -18,11 +18,11 @@ THEMES = ("light", "dark", "contrast")
 PREVIEW_SIZE = (1200, 630)
 """What services that show previews of links ask for, in pixels."""
 
-_PAGE_SIZE = (760, 760)
+_PAGE_SIZE = (600, 600)
 """The drawing in a page, in pixels where it is shown as large as this; it scales with its frame."""
 
-_PAGE_BLEED = (420, 200)
-"""How much map lies beyond it, for frames that are wider or higher."""
+_PAGE_BLEED = (140, 90)
+"""How much map lies beyond it, for frames that are wider or higher: enough for a phone's and a wide screen's."""
 
 _PROFILE_SIZE = (404, 250)
 

@@ -35,7 +35,7 @@ def page() -> Response:
         size=PREVIEW_SIZE,
         stylesheet=stylesheet_path(),
     )
-    response = Response(site.page(head, shown.html), shown.status, content_type="text/html; charset=utf-8")
+    response = Response(site.page(head, shown.html), content_type="text/html; charset=utf-8")
     set_policy(response, site.page_policy)
     return with_etag(response)
 

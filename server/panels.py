@@ -32,13 +32,11 @@ class Panel:
         title: of the page and of its preview.
         description: one or two sentences for previews and search.
         html: the answer, for the inside of the page.
-        status: the HTTP status of the page.
     """
 
     title: str
     description: str
     html: str
-    status: int
 
 
 @dataclass(frozen=True)
@@ -104,12 +102,12 @@ def panel(link: Link) -> Panel:
         "place_titles": _place_titles(map_id, query["system"]),
     }
     if not link.asks or query["kind"] == "catalog":
-        return Panel(f"{board.title} · {APP_NAME}", APP_DESCRIPTION, _template("start.html").render(context), 200)
+        return Panel(f"{board.title} · {APP_NAME}", APP_DESCRIPTION, _template("start.html").render(context))
     found: Mapping[str, Any] = answer_to(link)
     if found["kind"] == "error":
         message = found["error"]["message"]
         page = _template("refused.html").render(context, message=message, field=found["error"]["field"])
-        return Panel(f"Not answered · {APP_NAME}", message, page, 400)
+        return Panel(f"Not answered · {APP_NAME}", message, page)
     context |= {"answer": found, "picture": Markup(page_picture(map_id, found)), "places": _places(query, found)}
     context["house"] = _house_choices(found.get("conventions", []), _system(query["system"]))
     if found["kind"] == "los":
@@ -120,7 +118,7 @@ def panel(link: Link) -> Panel:
         context["groups"] = _groups({**query, "kind": "los"}, least_first, main_value)
     elif found["kind"] == "reach":
         context["groups"] = _groups({**query, "kind": "path"}, found["reach"], figure)
-    return Panel(found["title"], found["description"], _template(f"{found['kind']}.html").render(context), 200)
+    return Panel(found["title"], found["description"], _template(f"{found['kind']}.html").render(context))
 
 
 def signed(value: float) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+import socket
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -66,9 +68,24 @@ def listen(app: Flask, host: str, port: int, certificate: Certificate | None = N
 
 
 def _http(app: Flask, host: str, port: int) -> Listening:
-    server = create_server(app, host=host, port=port, threads=_THREADS, ident=None)
-    bound = getattr(server, "effective_listen", None) or [(server.effective_host, server.effective_port)]
-    return Listening(_address("http", host, bound[0][1]), server.run, server.close)
+    taken = _socket(host, port)
+    server = create_server(app, sockets=[taken], threads=_THREADS, ident=None)
+    return Listening(_address("http", host, taken.getsockname()[1]), server.run, server.close)
+
+
+def _socket(host: str, port: int) -> socket.socket:
+    """The address, taken; waitress would leave its own socket open where it can't be had."""
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    taken = socket.socket(family, kind, protocol)
+    try:
+        # Else a server that was just stopped would keep the port busy for a minute; Windows means something else by it.
+        if os.name == "posix":
+            taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind(address)
+    except OSError:
+        taken.close()
+        raise
+    return taken
 
 
 def _https(app: Flask, host: str, port: int, certificate: Certificate) -> Listening:

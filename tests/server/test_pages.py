@@ -139,7 +139,7 @@ def test_a_link_whose_question_was_dropped_gives_the_map_and_says_so(client: Fla
 def test_a_question_that_can_not_be_answered_is_refused_in_a_sentence(client: FlaskClient) -> None:
     page = client.get("/?map=dtw&system=ats&from=S28&to=S28")
     said = answer({"kind": "los", "map": "dtw", "system": "ats", "from": "S28", "to": "S28"})["error"]
-    assert page.status_code == 400
+    assert page.status_code == 200  # the page is whole; the app takes over from it
     assert said["message"] in html.unescape(page.text)  # type: ignore[index]
 
 
@@ -324,5 +324,5 @@ def test_no_query_string_breaks_the_server(app: Flask, parts: list[tuple[str, st
         response = client.get("/", query_string=asked.encode("utf-8", "surrogatepass").decode("latin-1"))  # type: ignore[attr-defined]
     else:
         response = client.get("/", query_string=parts)
-    assert response.status_code in (200, 400)
+    assert response.status_code == 200
     assert Page(response.text).inline == []
