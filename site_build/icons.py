@@ -11,7 +11,7 @@ ICONS = (
     ("icon-192.png", 192, "icon.svg"),
     ("icon-512.png", 512, "icon.svg"),
     ("icon-maskable-512.png", 512, "icon-maskable.svg"),
-    ("apple-touch-icon.png", 180, "icon-maskable.svg"),
+    ("icon-180.png", 180, "icon-maskable.svg"),
 )
 
 

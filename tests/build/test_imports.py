@@ -1,10 +1,15 @@
-"""The rules need nothing but the standard library."""
+"""The rules need nothing but the standard library, and the engine has all of it that they use."""
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
+from typing import Any
+
+from site_build.archives import python_sources
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -24,3 +29,40 @@ def test_rules_core_imports_nothing_outside_the_standard_library() -> None:
     code = f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{LIST_FOREIGN_MODULES}"
     done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=False)
     assert (done.stdout.strip(), done.stderr) == ("[]", "")
+
+
+def test_the_engine_has_every_module_that_our_packages_import(site: Path, described: dict[str, Any]) -> None:
+    engine = site / "v" / described["version"] / "engine"
+    shipped = {
+        name.removesuffix("/__init__.pyc").removesuffix(".pyc").replace("/", ".")
+        for archive in ("python_stdlib.zip", "walkaround.zip")
+        for name in zipfile.ZipFile(engine / archive).namelist()
+    }
+    # Compiled into Pyodide, or made by a package when it is imported.
+    inside_pyodide = set(sys.builtin_module_names) | {
+        "math",
+        "zlib",
+        "array",
+        "unicodedata",
+        "collections.abc",
+        "os.path",
+    }
+    missing = {
+        (name, module)
+        for name, source in python_sources(ROOT).items()
+        if name.startswith(("rules_core/", "svg_maps/"))
+        for module in imported_modules(source)
+        if module not in shipped | inside_pyodide
+    }
+    assert missing == set()
+
+
+def imported_modules(source: bytes) -> set[str]:
+    """Every module a source imports by its full name, wherever in it."""
+    modules = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            modules |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            modules.add(node.module)
+    return modules

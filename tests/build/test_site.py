@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import itertools
 import json
 import re
 import zipfile
@@ -20,8 +21,8 @@ PRECOMPRESSED = {".br", ".gz"}
 
 def constants(script: Path) -> dict[str, Any]:
     """The constants that the build writes in front of a script."""
-    lines = script.read_text(encoding="utf-8").splitlines()
-    found = (re.fullmatch(r"const ([A-Z]+) = (.*);", line) for line in lines)
+    lines = itertools.takewhile(lambda line: line.startswith("const "), script.read_text(encoding="utf-8").splitlines())
+    found = (re.fullmatch(r"const ([A-Z_]+) = (.*);", line) for line in lines)
     return {match[1]: json.loads(match[2]) for match in found if match}
 
 

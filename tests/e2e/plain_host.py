@@ -8,13 +8,12 @@ import shutil
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-    extensions_map: ClassVar[dict[str, str]] = {
-        **SimpleHTTPRequestHandler.extensions_map,
+    # One request a connection: none stays open, and answers, after the host was stopped.
+    protocol_version = "HTTP/1.0"
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".mjs": "text/javascript",
         ".wasm": "application/wasm",
     }

@@ -105,7 +105,10 @@ def test_an_open_page_learns_of_a_new_version_and_keeps_its_own(
     assert version_of(page) == old
 
 
-def test_a_missing_file_is_missing_and_not_the_page(open_page: OpenPage, plain_host: PlainHost) -> None:
+def test_a_missing_file_is_missing_and_not_the_page(
+    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
+) -> None:
+    console_guard.allow("404")
     page = open_page(plain_host.url)
     wait_until_offline_ready(page)
     plain_host.stop()
