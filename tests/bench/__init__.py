@@ -1,0 +1,1 @@
+"""Measures Walkaround against its budgets: ``python -m tests.bench``."""

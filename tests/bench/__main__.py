@@ -1,0 +1,69 @@
+"""Prints every figure beside its budget, writes them to ``build/bench.json``, and fails where a budget is not kept."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+
+from playwright.sync_api import sync_playwright
+
+from tests.bench import browser as in_browser
+from tests.bench import rules, serving
+from tests.bench.figures import Figure, slowness
+from tests.e2e.conftest import CHROMIUM_ARGUMENTS, ROOT, SiteServer
+
+
+def _measured() -> Iterator[Figure]:
+    yield from rules.measure()
+    server = SiteServer()
+    server.start()
+    try:
+        yield from serving.measure(server.url)
+        executable = os.environ.get("WALKAROUND_CHROMIUM") or shutil.which("chromium")
+        arguments = [*CHROMIUM_ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+        with sync_playwright() as playwright:
+            chromium = playwright.chromium.launch(executable_path=executable, args=arguments)
+            yield from in_browser.measure(chromium, server)
+            chromium.close()
+    finally:
+        server.stop()
+
+
+def main() -> int:
+    """Measure, print, write; 1 where a budget is not kept."""
+    factor = slowness()
+    print(f"This machine runs plain Python {factor:.2f} times as long as the one the budgets were set on.\n")
+    print(f"{'':64}{'measured':>10}{'budget':>10}{'of it':>8}")
+    figures = []
+    for figure in _measured():
+        figures.append(figure)
+        allowed = figure.allowed(factor)
+        budget = "" if allowed is None else f"{allowed:.1f}"
+        share = "" if allowed is None else f"{figure.value / allowed:.0%}"
+        missed = "" if figure.kept(factor) else "  MISSED"
+        print(
+            f"{figure.what:64}{figure.value:>8.1f}{figure.unit:>3}{budget:>9}{share:>8}{missed}  {figure.note}",
+            flush=True,
+        )
+    rows = [
+        {
+            "what": f.what,
+            "value": f.value,
+            "unit": f.unit,
+            "budget": f.budget,
+            "allowed": f.allowed(factor),
+            "note": f.note,
+        }
+        for f in figures
+    ]
+    target = ROOT / "build" / "bench.json"
+    target.parent.mkdir(exist_ok=True)
+    target.write_text(json.dumps({"slowness": factor, "figures": rows}, indent=1, ensure_ascii=False), encoding="utf-8")
+    return 0 if all(figure.kept(factor) for figure in figures) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,90 @@
+"""How quick the built app is in a real browser."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Page
+
+from tests.bench.figures import Figure, p95
+from tests.e2e.conftest import ROOT, SiteServer
+from tests.e2e.engine import wait_for_engine, wait_until_offline_ready
+
+LINK = "?map=dtw&system=ats&from=R26@roof&to=S28"
+TARGETS = [f"{column}{row}" for column in "QRSTUVWX" for row in range(22, 30)]
+SIZE = {"width": 1180, "height": 820}
+
+
+def measure(browser: Browser, server: SiteServer) -> Iterator[Figure]:
+    """The app's figures.
+
+    Args:
+        browser: Chromium.
+        server: the running server; it is stopped on the way.
+    """
+    listed = json.loads((ROOT / "build" / "site" / "version.json").read_text(encoding="utf-8"))["files"]
+    yield Figure("bytes of a first visit, compressed", sum(file["packed"] for file in listed) / 1e6, 12, "MB")
+    context = browser.new_context(viewport=SIZE, has_touch=True)
+    page = context.new_page()
+    yield Figure("first visit to the engine's being ready", _first_visit(page, server.url), 2500, "ms", "local server")
+    yield from _taps(page, server.url)
+    yield _fan_in_worker(page)
+    wait_until_offline_ready(page)
+    page.close()
+    server.stop()
+    starts = [_offline_start(context, server.url) for _ in range(5)]
+    yield Figure("offline start from a link to its verdict", statistics.median(starts), 1200, "ms", "server stopped")
+    context.close()
+    server.start()
+
+
+def _first_visit(page: Page, url: str) -> float:
+    start = time.perf_counter()
+    page.goto(url)
+    wait_for_engine(page)
+    return 1000 * (time.perf_counter() - start)
+
+
+def _taps(page: Page, url: str) -> Iterator[Figure]:
+    """Taps on hexes about U25, one after the other: each asks for a new target."""
+    page.goto(url + "?map=dtw&system=ats&from=U25&to=V26")
+    wait_for_engine(page)
+    page.wait_for_selector("[data-testid=verdict]")
+    page.evaluate(Path(__file__).with_name("tap_timer.js").read_text(encoding="utf-8"))
+    for target in TARGETS:
+        box = page.locator(f"[data-testid=map] [data-hex={target}]").bounding_box()
+        before = page.evaluate("window.tapTimes.length")
+        if box is None or not _in_view(box):
+            continue
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_function("before => window.tapTimes.length > before", arg=before)
+    taken = [float(time_ms) for time_ms in page.evaluate("window.tapTimes")]
+    note = f"{len(taken)} lines from U25, median {statistics.median(taken):.0f} ms"
+    yield Figure("tap to drawn verdict, p95", p95(taken), 100, "ms", note)
+
+
+def _in_view(box: FloatRect) -> bool:
+    """Whether a hex lies in the part of the map that no panel covers."""
+    return 120 < box["x"] and box["x"] + box["width"] < 680 and 90 < box["y"] and box["y"] + box["height"] < 700
+
+
+def _fan_in_worker(page: Page) -> Figure:
+    query = json.dumps({"kind": "fan", "system": "ats", "map": "dtw", "from": "U25"})
+    ask = "text => new Promise(done => { const t = performance.now();"
+    ask += " window.walkaround.engine.ask(text, () => done(performance.now() - t)); })"
+    page.evaluate(ask, query)
+    return Figure("fan over DTW in the browser's worker", float(page.evaluate(ask, query)), 1000, "ms", "second time")
+
+
+def _offline_start(context: BrowserContext, url: str) -> float:
+    page = context.new_page()
+    start = time.perf_counter()
+    page.goto(url + LINK)
+    page.wait_for_selector("[data-testid=verdict][data-verdict=blocked]")
+    taken = 1000 * (time.perf_counter() - start)
+    page.close()
+    return taken

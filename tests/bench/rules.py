@@ -1,0 +1,79 @@
+"""How quick the rules are in CPython."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Iterator
+
+from rules_core import maps
+from rules_core.location import Location
+from rules_core.map_source import SHIPPED
+from rules_core.query import answer
+from rules_core.questions.setting import read_setting
+from rules_core.route import reach
+from rules_core.systems.registry import find_system
+from tests.bench.figures import Figure, median_ms
+
+LINES = 400
+SEED = 7
+
+
+def measure() -> Iterator[Figure]:
+    """The rules' figures on the Tractor Works."""
+    board = maps.load("dtw")
+    choose = random.Random(SEED)
+    hexes = list(board.hexes)
+    pairs = []
+    while len(pairs) < LINES:
+        a, b = choose.choice(hexes), choose.choice(hexes)
+        if a != b and board.grid.range(a, b) <= 12:
+            pairs.append((a, b))
+
+    def one(pair: tuple[str, str]) -> float:
+        query = {"kind": "los", "system": "ats", "map": "dtw", "from": pair[0], "to": pair[1]}
+        start = time.perf_counter()
+        answer(query)
+        return 1000 * (time.perf_counter() - start)
+
+    system = find_system("ats")
+    setting = read_setting({"system": "ats", "map": "dtw"}, SHIPPED)
+    for pair in pairs:
+        one(pair)
+    traces = []
+    for a, b in pairs:
+        start = time.perf_counter()
+        system.look(setting.situation, Location(a, "ground"), Location(b, "ground"))
+        traces.append(1000 * (time.perf_counter() - start))
+    yield Figure("one LOS with its whole trace", statistics.median(traces), 2, "ms", f"{LINES} lines on DTW, median")
+    with_words = statistics.median(one(pair) for pair in pairs)
+    yield Figure(
+        "the same with its words and every option of its conventions", with_words, 10, "ms", "the whole answer"
+    )
+
+    def fan() -> None:
+        answer({"kind": "fan", "system": "ats", "map": "dtw", "from": "U25"})
+
+    fan()
+    fan_ms = median_ms(fan, 3)
+    yield Figure("fan over DTW, 1,497 hexes", fan_ms, 400, "ms", f"{1000 * fan_ms / 1497:.0f} µs a line")
+    for unit in ("personnel", "tracked"):
+        start_at = Location("W23", "ground")
+
+        def eight_mp(unit: str = unit, start_at: Location = start_at) -> None:
+            from fractions import Fraction
+
+            reach(system.movement(setting.situation, unit, "assault"), start_at, Fraction(8))
+
+        eight_mp()
+        yield Figure(f"reach of an 8-MP {unit} unit on DTW", median_ms(eight_mp, 9), 20, "ms", "from W23")
+    yield Figure("reading the DTW map", median_ms(_read_map, 3), 250, "ms", "from its JSON text")
+
+
+def _read_map() -> None:
+    from importlib.resources import files
+
+    from rules_core.board import Board
+
+    Board.from_json(files("rules_core.maps").joinpath("dtw.json").read_text(encoding="utf-8"))
