@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
@@ -15,7 +15,8 @@ from rules_core import maps
 from rules_core.query import answer
 from rules_core.verdict import MINUS, figure
 from server.drawings import page_picture, page_profile
-from server.linked import Link, write_link
+from server.kept import kept
+from server.linked import Link, read_link, write_link
 from server.questions import answer_to, map_of
 
 APP_NAME = "Walkaround"
@@ -84,7 +85,7 @@ class Group:
     places: tuple[tuple[str, str], ...]
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def panel(link: Link) -> Panel:
     """The panel of a link.
 
@@ -119,6 +120,12 @@ def panel(link: Link) -> Panel:
     elif found["kind"] == "reach":
         context["groups"] = _groups({**query, "kind": "path"}, found["reach"], figure)
     return Panel(found["title"], found["description"], _template(f"{found['kind']}.html").render(context))
+
+
+def warm_up() -> None:
+    """Read the maps and draw a first answer, so that the first players need not wait for it."""
+    first, second, *_ = maps.load(maps.shipped()[0]).hexes
+    panel(read_link(write_link({"kind": "los", "from": first, "to": second})))
 
 
 def signed(value: float) -> str:
