@@ -69,7 +69,7 @@ def _taps(page: Page, url: str) -> Iterator[Figure]:
 
 def _in_view(box: FloatRect) -> bool:
     """Whether a hex lies in the part of the map that no panel covers."""
-    return 120 < box["x"] and box["x"] + box["width"] < 680 and 90 < box["y"] and box["y"] + box["height"] < 700
+    return box["x"] > 120 and box["x"] + box["width"] < 680 and box["y"] > 90 and box["y"] + box["height"] < 700
 
 
 def _fan_in_worker(page: Page) -> Figure:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import random
 import statistics
-import time
 from collections.abc import Iterator
+from fractions import Fraction
+from importlib.resources import files
 
 from rules_core import maps
+from rules_core.board import Board
 from rules_core.location import Location
 from rules_core.map_source import SHIPPED
 from rules_core.query import answer
 from rules_core.questions.setting import read_setting
 from rules_core.route import reach
-from rules_core.systems.registry import find_system
-from tests.bench.figures import Figure, median_ms
+from tests.bench.figures import Figure, cpu_ms, median_ms
 
 LINES = 400
 SEED = 7
@@ -31,26 +32,22 @@ def measure() -> Iterator[Figure]:
         if a != b and board.grid.range(a, b) <= 12:
             pairs.append((a, b))
 
-    def one(pair: tuple[str, str]) -> float:
-        query = {"kind": "los", "system": "ats", "map": "dtw", "from": pair[0], "to": pair[1]}
-        start = time.perf_counter()
-        answer(query)
-        return 1000 * (time.perf_counter() - start)
-
-    system = find_system("ats")
     setting = read_setting({"system": "ats", "map": "dtw"}, SHIPPED)
-    for pair in pairs:
-        one(pair)
-    traces = []
+    system = setting.system
+
+    def look(a: str, b: str) -> object:
+        return system.look(setting.situation, Location(a, "ground"), Location(b, "ground"))
+
+    def ask(a: str, b: str) -> object:
+        return answer({"kind": "los", "system": "ats", "map": "dtw", "from": a, "to": b})
+
     for a, b in pairs:
-        start = time.perf_counter()
-        system.look(setting.situation, Location(a, "ground"), Location(b, "ground"))
-        traces.append(1000 * (time.perf_counter() - start))
+        ask(a, b)
+    traces = [cpu_ms(lambda a=a, b=b: look(a, b)) for a, b in pairs]  # type: ignore[misc]
     yield Figure("one LOS with its whole trace", statistics.median(traces), 2, "ms", f"{LINES} lines on DTW, median")
-    with_words = statistics.median(one(pair) for pair in pairs)
-    yield Figure(
-        "the same with its words and every option of its conventions", with_words, 10, "ms", "the whole answer"
-    )
+    answers = [cpu_ms(lambda a=a, b=b: ask(a, b)) for a, b in pairs]  # type: ignore[misc]
+    what = "the same with its words and every option of its conventions"
+    yield Figure(what, statistics.median(answers), 10, "ms", "the whole answer")
 
     def fan() -> None:
         answer({"kind": "fan", "system": "ats", "map": "dtw", "from": "U25"})
@@ -62,8 +59,6 @@ def measure() -> Iterator[Figure]:
         start_at = Location("W23", "ground")
 
         def eight_mp(unit: str = unit, start_at: Location = start_at) -> None:
-            from fractions import Fraction
-
             reach(system.movement(setting.situation, unit, "assault"), start_at, Fraction(8))
 
         eight_mp()
@@ -72,8 +67,4 @@ def measure() -> Iterator[Figure]:
 
 
 def _read_map() -> None:
-    from importlib.resources import files
-
-    from rules_core.board import Board
-
     Board.from_json(files("rules_core.maps").joinpath("dtw.json").read_text(encoding="utf-8"))
