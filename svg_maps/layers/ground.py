@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules_core.board import Area
 from svg_maps import pathdata
 from svg_maps.geometry import clockwise, ticks_inside
-from svg_maps.layers.parts import layer, stroked, textured
+from svg_maps.layers.parts import layer, stroked, textured, tiled_layer
 from svg_maps.markup import Node
 from svg_maps.pathdata import XY
 from svg_maps.sheet import Sheet, rings
@@ -82,9 +82,13 @@ def shellholes(sheet: Sheet) -> list[Node]:
         if name not in charted and name not in pictured:
             x, y = sheet.center(name)
             holes.extend(((x + dx, y + dy), 8.0) for dx, dy in _HOLES_IN_A_HEX)
-    rims = "".join(pathdata.circle(at, radius * 0.88) for at, radius in holes)
-    floors = "".join(pathdata.circle(at, radius * _SHELLHOLE_TICK_RADIUS / 8) for at, radius in holes)
-    return [*layer("shellholes", rims), *layer("shellhole-ticks", floors)]
+    return [
+        *tiled_layer("shellholes", ((at, pathdata.circle(at, radius * 0.88)) for at, radius in holes)),
+        *tiled_layer(
+            "shellhole-ticks",
+            ((at, pathdata.circle(at, radius * _SHELLHOLE_TICK_RADIUS / 8)) for at, radius in holes),
+        ),
+    ]
 
 
 def strewn_ground(sheet: Sheet, prefix: str) -> list[Node]:
