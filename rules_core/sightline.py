@@ -105,27 +105,19 @@ def trace(board: Board, a: str, b: str) -> Sightline:
     end_column, end_row = board.grid.cell(b)
     path = _hex_path(end_column - column, end_row - row)
     names = board.grid.names
-
-    def name(cell: Cell) -> str | None:
-        return names.get((column + cell[0], row + cell[1]))
-
+    # Cells off the map have no name and drop out. The order of cells is the grid's order, so pairs stay in it.
     spans = []
     for cells, start, end in path.spans:
-        hexes = tuple(found for cell in cells if (found := name(cell)) is not None)
+        hexes = tuple(name for c, s in cells if (name := names.get((column + c, row + s))) is not None)
         if hexes:
-            spans.append(Span(_in_grid_order(board, hexes), start, end))
+            spans.append(Span(hexes, start, end))
     hexsides = []
-    for (one, two), how, start, end in path.hexsides:
-        first, second = name(one), name(two)
+    for ((c1, s1), (c2, s2)), how, start, end in path.hexsides:
+        first, second = names.get((column + c1, row + s1)), names.get((column + c2, row + s2))
         if first is not None and second is not None:
-            first, second = _in_grid_order(board, (first, second))
             hexsides.append(HexsideMeet((first, second), how, start, end))
-    corners = tuple((found, at) for cell, at in path.corners if (found := name(cell)) is not None)
+    corners = tuple((name, at) for (c, s), at in path.corners if (name := names.get((column + c, row + s))) is not None)
     return Sightline(tuple(spans), tuple(hexsides), corners)
-
-
-def _in_grid_order(board: Board, hexes: tuple[str, ...]) -> tuple[str, ...]:
-    return hexes if len(hexes) == 1 else tuple(sorted(hexes, key=board.grid.cells.__getitem__))
 
 
 class _HexPath(NamedTuple):
@@ -172,7 +164,7 @@ def _hex_path(columns: int, rows: int) -> _HexPath:
         place: Fraction(place, whole) for pair in (*stretches, *(meet[:2] for meet in met.values())) for place in pair
     }
     return _HexPath(
-        tuple((tuple(cells), at[start], at[end]) for (start, end), cells in sorted(stretches.items())),
+        tuple((tuple(sorted(cells)), at[start], at[end]) for (start, end), cells in sorted(stretches.items())),
         tuple(
             (between, how, at[start], at[end])
             for between, (start, end, how) in sorted(met.items(), key=lambda item: (item[1][:2], item[0]))
