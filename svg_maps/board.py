@@ -6,9 +6,9 @@ from rules_core.board import Board
 from rules_core.terrain_words import HEXSIDES, TERRAIN
 from svg_maps.geometry import Box
 from svg_maps.layers.buildings import buildings, railcars
+from svg_maps.layers.frame import hexes_off_the_map, hit_polygons, paper, uncharted_hexes
 from svg_maps.layers.ground import natural_ground, roads_and_railways, shellholes, strewn_ground
 from svg_maps.layers.hexsides import grid_lines, hexside_terrain, interior_walls
-from svg_maps.layers.hits import gaps, hit_polygons, paper
 from svg_maps.layers.lettering import building_names, hex_labels
 from svg_maps.layers.spots import hex_dots, manholes, stairwells, tanks_and_fountains
 from svg_maps.markup import Node, document, group, rect
@@ -81,6 +81,7 @@ def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = Tru
     layers = [
         *paper(sheet),
         *natural_ground(sheet, prefix),
+        *uncharted_hexes(sheet, prefix),
         *roads_and_railways(sheet, prefix),
         *shellholes(sheet),
         *strewn_ground(sheet, prefix),
@@ -90,7 +91,7 @@ def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = Tru
         *(grid_lines(sheet) if grid else []),
         *hexside_terrain(sheet, prefix),
         *interior_walls(sheet),
-        *gaps(sheet, prefix),
+        *hexes_off_the_map(sheet),
         *manholes(sheet),
         *(hex_dots(sheet) if grid else []),
         *stairwells(sheet),

@@ -22,10 +22,10 @@ from svg_maps.styles import zoom_band
 PREFIX = "picture-"
 """What the ids in such a drawing begin with."""
 
-_ZOOM_STEP = 1.3
+_ZOOM_STEP = 1.4
 """Views come in sizes a power of this apart, so that few windows serve all of them."""
 
-_WINDOW_STEP = 0.35
+_WINDOW_STEP = 0.6
 """How far one window is from the next, as a part of the view's size."""
 
 _KEPT = 400

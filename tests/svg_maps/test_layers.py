@@ -145,6 +145,13 @@ def test_an_uncharted_hex_is_hatched_whole() -> None:
     assert not data(small_map(), "map-uncharted")
 
 
+def test_what_is_known_of_an_uncharted_hex_lies_over_its_hatching() -> None:
+    board = small_map(uncharted=["B2"], points=(Spot("storage-tank", GRID.center("B2"), 185, "B2"),))
+    root = drawings.parsed(board_svg(board))
+    found = [name for node in root.iter() for name in node.get("class", "").split()]
+    assert found.index("map-uncharted") < found.index("map-tanks")
+
+
 def test_shellholes_without_a_place_are_drawn_in_their_hex() -> None:
     board = small_map(hexes={"B2": Hex("B2", ("shellholes",))})
     x, y = (value / 10 for value in GRID.center("B2"))

@@ -1,4 +1,4 @@
-"""What lies over or under everything: the paper, hexes off the map or uncharted, and what a finger touches."""
+"""What frames the terrain: the paper, hexes uncharted or off the map, and what a finger touches."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ def paper(sheet: Sheet) -> list[Node]:
     return [rect(left, top, right - left, bottom - top, "map-ground")]
 
 
-def gaps(sheet: Sheet, prefix: str) -> list[Node]:
-    """Hexes off the map, flat; uncharted hexes, hatched."""
+def uncharted_hexes(sheet: Sheet, prefix: str) -> list[Node]:
+    """Uncharted hexes, hatched; the few things that are known of them lie above."""
     uncharted = [name for name in sheet.hexes if name in sheet.board.uncharted]
-    return [
-        *layer("off-map", pathdata.polygons(map(sheet.vertices, sheet.hexes_with("off-map")))),
-        *textured(prefix, "uncharted", pathdata.polygons(map(sheet.vertices, uncharted)), "hatch"),
-    ]
+    return textured(prefix, "uncharted", pathdata.polygons(map(sheet.vertices, uncharted)), "hatch")
+
+
+def hexes_off_the_map(sheet: Sheet) -> list[Node]:
+    """Hexes off the map, flat."""
+    return layer("off-map", pathdata.polygons(map(sheet.vertices, sheet.hexes_with("off-map"))))
 
 
 def hit_polygons(sheet: Sheet) -> Node:
