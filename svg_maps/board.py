@@ -14,7 +14,6 @@ from svg_maps.layers.spots import hex_dots, manholes, stairwells, tanks_and_foun
 from svg_maps.markup import Node, document, group, rect
 from svg_maps.rulers import rulers
 from svg_maps.sheet import Sheet
-from svg_maps.styles import standalone_style
 from svg_maps.symbols import patterns
 
 _FAR_SCALE = 2.2
@@ -64,7 +63,7 @@ def board_svg(
         title=board.title,
         desc=describe(board),
         cls="map-sheet" if band is None else f"map-sheet zoom-{band}",
-        style=None if theme is None else standalone_style(theme, 1.0),
+        theme=theme,
         attributes={"data-map": board.id},
     )
 

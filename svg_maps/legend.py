@@ -5,7 +5,6 @@ from __future__ import annotations
 from svg_maps.board import visible_part
 from svg_maps.legend_samples import SAMPLES, Sample
 from svg_maps.markup import Node, document, group, rect, words
-from svg_maps.styles import standalone_style
 
 WIDTH, HEIGHT = 126.0, 96.0
 """The size of one symbol's sheet, in drawing units."""
@@ -30,8 +29,8 @@ def symbol_svg(entry: Sample, theme: str | None = None) -> str:
         title=entry.name,
         desc=f"The map's symbol for: {entry.name}.",
         cls="map-sheet map-key zoom-near",
-        size=(WIDTH, HEIGHT) if theme is not None else None,
-        style=None if theme is None else standalone_style(theme, 1.0),
+        size=(WIDTH, HEIGHT),
+        theme=theme,
         attributes={"data-symbol": entry.id},
     )
 
@@ -61,8 +60,8 @@ def legend_svg(theme: str | None = None, *, columns: int = 4) -> str:
         title="Key to the map",
         desc="The map's symbols: " + ", ".join(entry.name for entry in SAMPLES) + ".",
         cls="map-sheet map-key zoom-near",
-        size=(width, height) if theme is not None else None,
-        style=None if theme is None else standalone_style(theme, 1.0),
+        size=(width, height),
+        theme=theme,
     )
 
 

@@ -14,6 +14,7 @@ import svgwrite
 from svgwrite.base import BaseElement
 
 from svg_maps.pathdata import XY, num
+from svg_maps.styles import standalone_style
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -96,8 +97,9 @@ def document(
     title: str,
     desc: str,
     cls: str,
+    theme: str | None = None,
     size: tuple[float, float] | None = None,
-    style: str | None = None,
+    scale: float = 1.0,
     attributes: dict[str, str] | None = None,
 ) -> str:
     """A whole SVG document.
@@ -108,22 +110,29 @@ def document(
         title: its short name.
         desc: what it shows, in words.
         cls: the classes of the root.
-        size: width and height in pixels; None where the page's own style sets them.
-        style: the style sheet of a stand-alone picture; None where the page brings ``stylesheet()``.
+        theme: the theme of a stand-alone picture, which brings its style with it; None inside a page that brings
+            ``stylesheet()`` and sets the drawing's size.
+        size: width and height of a stand-alone picture in pixels; None for as large as it is shown.
+        scale: drawing units per pixel of a stand-alone picture.
         attributes: what else the root carries.
+
+    Raises:
+        ValueError: there is no theme of that name.
     """
     drawing: Any = svgwrite.Drawing(debug=False)
     root: dict[str, str] = {"viewBox": " ".join(map(num, view)), "class": cls, "role": "img"}
-    if size is not None:
-        root.update(width=num(size[0]), height=num(size[1]))
+    if theme is not None:
+        root["data-theme"] = theme
+        if size is not None:
+            root.update(width=num(size[0]), height=num(size[1]))
     root.update(attributes or {})
     drawing.attribs.clear()
     drawing.attribs.update(root)
     # The Drawing comes with an empty <defs>; title and description have to stand first to be the root's own.
     drawing.elements.clear()
     drawing.elements.extend((Node("title", text=title), Node("desc", text=desc)))
-    if style is not None:
-        drawing.elements.append(Node("style", text=style))
+    if theme is not None:
+        drawing.elements.append(Node("style", text=standalone_style(theme, scale)))
     drawing.elements.extend(children)
     text: str = drawing.tostring()
     return text

@@ -17,7 +17,7 @@ from svg_maps.markup import Node, document, group, path, rect, words
 from svg_maps.overlay.draw import overlay_node
 from svg_maps.overlay.pen import hex_of
 from svg_maps.sheet import Sheet
-from svg_maps.styles import standalone_style, zoom_band
+from svg_maps.styles import zoom_band
 
 Size = tuple[float, float]
 """Width and height in pixels."""
@@ -101,8 +101,9 @@ def picture_svg(
         title=title_of(board, answer),
         desc=describe(board) if answer is None else str(answer.get("description") or answer.get("say") or ""),
         cls=f"map-sheet map-picture-sheet zoom-{zoom_band(1 / scale)}",
-        size=None if theme is None else size,
-        style=None if theme is None else standalone_style(theme, scale),
+        size=size,
+        theme=theme,
+        scale=scale,
         attributes={"data-map": board.id},
     )
 
@@ -130,8 +131,9 @@ def thumbnail_svg(board: Board, size: Size, theme: str | None = None) -> str:
         title=board.title,
         desc=describe(board),
         cls=f"map-sheet zoom-{zoom_band(1 / scale)}",
-        size=None if theme is None else size,
-        style=None if theme is None else standalone_style(theme, scale),
+        size=size,
+        theme=theme,
+        scale=scale,
         attributes={"data-map": board.id},
     )
 

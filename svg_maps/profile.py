@@ -12,7 +12,6 @@ from svg_maps.geometry import between, distance, unit
 from svg_maps.letters import fitted, signed, text_width
 from svg_maps.markup import Node, disc, document, group, path, rect, words
 from svg_maps.pathdata import XY
-from svg_maps.styles import standalone_style
 from svg_maps.symbols import patterns
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 58.0, 34.0, 26.0, 52.0
@@ -120,8 +119,8 @@ def profile_svg(
         title="Side view",
         desc=describe(answer),
         cls="side-view",
-        size=(width, height) if theme is not None else None,
-        style=None if theme is None else standalone_style(theme, 1.0),
+        size=(width, height),
+        theme=theme,
     )
 
 

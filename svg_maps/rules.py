@@ -105,6 +105,18 @@ MAP_RULES = """
 .zoom-close .map-grid { stroke-width: screen(1.2); }
 """
 
+CONTRAST_RULES = """
+[data-theme=contrast] .map-building-outline { stroke-width: 4.2; }
+[data-theme=contrast] .map-rubble-masonry, [data-theme=contrast] .map-rubble-wooden { stroke-width: 2.8; }
+[data-theme=contrast] .map-interior-wall { stroke-width: 7.2; }
+[data-theme=contrast] .map-cliff { stroke-width: 4.4; }
+[data-theme=contrast] .map-railcars, [data-theme=contrast] .map-fountains { stroke-width: 2.8; }
+[data-theme=contrast] .map-tanks { stroke-width: 3.4; }
+[data-theme=contrast] .map-roof-edge, [data-theme=contrast] .map-roof-ticks { stroke-width: 2.4; }
+[data-theme=contrast] .map-road-paved-edge { stroke-width: 14.8; }
+[data-theme=contrast] .map-labels, [data-theme=contrast] .map-names { font-weight: 750; }
+"""
+
 OVERLAY_RULES = """
 .overlay { pointer-events: none; }
 .ov-words { font-family: FONT; font-variant-numeric: tabular-nums; text-anchor: middle; }
@@ -223,5 +235,5 @@ KEY_RULES = """
 .key-name { font-family: FONT; font-size: 13px; font-weight: 600; fill: $tx; }
 """
 
-RULES = MAP_RULES + OVERLAY_RULES + PROFILE_RULES + PICTURE_RULES + KEY_RULES
+RULES = MAP_RULES + CONTRAST_RULES + OVERLAY_RULES + PROFILE_RULES + PICTURE_RULES + KEY_RULES
 """Every rule, in the order in which they apply."""

@@ -65,29 +65,46 @@ def railcars(sheet: Sheet) -> list[Node]:
     return layer("railcars", area_data(sheet.areas("railcars")))
 
 
+class _OpenRoof(NamedTuple):
+    """The path data of what shows where one building has no roof."""
+
+    floors: str
+    heaps: str
+    edge: str
+    marks: str
+
+
 def _open_roofs(sheet: Sheet, prefix: str, areas: list[Area]) -> list[Node]:
+    roofs = [_open_roof(sheet.board, area) for area in areas]
+    debris = area_data(area for area in sheet.areas("debris") if area.interior)
+    return [
+        *layer("open-floor", "".join(roof.floors for roof in roofs)),
+        *textured(prefix, "interior-debris", debris + "".join(roof.heaps for roof in roofs), "chips"),
+        *layer("roof-edge", "".join(roof.edge for roof in roofs)),
+        *layer("roof-ticks", "".join(roof.marks for roof in roofs)),
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _open_roof(board: Board, area: Area) -> _OpenRoof:
+    """The open roof of one building; kept, since pictures of parts of a map draw it again and again."""
+    sheet, outline = Sheet(board), rings(area)
     floors: list[Ring] = []
     edge: list[Segment] = []
     marks: list[Segment] = []
     heaps: list[Ring] = []
-    for area in areas:
-        outline = rings(area)
-        for name in area.roofless:
-            cell = sheet.vertices(name)
-            floors.extend(floor for ring in outline[:1] if (floor := clip_polygon(ring, cell)))
-            marks.extend(_wall_ticks(outline, cell))
-            lines, strokes = _roof_edge(sheet, area, outline, name)
-            edge.extend(lines)
-            marks.extend(strokes)
-            if sheet.board.hexes[name].interior_debris:
-                heaps.extend(_heap(sheet, outline, name))
-    debris = area_data(area for area in sheet.areas("debris") if area.interior)
-    return [
-        *layer("open-floor", pathdata.polygons(floors)),
-        *textured(prefix, "interior-debris", debris + pathdata.polygons(heaps), "chips"),
-        *layer("roof-edge", pathdata.polylines(edge)),
-        *layer("roof-ticks", pathdata.polylines(marks)),
-    ]
+    for name in area.roofless:
+        cell = sheet.vertices(name)
+        floors.extend(floor for ring in outline[:1] if (floor := clip_polygon(ring, cell)))
+        marks.extend(_wall_ticks(outline, cell))
+        lines, strokes = _roof_edge(sheet, area, outline, name)
+        edge.extend(lines)
+        marks.extend(strokes)
+        if board.hexes[name].interior_debris:
+            heaps.extend(_heap(sheet, outline, name))
+    return _OpenRoof(
+        pathdata.polygons(floors), pathdata.polygons(heaps), pathdata.polylines(edge), pathdata.polylines(marks)
+    )
 
 
 def _wall_ticks(outline: list[Ring], cell: Ring) -> list[Segment]:

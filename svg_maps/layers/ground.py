@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rules_core.board import Area
 from svg_maps import pathdata
@@ -21,9 +22,14 @@ _HOLES_IN_A_HEX: tuple[XY, ...] = ((-17.0, 6.0), (-6.0, 17.0), (10.0, -16.0), (1
 
 def area_data(areas: Iterable[Area]) -> str:
     """The path data of areas: outlines clockwise and holes against it, so that overlaps don't cancel out."""
+    return "".join(map(_outline_data, areas))
+
+
+@lru_cache(maxsize=8192)
+def _outline_data(area: Area) -> str:
+    """The path data of one area; kept, since pictures of parts of a map draw it again and again."""
     return "".join(
         pathdata.polygon(clockwise(ring) if i == 0 else tuple(reversed(clockwise(ring))))
-        for area in areas
         for i, ring in enumerate(rings(area))
     )
 

@@ -29,7 +29,7 @@ def overlay_svg(
     """
     node = overlay_node(board, answer, scale, prefix)
     if theme is not None:
-        node = group(None, [Node("style", text=standalone_style(theme, scale)), node])
+        node = group(None, [Node("style", text=standalone_style(theme, scale)), node], data_theme=theme)
     return node.markup()
 
 
