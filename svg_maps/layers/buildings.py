@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rules_core.board import Area
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules_core.board import Area, Board
 from svg_maps import pathdata
 from svg_maps.geometry import (
     Ring,
