@@ -5,6 +5,7 @@ from __future__ import annotations
 from browser import document, window
 
 from ui import address, answers, asking, clipboard, engine
+from ui import format as fmt
 from ui import state as st
 from ui.recover import known_only, repaired
 
@@ -35,7 +36,9 @@ class App:
         self._texts = {}
         self._asked = {}
         self._places = {}
+        self._place_titles = {}
         self._views = []
+        self._frame = None
         self.map_view = None
         self.pictures = None
         self.sheets = None
@@ -48,9 +51,19 @@ class App:
         self._views.append(view)
 
     def show(self) -> None:
-        """Let every view show what is known."""
+        """Let every view show what is known, now."""
+        self._frame = None
         for view in self._views:
             view()
+
+    def show_soon(self) -> None:
+        """Let every view show what is known on the next frame: several changes in a frame are shown at once."""
+        if self._frame is None:
+            self._frame = window.requestAnimationFrame(self._show_frame)
+
+    def _show_frame(self, _time: float) -> None:
+        if self._frame is not None:  # what was to be shown has been shown meanwhile
+            self.show()
 
     # --- the player chooses --------------------------------------------------------------------------------------
 
@@ -77,7 +90,7 @@ class App:
             self._asked = {lane: query for lane, query in self._asked.items() if getattr(self, lane) is not None}
             self.redraw()
         self.ask()
-        self.show()
+        self.show_soon()
 
     def came_back(self, _event=None) -> None:
         """The player went back or forward: take the state of the address."""
@@ -131,7 +144,8 @@ class App:
         self.show()
 
     def set_allowance(self, text: str) -> None:
-        """The player typed an allowance, or took a suggestion."""
+        """The player typed an allowance, or took a suggestion: the choice of the unit is done."""
+        self.choosing_unit = False
         self.go(self.state.changed(allowance=text.strip()))
 
     def dismiss(self, notice: str) -> None:
@@ -201,7 +215,7 @@ class App:
     def offline_changed(self, state) -> None:
         """Saving the app for use without a network went on."""
         self.offline_state = state
-        self.show()
+        self.show_soon()
 
     def _took_catalog(self, answer: dict, _text: str) -> None:
         if answer["kind"] == "catalog":
@@ -264,10 +278,15 @@ class App:
             def took(answer: dict, _text: str) -> None:
                 if answer["kind"] == "catalog":
                     self._places[key] = answer.get("places", {}).get(hex_name, [])
-                    self.show()
+                    self._place_titles.update(answer.get("place_titles", {}))
+                    self.show_soon()
 
             engine.ask(query, took, f"places {hex_name}")
         return self._places[key]
+
+    def place_title(self, place: str) -> str:
+        """The name of a place on a chip: ``Ground``, ``+10``, ``In the depression``."""
+        return self._place_titles.get(place) or fmt.place_title(place)
 
     def ask(self) -> None:
         """Ask whatever the present state asks and isn't answered yet."""
@@ -354,7 +373,7 @@ class App:
     def _took_profile(self, markup: str) -> None:
         if self.sight is not None:
             self.profile = markup
-            self.show()
+            self.show_soon()
 
     def _ring(self) -> None:
         first, second = st.ends(self.state)
@@ -370,6 +389,8 @@ class App:
         if answer["kind"] == "reach" and self.state.goal:
             return  # the way there is what is looked at
         self.map_view.frame(answers.hexes_to_show(answer))
+        if answer["kind"] in ("fan", "reach"):
+            self.map_view.come_near(st.hex_of(answer["from"]))
 
     def _speak(self, lane: str, answer: dict) -> None:
         if lane != REACH_LANE or self.path is None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from browser import document, html
+from browser import document
 
 from ui.icons import ICONS
 
-MAKERS = {name.lower(): getattr(html, name) for name in ("A", "BUTTON", "DETAILS", "DIV", "H1", "H2", "H3", "IMG", "INPUT", "LABEL",
-          "LI", "NAV", "OL", "P", "SECTION", "SMALL", "SPAN", "STRONG", "SUMMARY", "UL")}
+# Looked up once: Brython is slow at finding methods of the document, and at setting properties of elements
+# (``element.className = …`` takes thirty times as long as ``setAttribute``), and a panel has a hundred elements.
+_create = document.createElement
+_text = document.createTextNode
+_icons: dict = {}
 
 
-def el(tag: str, cls: str = "", *children, text: str | None = None, on=None, **attributes):
+def el(tag: str, cls: str = "", *children, text: str = "", on=None, **attributes):
     """An element.
 
     Args:
@@ -21,18 +24,17 @@ def el(tag: str, cls: str = "", *children, text: str | None = None, on=None, **a
         on: called with the event when it is clicked.
         attributes: ``_`` in a name is written ``-``, a final one dropped (``for_``); None and False leave an attribute out.
     """
-    element = MAKERS[tag]()
+    element = _create(tag)
     if cls:
-        element.className = cls
+        element.setAttribute("class", cls)
     for name, value in attributes.items():
-        if value is None or value is False:
-            continue
-        element.setAttribute(name.rstrip("_").replace("_", "-"), "" if value is True else str(value))
-    if text is not None:
-        element.textContent = text
+        if value is not None and value is not False:
+            element.setAttribute(name.rstrip("_").replace("_", "-"), "" if value is True else str(value))
+    if text:
+        element.appendChild(_text(text))
     for child in children:
         if child is not None:
-            element.appendChild(document.createTextNode(child) if isinstance(child, str) else child)
+            element.appendChild(_text(child) if isinstance(child, str) else child)
     if on is not None:
         element.bind("click", on)
     return element
@@ -40,11 +42,14 @@ def el(tag: str, cls: str = "", *children, text: str | None = None, on=None, **a
 
 def icon(name: str, cls: str = ""):
     """One of our pictures; the words beside it say what it means, so readers skip it."""
-    holder = html.SPAN()
-    holder.className = f"icon {cls}".strip()
-    holder.setAttribute("aria-hidden", "true")
-    holder.innerHTML = f'<svg viewBox="0 0 24 24" focusable="false">{ICONS[name]}</svg>'
-    return holder
+    if name not in _icons:
+        holder = _create("span")
+        holder.setAttribute("aria-hidden", "true")
+        holder.innerHTML = f'<svg viewBox="0 0 24 24" focusable="false">{ICONS[name]}</svg>'
+        _icons[name] = holder
+    found = _icons[name].cloneNode(True)
+    found.setAttribute("class", f"icon {cls}" if cls else "icon")
+    return found
 
 
 def button(cls: str, words: str, on, picture: str = "", **attributes):
@@ -61,7 +66,7 @@ def chip(words: str, chosen: bool, on, **attributes):
 def fill(element, *children) -> None:
     """Put these children in place of what an element holds, keeping the keyboard's place where the same control is there again."""
     focus = _focus_key(element)
-    element.textContent = ""
+    element.replaceChildren()
     for child in children:
         if child is not None:
             element.appendChild(child)

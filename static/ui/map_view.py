@@ -20,6 +20,9 @@ SETTLE = 140
 CLOSE_UP = 1.6
 """The scale of a close look, in screen pixels per drawing unit: a hex is about 100 pixels high."""
 
+NEAR = 0.85
+"""The scale at which figures in neighbouring hexes don't touch."""
+
 POINT_TIME = 1600
 """Milliseconds that what was pointed at stands out."""
 
@@ -200,6 +203,13 @@ class MapView:
         if view.band == "far" and closest > 1.4 * view.scale:
             self.close_up(hexes)
         elif view.reveal(around):
+            self.settle()
+
+    def come_near(self, hex_name: str) -> None:
+        """From a far view, go near enough to a hex to read the figures around it."""
+        box = self.box(hex_name)
+        if box is not None and self.view.band == "far":
+            self.view.fit(box, largest=NEAR)
             self.settle()
 
     @property

@@ -43,12 +43,12 @@ def _end_card(app, end: str, location: str, words: tuple[str, str]):
         chosen = st.place_of(location) or places[0]
         row = el("div", "chips places", role="group", aria_label=f"Level of {title}")
         for place in places:
-            row.appendChild(chip(fmt.place_title(place), place == chosen, _place_setter(app, end, place), data_testid=f"{end}-place",
+            row.appendChild(chip(app.place_title(place), place == chosen, _place_setter(app, end, place), data_testid=f"{end}-place",
                                  data_place=place))
         card.appendChild(row)
     elif hex_name:
         only = places[0] if places else st.place_of(location) or "ground"
-        card.appendChild(el("span", "only-place", text=fmt.place_title(only)))
+        card.appendChild(el("span", "only-place", text=app.place_title(only)))
     return card
 
 

@@ -36,6 +36,7 @@ class Shell:
     def __init__(self, app, root) -> None:
         self._app = app
         self._patient = True
+        self._shown_mode = ""
         self._said_timer = None
         self.stop = "half"
         self.rail = el("nav", "rail", aria_label="Modes")
@@ -96,7 +97,9 @@ class Shell:
         self.engine.setAttribute("data-state", status.data_state(app))
         self.engine.textContent = {"loading": "The rules are being loaded", "ready": "The rules are loaded", "failed": "The rules could not be loaded"}[
             status.data_state(app)]
-        self._show_rail(mode)
+        if self._shown_mode != mode:
+            self._shown_mode = mode
+            self._show_rail(mode)
         self._show_floats()
         self._show_notices()
         if mode == st.MAPS:
@@ -159,16 +162,22 @@ class Shell:
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
         fill(self.foot, None if app.error is not None else foot)
+        self._tell_covered()
 
     # --- the sheet's size (portrait) -----------------------------------------------------------------------------
 
     def _next_stop(self, _event) -> None:
         self._set_stop(_STOPS[(_STOPS.index(self.stop) + 1) % len(_STOPS)])
 
+    def _tell_covered(self) -> None:
+        """Let the style sheet keep the zoom buttons above the sheet."""
+        self.map_area.style.setProperty("--covered", f"{self.insets()[3]}px")
+
     def _set_stop(self, stop: str) -> None:
         self.stop = stop
         self.panel.style.height = ""
         self.frame.setAttribute("data-stop", stop)
+        self._tell_covered()
         self._app.map_view.resized()
 
     def _drag_start(self, event) -> None:

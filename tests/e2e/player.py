@@ -1,0 +1,64 @@
+"""A player's hands and eyes: taps hexes, reads the panel."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.engine import START_LIMIT_MS
+
+
+class Player:
+    """Plays on one page, by touch where the page has it, else by mouse.
+
+    Args:
+        page: the page.
+        touch: whether to tap with a finger.
+    """
+
+    def __init__(self, page: Page, touch: bool) -> None:
+        self.page = page
+        self.touch = touch
+
+    def sees(self, test_id: str) -> Locator:
+        """The first element with a test id."""
+        return self.page.get_by_test_id(test_id).first
+
+    def ready(self) -> Player:
+        """Wait for map and rules."""
+        expect(self.sees("engine")).to_have_attribute("data-state", "ready", timeout=START_LIMIT_MS)
+        self.page.locator(".board [data-hex]").first.wait_for(state="attached")
+        return self
+
+    def tap_hex(self, name: str) -> None:
+        """Tap the middle of a hex that is in view."""
+        self.tap(self.page.locator(f'.board [data-hex="{name}"]'))
+
+    def press(self, test_id: str, **attributes: str) -> None:
+        """Tap a control by its test id and, where several share it, by their data attributes."""
+        wanted = "".join(f'[data-{name.replace("_", "-")}="{value}"]' for name, value in attributes.items())
+        control = self.page.locator(f'[data-testid="{test_id}"]{wanted}').first
+        if self.touch:
+            control.tap()
+        else:
+            control.click()
+
+    def tap(self, target: Locator) -> None:
+        """Tap the middle of something."""
+        # A map that was just moved is where it belongs from the next frame on.
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        box = target.bounding_box()
+        assert box is not None, f"{target} is not on the screen"
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        size = self.page.viewport_size
+        assert size is not None
+        assert 0 < x < size["width"], f"{target} is beside the screen"
+        assert 0 < y < size["height"], f"{target} is beside the screen"
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def whole_map(self) -> None:
+        """Show the whole map, by its key."""
+        self.sees("map").focus()
+        self.page.keyboard.press("0")

@@ -1,0 +1,79 @@
+"""What taps and buttons do to the page's state."""
+
+from __future__ import annotations
+
+import pytest
+from ui import state as st
+
+
+def test_the_first_tap_sets_the_viewer_and_the_second_the_target() -> None:
+    state = st.tap(st.tap(st.State(), "R26"), "S28")
+    assert (state.viewer, state.target) == ("R26", "S28")
+
+
+def test_further_taps_try_other_targets_from_the_same_viewer() -> None:
+    state = st.State()
+    for hex_name in ("R26", "S28", "S27"):
+        state = st.tap(state, hex_name)
+    assert (state.viewer, state.target) == ("R26", "S27")
+
+
+def test_the_chosen_card_decides_what_the_next_tap_sets() -> None:
+    state = st.State(viewer="R26", target="S28", active=st.FROM)
+    state = st.tap(state, "T30")
+    assert (state.viewer, state.target, state.active) == ("T30", "S28", st.TO)
+
+
+def test_with_the_fan_on_a_tap_moves_the_viewer_and_keeps_the_target() -> None:
+    state = st.tap(st.State(viewer="R26", target="S28", fan=True), "U25")
+    assert (state.viewer, state.target) == ("U25", "S28")
+
+
+def test_a_place_belongs_to_its_end_and_the_ground_is_left_unsaid() -> None:
+    state = st.set_place(st.State(viewer="R26", target="S28", active=st.TO), st.FROM, "roof")
+    assert (state.viewer, state.active) == ("R26@roof", st.TO)
+    assert st.set_place(state, st.FROM, "ground").viewer == "R26"
+
+
+def test_swap_takes_the_places_along() -> None:
+    state = st.swap(st.State(viewer="R26@roof", target="S28"))
+    assert (state.viewer, state.target) == ("S28", "R26@roof")
+
+
+def test_a_walk_grows_hex_by_hex_and_shrinks_by_undo() -> None:
+    state = st.State(mode=st.MOVE, start="W23", active=st.TO, objective=st.WALK)
+    state = st.tap(st.tap(state, "W24"), "W25")
+    assert state.moves == ("W24", "W25")
+    assert st.undo_step(state).moves == ("W24",)
+
+
+def test_an_allowance_typed_for_one_unit_does_not_hold_for_another() -> None:
+    state = st.State(unit="tracked", unit_mode="assault", allowance="8")
+    assert st.choose_unit(state, "wheeled", "assault").allowance == ""
+    assert st.choose_unit(state, "tracked", "assault").allowance == "8"
+
+
+def test_sight_and_move_keep_their_own_hexes() -> None:
+    state = st.choose_mode(st.State(viewer="R26", target="S28"), st.MOVE)
+    state = st.tap(state, "W23")
+    assert (state.start, state.viewer) == ("W23", "R26")
+    assert st.ends(st.choose_mode(state, st.SIGHT)) == ("R26", "S28")
+
+
+def test_another_map_forgets_the_hexes_and_keeps_the_conventions() -> None:
+    state = st.choose_map(st.State(viewer="R26", conventions={"HC-ATS-1": "step"}), "ge", "ats")
+    assert (state.map, state.viewer, state.conventions) == ("ge", "", {"HC-ATS-1": "step"})
+
+
+def test_a_default_is_left_unsaid() -> None:
+    state = st.set_convention(st.State(), "HC-ATS-1", "step", "slope")
+    assert state.conventions == {"HC-ATS-1": "step"}
+    assert st.set_convention(state, "HC-ATS-1", "slope", "slope").conventions == {}
+    assert st.set_option(st.State(options={"cellars": True}), "cellars", False, False).options == {}
+
+
+def test_a_state_has_only_its_own_fields() -> None:
+    with pytest.raises(TypeError, match="no field"):
+        st.State(wiewer="R26")
+    with pytest.raises(AttributeError):
+        _ = st.State().wiewer

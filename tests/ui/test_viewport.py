@@ -1,0 +1,84 @@
+"""The coordinate mapper: screen and drawing, fitting into the part of the map that nothing covers."""
+
+from __future__ import annotations
+
+import pytest
+from ui.viewport import Box, Viewport, nearest
+
+
+@pytest.fixture
+def view() -> Viewport:
+    found = Viewport(Box(-40, -30, 2000, 2600))
+    found.resize(1000, 800, (0, 64, 0, 300))
+    found.fit_all()
+    return found
+
+
+def test_the_whole_map_fits_into_the_uncovered_part(view: Viewport) -> None:
+    assert view.shows(view.board, margin=0)
+    assert view.to_screen(*view.board.center) == pytest.approx(view.free.center)
+
+
+def test_screen_and_drawing_are_inverse(view: Viewport) -> None:
+    assert view.to_board(*view.to_screen(123, 456)) == pytest.approx((123, 456))
+
+
+def test_zooming_keeps_the_point_under_the_finger(view: Viewport) -> None:
+    view.zoom(4, 500, 200)
+    before = view.to_board(450, 220)
+    view.zoom(1.5, 450, 220)
+    assert view.to_board(450, 220) == pytest.approx(before)
+
+
+def test_zoom_stops_at_both_ends(view: Viewport) -> None:
+    view.zoom(1e-6, 500, 300)
+    assert view.scale == pytest.approx(view.smallest)
+    view.zoom(1e6, 500, 300)
+    assert view.scale == 6.0
+
+
+def test_some_of_the_map_stays_in_view_however_far_it_is_pushed(view: Viewport) -> None:
+    view.pan(1e6, -1e6)
+    left, bottom = view.to_screen(view.board.x, view.board.bottom)
+    assert left == view.free.right - 96
+    assert bottom == view.free.y + 96
+
+
+def test_reveal_moves_nothing_that_is_in_view(view: Viewport) -> None:
+    view.fit(Box(900, 900, 300, 300))
+    place = (view.left, view.top, view.scale)
+    assert not view.reveal(Box(1000, 1000, 50, 50))
+    assert (view.left, view.top, view.scale) == place
+
+
+def test_reveal_brings_a_line_under_the_panel_into_the_uncovered_part(view: Viewport) -> None:
+    view.fit(Box(900, 900, 300, 300))
+    line = Box(1000, 1180, 400, 300)
+    assert not view.shows(line)
+    assert view.reveal(line)
+    assert view.shows(line, margin=31.99)
+
+
+def test_covering_more_of_the_map_does_not_move_it(view: Viewport) -> None:
+    place = (view.left, view.top)
+    view.resize(1000, 800, (0, 64, 0, 500))
+    assert (view.left, view.top) == place
+
+
+def test_turning_the_screen_keeps_the_middle_in_the_middle(view: Viewport) -> None:
+    view.fit(Box(900, 900, 300, 300))
+    middle = view.to_board(*view.free.center)
+    view.resize(800, 1000, (0, 64, 0, 400))
+    assert view.to_board(*view.free.center) == pytest.approx(middle)
+
+
+@pytest.mark.parametrize(("scale", "band"), [(0.3, "far"), (0.6, "mid"), (1.1, "near"), (1.9, "close"), (5, "close")])
+def test_zoom_bands(view: Viewport, scale: float, band: str) -> None:
+    view.scale = scale
+    assert view.band == band
+
+
+def test_the_nearest_hex() -> None:
+    centers = {"A1": (0.0, 0.0), "B1": (56.1, -32.2), "A2": (0.0, 64.4)}
+    assert nearest(centers, 50, -20) == "B1"
+    assert nearest(centers, 1, 40) == "A2"

@@ -1,0 +1,97 @@
+"""Figures and answers as the panels show them."""
+
+from __future__ import annotations
+
+import pytest
+from rules_core.query import answer as answer_query
+from ui import answers, asking
+from ui import format as fmt
+from ui import state as st
+from ui.recover import known_only, repaired
+
+BLOCKED = answer_query({"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"})
+MODIFIED = answer_query({"kind": "los", "system": "ats", "map": "dtw", "from": "T30", "to": "Y27"})
+WAY = answer_query(
+    {"kind": "path", "system": "ats", "map": "dtw", "from": "W23", "to": "Y28", "unit": "tracked", "mode": "assault", "allowance": 8}
+)
+SYSTEM = answer_query({"kind": "catalog"})["systems"][0]
+
+
+@pytest.mark.parametrize(("value", "words"), [(2, "2"), (0.5, "½"), (7.5, "7½"), (0, "0"), (1.25, "1.25"), (-0.5, "−½")])
+def test_costs(value: float, words: str) -> None:
+    assert fmt.cost(value) == words
+
+
+@pytest.mark.parametrize(("value", "words"), [(5, "+5"), (0, "0"), (-1, "−1")])
+def test_modifiers(value: int, words: str) -> None:
+    assert fmt.signed(value) == words
+
+
+@pytest.mark.parametrize(("chance", "words"), [("49/100", "49%"), ("1", "100%"), ("0", "0%"), ("1/1000", "1%"), ("999/1000", "99%"), ("2/3", "67%")])
+def test_chances_are_certain_only_when_they_are(chance: str, words: str) -> None:
+    assert fmt.percent(chance) == words
+
+
+@pytest.mark.parametrize(("typed", "value"), [("8", 8), ("7.5", 7.5), ("7½", 7.5), ("7,5", 7.5), ("½", 0.5), ("", None), ("x", None), ("0", None), ("-3", None), ("1.2.3", None)])
+def test_an_allowance_is_a_figure_above_zero(typed: str, value: float | None) -> None:
+    assert asking.number(typed) == value
+
+
+def test_a_blocked_line_shows_what_blocks_it_without_repeating_word_and_rule() -> None:
+    assert answers.sentence(BLOCKED) == "by the roof edge along R27/S27."
+    assert answers.total_words(BLOCKED) == ""
+    assert [answers.row_kind(row) for row in BLOCKED["trace"]] == ["blocks", "not-reached"]
+    assert [answers.row_value(row) for row in BLOCKED["trace"]] == ["blocks", "not reached"]
+
+
+def test_a_modified_line_shows_its_total_and_each_modifier() -> None:
+    assert answers.total_words(MODIFIED) == "+5"
+    assert answers.sentence(MODIFIED).startswith("+5 to hit")
+    assert [answers.row_value(row) for row in MODIFIED["trace"]] == ["+1", "+1", "+1", "+2"]
+    assert answers.row_title(MODIFIED["trace"][3]) == "Wall, X27/Y27"
+
+
+def test_the_text_copy_holds_every_row_with_its_rule_and_the_link() -> None:
+    text = answers.text_of(MODIFIED, "http://example.test/?x")
+    for row in MODIFIED["trace"]:
+        assert row["cite"] in text
+    assert text.endswith("http://example.test/?x")
+
+
+def test_the_text_copy_of_a_way_holds_every_step() -> None:
+    text = answers.text_of(WAY, "link")
+    assert all(step["to"].split("@")[0] in text for step in WAY["steps"])
+
+
+def test_the_dice_of_a_way_in_a_few_words() -> None:
+    assert answers.check_summary(WAY["checks"]) == "2 immobilization rolls, 30% each"
+    assert answers.check_summary(WAY["checks"][:1]) == "1 immobilization roll, 30%"
+
+
+def test_an_answer_is_framed_by_all_its_hexes() -> None:
+    assert answers.hexes_to_show(BLOCKED) == ["R26", "S28"]
+    assert answers.hexes_to_show(WAY)[0] == "W23"
+    assert "X25" in answers.hexes_to_show(WAY)
+
+
+def test_only_the_wrong_part_of_a_link_is_left_out() -> None:
+    state = st.State(
+        viewer="R26",
+        options={"target": "vehicle", "fire": "sideways", "moon": "full", "cellars": "yes"},
+        conventions={"HC-ATS-1": "step", "HC-ATS-2": "never", "HC-X": "y"},
+        table=({"kind": "wreck", "at": "M20"}, {"kind": "dragon", "at": "M21"}),
+    )
+    fixed, dropped = known_only(state, SYSTEM)
+    assert fixed.options == {"target": "vehicle", "cellars": True}
+    assert fixed.conventions == {"HC-ATS-1": "step"}
+    assert [item["kind"] for item in fixed.table] == ["wreck"]
+    assert len(dropped) == 5
+
+
+def test_a_refused_unit_is_dropped_and_a_refused_hex_is_not() -> None:
+    state = st.State(mode=st.MOVE, start="W23", unit="cavalry", unit_mode="gallop")
+    fixed = repaired(state, {"code": "unknown-unit", "message": "…", "field": "unit"})
+    assert fixed is not None
+    assert (fixed.unit, fixed.start) == ("", "W23")
+    assert repaired(state, {"code": "unknown-hex", "message": "…", "field": "from"}) is None
+    assert repaired(st.State(), {"code": "unknown-map", "message": "…", "field": "map"}) is None
