@@ -20,11 +20,11 @@ from rules_core.questions.asked import choice, movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
 from rules_core.questions.moving import find_mode, find_unit
 from rules_core.questions.path import FACE, MOST_MOVES, MOST_STOPS
-from rules_core.questions.setting import Setting, find_hex, find_location, read_options, read_setting
+from rules_core.questions.setting import Setting, find_hex, find_location, lay_table, read_options, read_setting
 from rules_core.quoting import printable, quoted
 from rules_core.system import OptionField, System
 from rules_core.systems import registry
-from rules_core.table import CounterKind, read_table
+from rules_core.table import CounterKind
 
 KINDS = ("los", "fan", "reach", "path", "walk", "catalog")
 """The kinds that a link may ask, the default first."""
@@ -307,7 +307,7 @@ class _Reader:
         for written in self.many("on"):
             try:
                 item = _item(written, kinds)
-                read_table([item], setting.board.grid, setting.system.counters)
+                lay_table([item], setting.board, setting.system)
                 items.append(item)
             except QueryError as error:
                 self.drop("on", error.message.replace("table[0]", written), "An entry of “{}”")

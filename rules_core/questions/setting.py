@@ -17,7 +17,7 @@ from rules_core.quoting import described, listed, quoted
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, System
 from rules_core.systems import registry
-from rules_core.table import read_table
+from rules_core.table import Table, read_table
 
 
 @dataclass(frozen=True)
@@ -72,11 +72,30 @@ def read_setting(asked: Mapping[str, object], source: MapSource) -> Setting:
         )
     situation = Situation(
         board,
-        read_table(asked.get("table"), board.grid, system.counters),
+        lay_table(asked.get("table"), board, system),
         read_options(asked.get("options"), system),
         choose(system.conventions, _conventions(asked.get("conventions"))),
     )
     return Setting(system, situation)
+
+
+def lay_table(value: object, board: Board, system: System) -> Table:
+    """Read the table of a query and hold it against the rules for setting up.
+
+    Args:
+        value: the query's ``table``.
+        board: the map that it lies on.
+        system: the game.
+
+    Raises:
+        QueryError: it is no table, or a rule forbids one of its things where it lies.
+    """
+    table = read_table(value, board.grid, system.counters)
+    for number, item in enumerate(table.items):
+        refusal = system.forbids(board, item)
+        if refusal is not None:
+            raise QueryError("forbidden-placement", refusal, f"table[{number}]")
+    return table
 
 
 def _conventions(value: object) -> dict[str, str]:

@@ -162,7 +162,7 @@ def test_railcars_are_plus_10_blocking(los: Los) -> None:
 
 
 @pytest.mark.golden("ATS-EX-40", "ATS-EX-41")
-def test_the_two_buildings_of_the_streets_of_stalingrad(los: Los) -> None:
+def test_the_two_buildings_of_the_streets_of_stalingrad() -> None:
     assert building_at("E17", "sos").height * 5 == 20
     northwest = building_at("C1", "sos")
     assert northwest is building_at("E1", "sos") is building_at("D2", "sos")

@@ -50,11 +50,11 @@ def test_every_convention_is_there_with_its_options() -> None:
 def test_every_counter_may_be_put_on_the_map_as_the_catalog_describes_it() -> None:
     (ats,) = catalog()["systems"]
     for counter in ats["counters"]:
-        item = {"kind": counter["id"], "at": "M20"} if counter["where"] == "hex" else {
-            "kind": counter["id"], "between": ["M20", "M21"]
+        item = {"kind": counter["id"], "at": "E35"} if counter["where"] == "hex" else {
+            "kind": counter["id"], "between": ["E35", "E36"]
         }  # fmt: skip
         item |= {field["id"]: field["choices"][-1] for field in counter["fields"]}
-        found = catalog(system="ats", map="dtw", table=[item], hex="M20")
+        found = catalog(system="ats", map="dtw", table=[item], hex="E35")
         assert found["kind"] == "catalog", found
 
 

@@ -29,11 +29,11 @@ PAIRS: list[tuple[dict[str, object], str]] = [
     ),
     (
         {"kind": "los", **DTW, "from": "M19", "to": "M21",
-         "table": [{"kind": "hedgehog", "at": "M20"}, {"kind": "wreck", "at": "N20", "burning": True}],
+         "table": [{"kind": "hedgehog", "at": "E35"}, {"kind": "wreck", "at": "N20", "burning": True}],
          "options": {"target": "vehicle", "cellars": True, "costs": {"woods": 2.5}},
          "conventions": {"HC-ATS-1": "step"}},
         "map=dtw&system=ats&from=M19&to=M21&o.target=vehicle&o.cellars=true&o.costs.woods=2.5"
-        "&HC-ATS-1=step&on=hedgehog:M20,wreck:N20:burning",
+        "&HC-ATS-1=step&on=hedgehog:E35,wreck:N20:burning",
     ),
     ({"kind": "catalog", **DTW, "hex": "R26"}, "ask=catalog&map=dtw&system=ats&hex=R26"),
 ]  # fmt: skip
@@ -104,8 +104,8 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
     ("from=R26@roof&to=S28&mp=many", GOOD,
      "“mp” was left out of the link: “mp” must be an allowance in MP: a number from 0 to 1000, whole or with .5, "
      "not the text “many”."),
-    ("from=R26@roof&to=S28&on=cow:M20,wreck:M20", {**GOOD, "table": [{"kind": "wreck", "at": "M20"}]},
-     "An entry of “on” was left out of the link: “cow:M20.kind” must be one of hedgehog, wire, lane, vehicle, wreck, "
+    ("from=R26@roof&to=S28&on=cow:E35,wreck:E35", {**GOOD, "table": [{"kind": "wreck", "at": "E35"}]},
+     "An entry of “on” was left out of the link: “cow:E35.kind” must be one of hedgehog, wire, lane, vehicle, wreck, "
      "smoke or flames, not the text “cow”."),
     ("from=R26@roof", {"kind": "los", **DTW, "from": "R26@roof"}, ""),
     ("from=R26@roof&to=ZZ9", {"kind": "los", **DTW, "from": "R26@roof"},
@@ -122,8 +122,8 @@ def test_one_bad_part_is_dropped_with_a_sentence_and_takes_no_other_with_it(
 
 
 def test_places_that_an_option_or_a_counter_brings_can_be_linked_to() -> None:
-    query, dropped = link_to_query("from=R26@cellar&to=M20@under-hedgehog&o.cellars=yes&on=hedgehog:M20")
-    assert (query["from"], query["to"], dropped) == ("R26@cellar", "M20@under-hedgehog", [])
+    query, dropped = link_to_query("from=R26@cellar&to=E35@under-hedgehog&o.cellars=yes&on=hedgehog:E35")
+    assert (query["from"], query["to"], dropped) == ("R26@cellar", "E35@under-hedgehog", [])
 
 
 def test_a_link_with_countless_bad_parts_names_some_of_them() -> None:
@@ -150,8 +150,8 @@ def test_what_is_no_query_is_written_as_far_as_it_goes(query: object) -> None:
 
 
 PLACES = st.sampled_from(["R26", "R26@roof", "S28", "M19", "L17", "A1", "KK40", "B0", "E38"])
-COUNTERS = st.builds(lambda at: {"kind": "hedgehog", "at": at}, st.sampled_from(["M20", "A1"])) | st.builds(
-    lambda at: {"kind": "wreck", "at": at, "burning": True}, st.sampled_from(["M20", "KK40"])
+COUNTERS = st.builds(lambda at: {"kind": "hedgehog", "at": at}, st.sampled_from(["E35", "A1"])) | st.builds(
+    lambda at: {"kind": "wreck", "at": at, "burning": True}, st.sampled_from(["E35", "KK40"])
 )
 OPTIONS = st.fixed_dictionaries(
     {},

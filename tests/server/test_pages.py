@@ -309,7 +309,7 @@ VALUES = st.one_of(
             "8",
             "-1",
             "nan",
-            "hedgehog:M20",
+            "hedgehog:E35",
         ]
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.board import Board
 from rules_core.convention import Convention
 from rules_core.location import Location
 from rules_core.movement import Movement
@@ -11,11 +12,12 @@ from rules_core.system import OptionField, Place, Total, UnitClass
 from rules_core.systems.ats import los, places
 from rules_core.systems.ats.conventions import CONVENTIONS
 from rules_core.systems.ats.counters import COUNTERS
+from rules_core.systems.ats.emplacements import NAMES, set_up_bans
 from rules_core.systems.ats.figures import FIGURES
 from rules_core.systems.ats.movement import AtsMovement
 from rules_core.systems.ats.terrain import TARGETS
 from rules_core.systems.ats.units import UNITS
-from rules_core.table import CounterKind
+from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField(
@@ -81,6 +83,12 @@ class AdvancedTobrukSystem:
     def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
         """The places of a hex, the ground first."""
         return places.places(situation, hex_name)
+
+    def forbids(self, board: Board, item: TableItem) -> str | None:
+        """Why a counter may not be set up in its hex, with the rule; None where it may."""
+        for ban in set_up_bans(board, item.kind, item.at) if item.at else ():
+            return f"{NAMES[item.kind]} may not be set up in {item.at}, {ban.where} ({ban.cite})."
+        return None
 
     def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
         """The line of sight between two Locations, with everything it meets."""
