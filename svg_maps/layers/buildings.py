@@ -96,7 +96,7 @@ def _open_roof(board: Board, area: Area) -> _OpenRoof:
     edge: list[Segment] = []
     marks: list[Segment] = []
     heaps: list[Ring] = []
-    for name in area.roofless:
+    for name in sorted(area.roofless):
         cell = sheet.vertices(name)
         floors.extend(floor for ring in outline[:1] if (floor := clip_polygon(ring, cell)))
         marks.extend(_wall_ticks(outline, cell))
