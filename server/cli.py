@@ -16,6 +16,8 @@ from server.site_folder import Site, SiteError, find_site
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
+EVERYWHERE = ("0.0.0.0", "::")
+"""The hosts that stand for all addresses of a machine."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -62,6 +64,12 @@ def _serve(asked: argparse.Namespace) -> int:
     warm_up()
     listening = listen(app, asked.host, asked.port, Certificate(*asked.https) if asked.https else None)
     print(f"Walkaround is at {listening.address} (Ctrl-C stops it)", flush=True)
+    if asked.host in EVERYWHERE and not asked.https:
+        print(
+            "Other devices open it at this machine's own address. There it works while it stays open; "
+            "browsers save it for use without a network only over https (--https).",
+            flush=True,
+        )
     try:
         listening.run()
     except KeyboardInterrupt:

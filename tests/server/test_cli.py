@@ -46,6 +46,12 @@ def test_serve_prints_an_address_that_answers_and_ends_quietly(site_folder: Path
         assert "Traceback" not in said
 
 
+def test_who_serves_the_network_is_told_what_plain_http_lacks(site_folder: Path) -> None:
+    with serving(site_folder, "--host", "0.0.0.0") as (process, _):
+        assert process.stdout is not None
+        assert "only over https" in process.stdout.readline()
+
+
 def test_https_answers_with_the_certificate_that_the_player_brings(site_folder: Path) -> None:
     trusting = ssl.create_default_context(cafile=str(CERTIFICATE.chain))
     with serving(site_folder, "--https", str(CERTIFICATE.chain), str(CERTIFICATE.key)) as (process, address):
