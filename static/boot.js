@@ -158,8 +158,9 @@
 
   const offlineState = observable({ name: "pending", percent: null, update: false, message: "" });
 
-  function onServiceWorkerMessage({ data }) {
+  function onServiceWorkerMessage({ data, source }) {
     if (data.version === version) {
+      if (data.activated) source.postMessage({ check: version }); // the version before it may go now
       if (data.failed) offlineState.set({ percent: null, message: data.failed });
       else if (data.saved) offlineState.set({ name: "ready", percent: null, message: "" });
       else offlineState.set({ name: "pending", percent: data.percent ?? null });
