@@ -6,13 +6,11 @@ from ui import state as st
 
 ZOOM = 1.25
 
-_STEPS = {
-    "ArrowUp": (0, -2),
-    "ArrowDown": (0, 2),
-    "ArrowLeft": (-1, -1),
-    "ArrowRight": (1, 1),
-}
-"""Columns and half rows per key; left and right go up and down by turns, so that a row of presses stays level."""
+PAN = 80
+"""Pixels that the map moves at a press with Shift."""
+
+_STEPS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
+"""Columns and rows per key."""
 
 
 class Keyboard:
@@ -26,7 +24,6 @@ class Keyboard:
     def __init__(self, app, view) -> None:
         self._app = app
         self._view = view
-        self._turn = 1
         view.element.bind("keydown", self._down)
 
     def _down(self, event) -> None:
@@ -35,11 +32,8 @@ class Keyboard:
         if event.key in _STEPS:
             dx, dy = _STEPS[event.key]
             if event.shiftKey:
-                self._view.pan(-80 * dx, -40 * dy if dx == 0 else 0)
+                self._view.pan(-PAN * dx, -PAN * dy)
             else:
-                if dx:
-                    self._turn = -self._turn
-                    dy *= self._turn
                 self._app.cursor_moved(self._view.step_cursor(dx, dy))
         elif event.key in ("Enter", " "):
             if self._view.cursor:

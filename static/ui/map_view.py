@@ -9,7 +9,7 @@ from __future__ import annotations
 from browser import document, timer, window
 
 from ui.gesture import TAP_TIME, Gesture
-from ui.viewport import Box, Viewport, nearest
+from ui.viewport import Box, Viewport, nearest, row_of
 
 WHEEL_STEP = 0.0016
 """How much a pixel of wheel movement zooms."""
@@ -355,8 +355,8 @@ class MapView:
         """Move the keyboard's hex one step and show it; the first step finds the hex in the middle of the screen.
 
         Args:
-            dx: columns to the right.
-            dy: half rows down.
+            dx: columns to the right; a step sideways stays in the row of that number.
+            dy: rows down.
 
         Returns:
             The hex it is on now.
@@ -370,6 +370,9 @@ class MapView:
         else:
             box = self.box(self.cursor)
             x, y = self._centers[self.cursor]
-            self.cursor = nearest(self._centers, x + dx * box.width * 0.75, y + dy * box.height / 2)
+            slopes = (-0.5, 0.5) if dx else (dy,)
+            found = [nearest(self._centers, x + dx * box.width * 0.75, y + slope * box.height) for slope in slopes]
+            row = row_of(self.cursor)
+            self.cursor = next((name for name in found if row_of(name) == row), found[0])
         self.reveal([self.cursor])
         return self.cursor

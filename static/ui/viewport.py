@@ -179,3 +179,8 @@ def nearest(centers: dict, x: float, y: float) -> str:
         if least is None or distance < least:
             best, least = name, distance
     return best
+
+
+def row_of(hex_name: str) -> str:
+    """The row of a hex: ``26`` of R26."""
+    return hex_name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ui.viewport import Box, Viewport, nearest
+from ui.viewport import Box, Viewport, nearest, row_of
 
 
 @pytest.fixture
@@ -82,3 +82,8 @@ def test_the_nearest_hex() -> None:
     centers = {"A1": (0.0, 0.0), "B1": (56.1, -32.2), "A2": (0.0, 64.4)}
     assert nearest(centers, 50, -20) == "B1"
     assert nearest(centers, 1, 40) == "A2"
+
+
+@pytest.mark.parametrize(("name", "row"), [("A1", "1"), ("R26", "26"), ("KK40", "40"), ("B0", "0")])
+def test_the_row_of_a_hex(name: str, row: str) -> None:
+    assert row_of(name) == row

@@ -1,0 +1,76 @@
+"""Everything can be done by keyboard, and every answer is spoken."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.player import Player
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+
+def test_a_line_is_asked_and_answered_without_a_pointer(open_page: OpenPage) -> None:
+    page = open_page()
+    player = Player(page, touch=False).ready()
+    player.sees("map").focus()
+    for key in ("ArrowRight", "ArrowDown", "Enter", "ArrowDown", "ArrowDown", "ArrowLeft", "Enter"):
+        page.keyboard.press(key)
+    expect(player.sees("verdict")).to_be_visible()
+    expect(player.sees("live")).to_have_text(re.compile("^(Clear|Blocked)"))
+
+
+def test_arrow_keys_walk_from_hex_to_hex_and_are_spoken(open_page: OpenPage) -> None:
+    page = open_page("?from=R26")
+    player = Player(page, touch=False).ready()
+    player.sees("map").focus()
+    page.keyboard.press("ArrowDown")
+    start = player.sees("live").inner_text()
+    page.keyboard.press("ArrowDown")
+    below = player.sees("live").inner_text()
+    page.keyboard.press("ArrowUp")
+    assert player.sees("live").inner_text() == start
+    letters = start.rstrip("0123456789")
+    assert below == f"{letters}{int(start.removeprefix(letters)) + 1}"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert player.sees("live").inner_text() == start
+
+
+def test_tab_reaches_every_part_in_reading_order(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=R26@roof&to=S28")
+    player = Player(page, touch=False).ready()
+    expect(player.sees("verdict")).to_be_visible()
+    expect(player.sees("from-place")).to_be_visible()
+    order: list[str] = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        found = page.evaluate("document.activeElement?.dataset.testid ?? ''")
+        if found and found not in order:
+            order.append(found)
+    wanted = ["mode-sight", "mode-move", "mode-maps", "settings", "map", "map-choice", "share-link", "zoom-in", "from-place", "swap", "fan-toggle"]
+    assert [name for name in order if name in wanted] == wanted
+
+
+def test_choosing_a_level_keeps_the_keyboard_where_it_was(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=R26@roof&to=S28")
+    player = Player(page, touch=False).ready()
+    ground = page.locator('[data-testid="from-place"][data-place="ground"]')
+    ground.focus()
+    page.keyboard.press("Enter")
+    expect(ground).to_have_attribute("aria-pressed", "true")
+    expect(ground).to_be_focused()
+    expect(player.sees("verdict")).to_be_visible()
+
+
+def test_a_sheet_closes_by_escape_and_gives_the_map_back(open_page: OpenPage) -> None:
+    page = open_page()
+    player = Player(page, touch=False).ready()
+    player.sees("settings").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)

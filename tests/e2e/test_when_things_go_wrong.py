@@ -1,0 +1,62 @@
+"""Bad links and failed starts: a sentence, a way on, and the rest of the app unharmed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.plain_host import PlainHost
+from tests.e2e.player import Player
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+
+def test_an_unknown_hex_in_a_link_is_named_and_asked_for_again(open_page: OpenPage) -> None:
+    player = Player(open_page("?map=dtw&system=ats&from=R26@roof&to=ZZ9", size="landscape"), touch=True).ready()
+    card = player.sees("error-card")
+    expect(card).to_contain_text("DTW has no hex ZZ9")
+    expect(player.sees("from-card")).to_contain_text("R26")
+    player.press("error-retry")
+    player.tap_hex("S28")
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+    expect(player.page.get_by_test_id("error-card")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("parameter", "said"),
+    [
+        ("colour=red", "colour"),
+        ("HC-ATS-1=sideways", "HC-ATS-1"),
+        ("o.target=balloon", "balloon"),
+        ("on=dragon:M20", "dragon"),
+    ],
+)
+def test_one_bad_parameter_is_dropped_and_said(open_page: OpenPage, parameter: str, said: str) -> None:
+    player = Player(open_page(f"?map=dtw&system=ats&from=R26@roof&to=S28&{parameter}", size="phone"), touch=True).ready()
+    expect(player.sees("notice")).to_contain_text(said)
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+    player.page.locator(".notice-close").first.tap()
+    expect(player.page.get_by_test_id("notice")).to_have_count(0)
+
+
+def test_an_unknown_map_falls_back_to_the_first_and_says_so(open_page: OpenPage) -> None:
+    player = Player(open_page("?map=atlantis&system=ats&from=R26@roof&to=S28"), touch=False).ready()
+    expect(player.sees("notice")).to_contain_text("atlantis")
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+
+
+def test_an_unknown_unit_is_dropped_and_another_can_be_chosen(open_page: OpenPage) -> None:
+    player = Player(open_page("?ask=reach&from=W23&unit=dragon&mode=flying&mp=8"), touch=False).ready()
+    expect(player.sees("notice")).to_contain_text("dragon")
+    expect(player.sees("reach-summary")).to_contain_text("W23")
+
+
+def test_a_failed_start_says_what_to_do_and_leaves_the_map(open_page: OpenPage, plain_host: PlainHost) -> None:
+    plain_host.damage("pyodide.asm.wasm", b"no wasm")
+    page = open_page(plain_host.url)
+    player = Player(page, touch=False)
+    expect(player.sees("engine")).to_have_attribute("data-state", "failed", timeout=60_000)
+    expect(player.sees("engine-failed")).to_contain_text("could not be")
+    expect(player.sees("engine-restart")).to_be_visible()
+    expect(page.locator(".board [data-hex]")).to_have_count(1498)
