@@ -134,7 +134,7 @@ def test_contacts_with_a_square(start: Point, end: Point, expected: list[tuple[s
     assert [tuple(contact) for contact in contacts(SQUARE, start, end)] == expected
 
 
-def test_a_line_through_a_hole_leaves_the_art(field: Board) -> None:
+def test_a_line_through_a_hole_leaves_the_art() -> None:
     ring = area((0, 0), (30, 0), (30, 30), (0, 30), holes=(((10, 10), (20, 10), (20, 20), (10, 20)),))
     assert [tuple(contact) for contact in contacts(ring, (0, 15), (30, 15))] == [
         (CROSSED, ZERO, third(1)),

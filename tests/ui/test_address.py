@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rules_core.link import link_to_query
 from ui import address, asking
 from ui import state as st
+
+from rules_core.link import link_to_query
 
 QUESTIONS = {
     "a line": st.State(viewer="R26@roof", target="S28"),
@@ -15,7 +16,13 @@ QUESTIONS = {
     "a reach": st.State(mode=st.MOVE, start="W23", unit="tracked", unit_mode="assault", allowance="8"),
     "a way": st.State(mode=st.MOVE, start="W23", goal="Y28", unit="tracked", unit_mode="assault", allowance="7.5"),
     "the safest way": st.State(
-        mode=st.MOVE, start="W23", goal="Y28", unit="tracked", unit_mode="assault", objective=st.SAFEST, via=("W25", "X26")
+        mode=st.MOVE,
+        start="W23",
+        goal="Y28",
+        unit="tracked",
+        unit_mode="assault",
+        objective=st.SAFEST,
+        via=("W25", "X26"),
     ),
     "a walk": st.State(
         mode=st.MOVE, start="W23", moves=("W24", "W25"), unit="personnel", unit_mode="running", objective=st.WALK
@@ -53,7 +60,9 @@ def test_page_and_rules_read_the_same_query_from_a_link(name: str) -> None:
     state = QUESTIONS[name]
     query, dropped = link_to_query(address.link(state))
     assert dropped == []
-    asked = asking.path_query(state) or asking.reach_query(state) if state.mode == st.MOVE else asking.sight_query(state)
+    asked = (
+        asking.path_query(state) or asking.reach_query(state) if state.mode == st.MOVE else asking.sight_query(state)
+    )
     assert asked is not None
     usual = {"objective": "cheapest", "places": "ground"}
     shown = {key: value for key, value in asked.items() if usual.get(key) != value}
