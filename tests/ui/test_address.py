@@ -40,7 +40,7 @@ QUESTIONS = {
     "things on the map": st.State(
         viewer="R26",
         target="S28",
-        table=({"kind": "hedgehog", "at": "M20"}, {"kind": "wreck", "at": "N20", "burning": True}),
+        table=({"kind": "hedgehog", "at": "E35"}, {"kind": "wreck", "at": "N20", "burning": True}),
     ),
 }
 
