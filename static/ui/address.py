@@ -1,6 +1,7 @@
 """The link of the present question: what stands in the address bar, both ways.
 
-The words are those of ``rules_core.link``; this side only has to carry them, the rules judge them. Tests hold the two together.
+The words are those of ``rules_core.link``; this side only has to carry them, the rules judge them. Tests hold the
+two together.
 """
 
 from __future__ import annotations
@@ -88,7 +89,11 @@ def _pairs(state: st.State) -> list[tuple[str, str]]:
     if ask == "path" and state.via:
         pairs.append(("via", ",".join(state.via)))
     if moving:
-        pairs += [(key, value) for key, value in (("unit", state.unit), ("mode", state.unit_mode), ("mp", state.allowance)) if value]
+        pairs += [
+            (key, value)
+            for key, value in (("unit", state.unit), ("mode", state.unit_mode), ("mp", state.allowance))
+            if value
+        ]
         if ask == "path" and state.objective == st.SAFEST:
             pairs.append(("best", st.SAFEST))
         if ask == "walk":

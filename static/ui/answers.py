@@ -17,7 +17,7 @@ def total_words(answer: dict) -> str:
 
 
 def sentence(answer: dict) -> str:
-    """The answer's own sentence, without the word that the verdict shows in large type and the rule number that stands below it."""
+    """The answer's own sentence, without the large word of the verdict and the rule number below it."""
     say = answer.get("say", "")
     word = VERDICT_WORDS.get(answer.get("verdict", ""), "")
     for opening in (f"{word} ", f"{word}, "):
@@ -62,14 +62,12 @@ def hexes_of(at: str) -> list[str]:
 
 
 def hexes_to_show(answer: dict) -> list[str]:
-    """The hexes that an answer is about on the map: the ends of a line, the steps of a way, what is seen, what is within reach."""
+    """The hexes that an answer is about: the ends of a line, the steps of a way, what is seen or within reach."""
     found = [answer["from"]] if answer.get("from") else []
     if answer["kind"] == "los":
         found.append(answer["to"])
-    for step in answer.get("steps", []):
-        found.append(step["to"])
-    for location in answer.get("seen", {}):
-        found.append(location)
+    found += [step["to"] for step in answer.get("steps", [])]
+    found += list(answer.get("seen", {}))
     allowance = answer.get("allowance")
     if answer["kind"] == "reach" and allowance is not None:
         found += list(answer["reach"])
@@ -107,21 +105,32 @@ def parts_words(parts: list[dict]) -> str:
 
 def text_of(answer: dict, link: str) -> str:
     """An answer as plain text to paste into a chat or a play record."""
-    lines = []
-    if answer["kind"] == "los":
-        lines.append(f"{fmt.location(answer['from'])} to {fmt.location(answer['to'])}, range {answer['range']}: {answer['say']}")
-        for row in answer["trace"]:
-            value = row_value(row)
-            detail = f" {row['detail']}" if row.get("detail") else ""
-            lines.append(f"{row['n']}. {row_title(row)}.{detail} {row['cite']}{f' [{value}]' if value else ''}")
-    else:
-        lines.append(answer.get("say", ""))
-        for step in answer.get("steps", []):
-            lines.append(
-                f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} MP, {parts_words(step['parts'])} ({cites(step['parts'])})"
-            )
-        for reason in answer.get("why_not") or []:
-            lines.append(f"{reason.get('at') or ''} {reason['what']} {reason.get('cite') or ''}".strip())
-    for record in answer.get("conventions", []):
-        lines.append(f"House convention {record['id']}: {record['title']}: {record['chosen']}.")
-    return "\n".join([*(line for line in lines if line), link])
+    lines = _line_text(answer) if answer["kind"] == "los" else _way_text(answer)
+    lines += [
+        f"House convention {record['id']}: {record['title']}: {record['chosen']}."
+        for record in answer.get("conventions", [])
+    ]
+    return "\n".join([*lines, link])
+
+
+def _line_text(answer: dict) -> list[str]:
+    ends = f"{fmt.location(answer['from'])} to {fmt.location(answer['to'])}"
+    lines = [f"{ends}, range {answer['range']}: {answer['say']}"]
+    for row in answer["trace"]:
+        value = row_value(row)
+        detail = f" {row['detail']}" if row.get("detail") else ""
+        lines.append(f"{row['n']}. {row_title(row)}.{detail} {row['cite']}{f' [{value}]' if value else ''}")
+    return lines
+
+
+def _way_text(answer: dict) -> list[str]:
+    steps = [
+        f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} MP, "
+        f"{parts_words(step['parts'])} ({cites(step['parts'])})"
+        for step in answer.get("steps", [])
+    ]
+    reasons = [
+        " ".join(part for part in (reason.get("at"), reason["what"], reason.get("cite")) if part)
+        for reason in answer.get("why_not") or []
+    ]
+    return [answer["say"], *steps, *reasons]

@@ -1,4 +1,4 @@
-"""The page's conductor: holds the state, asks the engine when the question changes, and tells the views to show what is known."""
+"""The page's conductor: holds the state, asks the engine what it asks, and tells the views to show what is known."""
 
 from __future__ import annotations
 
@@ -95,7 +95,9 @@ class App:
     def came_back(self, _event=None) -> None:
         """The player went back or forward: take the state of the address."""
         old = self.state
-        self.state, self.notices = address.read(window.location.search, st.State(unit=old.unit, unit_mode=old.unit_mode))
+        self.state, self.notices = address.read(
+            window.location.search, st.State(unit=old.unit, unit_mode=old.unit_mode)
+        )
         if self.state.map != old.map:
             self.reload_map()
         self.ask()
@@ -167,7 +169,9 @@ class App:
         """Copy the present answer with its reasons and its link, as text."""
         answer = self.sight if self.state.mode == st.SIGHT else self.path or self.reach
         if answer is not None:
-            clipboard.copy(answers.text_of(answer, self.link), lambda done: self.say("Copied." if done else clipboard.REFUSED))
+            clipboard.copy(
+                answers.text_of(answer, self.link), lambda done: self.say("Copied." if done else clipboard.REFUSED)
+            )
 
     def say(self, words: str) -> None:
         """Show a few words for a moment, and speak them."""
@@ -273,7 +277,13 @@ class App:
         key = (state.map, state.system, hex_name, str(state.options))
         if key not in self._places:
             self._places[key] = []
-            query = {"kind": "catalog", "map": state.map, "system": state.system, "hex": hex_name, "options": dict(state.options)}
+            query = {
+                "kind": "catalog",
+                "map": state.map,
+                "system": state.system,
+                "hex": hex_name,
+                "options": dict(state.options),
+            }
 
             def took(answer: dict, _text: str) -> None:
                 if answer["kind"] == "catalog":
@@ -345,7 +355,12 @@ class App:
         if lane == SIGHT_LANE:
             self.profile = ""
             if answer is not None and answer["kind"] == "los":
-                engine.draw({"draw": "profile", "map": self.state.map, "size": list(self.profile_size())}, self._took_profile, "profile", text)
+                engine.draw(
+                    {"draw": "profile", "map": self.state.map, "size": list(self.profile_size())},
+                    self._took_profile,
+                    "profile",
+                    text,
+                )
         self._draw(lane)
 
     # --- the map follows -----------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ def _common(state: st.State, kind: str) -> dict:
 
 
 def number(text: str) -> int | float | None:
-    """The allowance that a player typed, in MP; None where it is no figure above zero (``6``, ``7.5`` and ``7½`` are)."""
+    """The allowance in MP that a player typed (``6``, ``7.5``, ``7½``); None where it is no figure above zero."""
     text = text.strip().replace(",", ".").replace("½", ".5")
     whole, _, part = text.partition(".")
     if not (whole + part).isdigit():

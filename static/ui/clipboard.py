@@ -10,11 +10,13 @@ REFUSED = "The browser doesn't allow copying here: mark the text and copy it by 
 def copy(text: str, callback) -> None:
     """Copy a text; the callback gets whether it worked.
 
-    Browsers offer the clipboard on https and localhost only; the old way through a marked text field works elsewhere too.
+    Browsers offer the clipboard on https and localhost only; the old way through a marked text field works elsewhere.
     """
     clipboard = getattr(window.navigator, "clipboard", None)
     if clipboard:
-        clipboard.writeText(text).then(lambda _result: callback(True)).catch(lambda _reason: callback(_copy_marked(text)))
+        clipboard.writeText(text).then(lambda _result: callback(True)).catch(
+            lambda _reason: callback(_copy_marked(text))
+        )
     else:
         callback(_copy_marked(text))
 

@@ -22,7 +22,7 @@ def el(tag: str, cls: str = "", *children, text: str = "", on=None, **attributes
         children: elements or strings, in order; None is left out.
         text: its text, where it has nothing else.
         on: called with the event when it is clicked.
-        attributes: ``_`` in a name is written ``-``, a final one dropped (``for_``); None and False leave an attribute out.
+        attributes: ``_`` in a name is written ``-``, a final one dropped (``for_``); None and False leave one out.
     """
     element = _create(tag)
     if cls:
@@ -54,7 +54,15 @@ def icon(name: str, cls: str = ""):
 
 def button(cls: str, words: str, on, picture: str = "", **attributes):
     """A button with its words and, before them, a picture."""
-    return el("button", cls, icon(picture) if picture else None, el("span", "", text=words), on=on, type="button", **attributes)
+    return el(
+        "button",
+        cls,
+        icon(picture) if picture else None,
+        el("span", "", text=words),
+        on=on,
+        type="button",
+        **attributes,
+    )
 
 
 def chip(words: str, chosen: bool, on, **attributes):
@@ -64,7 +72,7 @@ def chip(words: str, chosen: bool, on, **attributes):
 
 
 def fill(element, *children) -> None:
-    """Put these children in place of what an element holds, keeping the keyboard's place where the same control is there again."""
+    """Put these children in place of what an element holds; the keyboard stays where its control is there again."""
     focus = _focus_key(element)
     element.replaceChildren()
     for child in children:
@@ -82,8 +90,19 @@ def _focus_key(element) -> str:
     if not focused or not element.contains(focused):
         return ""
     parts = []
-    for name in ("data-testid", "data-place", "data-unit", "data-mode", "data-objective", "data-option", "data-convention",
-                 "data-map", "data-n", "data-value", "data-theme-choice"):
+    for name in (
+        "data-testid",
+        "data-place",
+        "data-unit",
+        "data-mode",
+        "data-objective",
+        "data-option",
+        "data-convention",
+        "data-map",
+        "data-n",
+        "data-value",
+        "data-theme-choice",
+    ):
         value = focused.getAttribute(name)
         if value:
             parts.append(f'[{name}="{value}"]')

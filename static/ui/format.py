@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-MINUS = "−"
+MINUS = "\N{MINUS SIGN}"
 
 
 def signed(value: int | float) -> str:
-    """A modifier with its sign: ``+2``, ``0``, ``−1``."""
+    """A modifier with its sign: ``+2``, ``0``, or a true minus sign and ``1``."""
     if value == 0:
         return "0"
     return ("+" if value > 0 else MINUS) + cost(abs(value))

@@ -1,4 +1,4 @@
-"""What the fingers mean: pointer events in, pans, pinches, taps and long presses out. One recogniser for mouse, touch and pen."""
+"""What fingers, mouse and pen mean: pointer events in, pans, pinches, taps and long presses out."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ class Gesture:
         """A pointer moves.
 
         Returns:
-            ``("pan", dx, dy)``, ``("pinch", factor, x, y, dx, dy)`` around the middle of two fingers, or None while nothing moves.
+            ``("pan", dx, dy)``, ``("pinch", factor, x, y, dx, dy)`` around the middle of two fingers, or None while
+            nothing moves.
         """
         if pointer not in self._points:
             return None

@@ -1,4 +1,4 @@
-"""Starts the page's Python: the frame takes over from whatever the server put there, and everything is bound together."""
+"""Starts the page's Python: the frame takes over from what the server put there, and the parts are bound together."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The map on the screen: board and overlay in one moving wrapper, fingers, wheel, and the hex under the keyboard.
 
-The wrapper holds two drawings of the same size. A pan only moves the wrapper (the browser's compositor does that without drawing
-anything again); a zoom stretches it, and the drawings take their new size, zoom band and letter size when the gesture ends.
+The wrapper holds drawings of the same size. A pan only moves the wrapper (the browser's compositor does that without
+drawing anything again); a zoom stretches it, and the drawings take their new size, zoom band and letter size when the
+gesture ends.
 """
 
 from __future__ import annotations
@@ -165,7 +166,9 @@ class MapView:
     def shape(self, hex_name: str):
         """The hit shape of a hex; None where the map has no such hex."""
         if hex_name not in self._shapes:
-            self._shapes[hex_name] = self.board.querySelector(f'[data-hex="{hex_name}"]') if self.board and hex_name.isalnum() else None
+            self._shapes[hex_name] = (
+                self.board.querySelector(f'[data-hex="{hex_name}"]') if self.board and hex_name.isalnum() else None
+            )
         return self._shapes[hex_name]
 
     def box(self, hex_name: str) -> Box | None:

@@ -9,7 +9,13 @@ from ui.dom import el
 
 def render(app) -> list:
     """The page's content."""
-    head = el("div", "page-head", el("div", "", el("h1", "", text="Maps"), el("p", "", text="Drawn from charted terrain, in symbols of our own.")))
+    head = el(
+        "div",
+        "page-head",
+        el(
+            "div", "", el("h1", "", text="Maps"), el("p", "", text="Drawn from charted terrain, in symbols of our own.")
+        ),
+    )
     if app.catalog is None:
         return [head, el("p", "hint", text="The maps are listed as soon as the rules are loaded.")]
     systems = {system["id"]: system for system in app.catalog["systems"]}
@@ -23,7 +29,13 @@ def render(app) -> list:
         for note in present["notes"]:
             lines.appendChild(el("li", "", text=note if isinstance(note, str) else _note_words(note)))
         found.append(el("section", "map-section", el("h2", "", text=f"About {present['short_title']}"), lines))
-    legend = el("div", "legend", role="img", aria_label="Legend: the symbols of the map and what they mean", data_testid="legend")
+    legend = el(
+        "div",
+        "legend",
+        role="img",
+        aria_label="Legend: the symbols of the map and what they mean",
+        data_testid="legend",
+    )
     legend.innerHTML = app.pictures.legend()
     found.append(el("section", "map-section", el("h2", "", text="Legend"), legend))
     return found
@@ -41,11 +53,28 @@ def _card(app, entry: dict, systems: dict):
     address = app.pictures.thumbnail(entry["id"])
     if address:
         picture.appendChild(el("img", "", src=address, alt=""))
-    tags = el("span", "tags", *(el("span", "tag", text=systems[system].get("short_title") or system.upper()) for system in usable))
+    tags = el(
+        "span",
+        "tags",
+        *(el("span", "tag", text=systems[system].get("short_title") or system.upper()) for system in usable),
+    )
     span = f", {entry['first']} to {entry['last']}" if entry.get("first") and entry.get("last") else ""
-    words = el("span", "map-words-box", el("strong", "", text=entry["title"]),
-               el("span", "", text=f"{fmt.plural(entry['hexes'], 'hex', 'hexes')}{span}"), tags)
+    words = el(
+        "span",
+        "map-words-box",
+        el("strong", "", text=entry["title"]),
+        el("span", "", text=f"{fmt.plural(entry['hexes'], 'hex', 'hexes')}{span}"),
+        tags,
+    )
     chosen = entry["id"] == app.state.map
-    return el("button", "map-card chosen" if chosen else "map-card", picture, words, type="button", data_testid="map-card", data_map=entry["id"],
-              aria_pressed="true" if chosen else "false",
-              on=lambda _event: app.go(st.choose_map(app.state, entry["id"], usable[0] if usable else app.state.system)))
+    return el(
+        "button",
+        "map-card chosen" if chosen else "map-card",
+        picture,
+        words,
+        type="button",
+        data_testid="map-card",
+        data_map=entry["id"],
+        aria_pressed="true" if chosen else "false",
+        on=lambda _event: app.go(st.choose_map(app.state, entry["id"], usable[0] if usable else app.state.system)),
+    )

@@ -38,9 +38,15 @@ def render(app) -> tuple[list, list, list, object]:
     third.append(parts.table_list(app))
     undo = None
     if app.state.objective == st.WALK and app.state.moves:
-        undo = button("foot-button", "Undo", lambda _event: app.go(st.undo_step(app.state)), "undo", data_testid="undo-step")
-    conditions = button("foot-button", "Options", lambda _event: app.sheets.conditions(), "settings", data_testid="conditions")
-    copy = button("foot-button", "Copy", lambda _event: app.copy_answer(), "copy", data_testid="copy-text", disabled=known is None)
+        undo = button(
+            "foot-button", "Undo", lambda _event: app.go(st.undo_step(app.state)), "undo", data_testid="undo-step"
+        )
+    conditions = button(
+        "foot-button", "Options", lambda _event: app.sheets.conditions(), "settings", data_testid="conditions"
+    )
+    copy = button(
+        "foot-button", "Copy", lambda _event: app.copy_answer(), "copy", data_testid="copy-text", disabled=known is None
+    )
     return first, second, third, parts.foot(undo, conditions, copy)
 
 
@@ -49,10 +55,24 @@ def _unit(app):
     allowance = asking.number(app.state.allowance)
     words = mode["title"] if mode else "No mode chosen"
     words += f", {fmt.cost(allowance)} MP" if allowance is not None else ", allowance not typed in"
-    head = el("div", "unit-head", el("span", "unit-icon", icon(unit["kind"] if unit else "personnel")),
-              el("div", "unit-words", el("strong", "", text=unit["title"] if unit else "Choose a unit"), el("span", "", text=words)),
-              button("change", "Done" if app.choosing_unit else "Change", lambda _event: app.toggle_unit_choice(), data_testid="unit-change",
-                     aria_expanded="true" if app.choosing_unit else "false"))
+    head = el(
+        "div",
+        "unit-head",
+        el("span", "unit-icon", icon(unit["kind"] if unit else "personnel")),
+        el(
+            "div",
+            "unit-words",
+            el("strong", "", text=unit["title"] if unit else "Choose a unit"),
+            el("span", "", text=words),
+        ),
+        button(
+            "change",
+            "Done" if app.choosing_unit else "Change",
+            lambda _event: app.toggle_unit_choice(),
+            data_testid="unit-change",
+            aria_expanded="true" if app.choosing_unit else "false",
+        ),
+    )
     box = el("div", "unit", head)
     if app.choosing_unit:
         box.appendChild(_unit_choice(app))
@@ -68,8 +88,18 @@ def _unit_choice(app):
         units.appendChild(chip(unit["title"], unit["id"] == state.unit, _unit_setter(app, unit), data_unit=unit["id"]))
     modes = el("div", "chips", role="group", aria_label="Mode", data_testid="mode-choice")
     for mode in app.unit["modes"] if app.unit else []:
-        modes.appendChild(chip(mode["title"], mode["id"] == state.unit_mode, _mode_setter(app, mode["id"]), data_mode=mode["id"]))
-    return el("div", "unit-choice", el("h3", "head", text="Unit"), units, el("h3", "head", text="Mode"), modes, _allowance(app))
+        modes.appendChild(
+            chip(mode["title"], mode["id"] == state.unit_mode, _mode_setter(app, mode["id"]), data_mode=mode["id"])
+        )
+    return el(
+        "div",
+        "unit-choice",
+        el("h3", "head", text="Unit"),
+        units,
+        el("h3", "head", text="Mode"),
+        modes,
+        _allowance(app),
+    )
 
 
 def _unit_setter(app, unit: dict):
@@ -83,17 +113,38 @@ def _mode_setter(app, mode: str):
 def _allowance(app):
     """The allowance is a figure of the counter: typed in, with suggestions that say where they come from."""
     state = app.state
-    field = el("input", "figure", type="text", inputmode="decimal", value=state.allowance, id="allowance", data_testid="allowance", autocomplete="off",
-               placeholder="MP")
+    field = el(
+        "input",
+        "figure",
+        type="text",
+        inputmode="decimal",
+        value=state.allowance,
+        id="allowance",
+        data_testid="allowance",
+        autocomplete="off",
+        placeholder="MP",
+    )
     field.bind("change", lambda event: app.set_allowance(event.target.value))
-    row = el("div", "allowance", el("label", "", text="Movement allowance in MP, from the counter", for_="allowance"), field)
+    row = el(
+        "div", "allowance", el("label", "", text="Movement allowance in MP, from the counter", for_="allowance"), field
+    )
     suggestion = (app.unit_mode or {}).get("suggested_allowance")
     if suggestion and fmt.cost(suggestion["value"]) != state.allowance:
-        row.appendChild(chip(f"Use {fmt.cost(suggestion['value'])}", False, lambda _event: app.set_allowance(fmt.cost(suggestion["value"])),
-                             data_testid="suggestion"))
-        row.appendChild(el("span", "source", el("span", "house-tag", text="House"), f" suggested: {suggestion['source']}"))
+        row.appendChild(
+            chip(
+                f"Use {fmt.cost(suggestion['value'])}",
+                False,
+                lambda _event: app.set_allowance(fmt.cost(suggestion["value"])),
+                data_testid="suggestion",
+            )
+        )
+        row.appendChild(
+            el("span", "source", el("span", "house-tag", text="House"), f" suggested: {suggestion['source']}")
+        )
     if state.allowance and asking.number(state.allowance) is None:
-        row.appendChild(el("span", "source wrong", text=f"“{state.allowance}” is no allowance: type a figure such as 8 or 7½."))
+        row.appendChild(
+            el("span", "source wrong", text=f"“{state.allowance}” is no allowance: type a figure such as 8 or 7½.")
+        )
     return row
 
 
@@ -103,19 +154,48 @@ def _reach(app):
     if app.reach is None:
         return el("p", "hint", text="The answer comes as soon as the rules are loaded.") if app.waiting else None
     more = "Tap each hex of the way." if app.state.objective == st.WALK else "Tap a goal to see the way there."
-    return el("div", "reach", el("p", "reach-say", text=app.reach["say"], data_testid="reach-summary"), el("p", "hint", text=more))
+    return el(
+        "div",
+        "reach",
+        el("p", "reach-say", text=app.reach["say"], data_testid="reach-summary"),
+        el("p", "hint", text=more),
+    )
 
 
 def _total(answer: dict):
     checks = answer.get("checks") or []
     allowance = answer.get("allowance")
     over = answer.get("within_allowance") is False
-    line = el("div", "move-total", el("div", "", el("span", "small", text=f"{fmt.location(answer['from'])} to {fmt.location(answer['to'])}"),
-              el("div", "figure-line", el("strong", "over" if over else "", text=fmt.cost(answer["total"]), data_testid="move-total",
-                                          data_total=answer["total"]),
-                 el("span", "of", text=f"of {fmt.cost(allowance)} MP" if allowance is not None else "MP"))))
+    line = el(
+        "div",
+        "move-total",
+        el(
+            "div",
+            "",
+            el("span", "small", text=f"{fmt.location(answer['from'])} to {fmt.location(answer['to'])}"),
+            el(
+                "div",
+                "figure-line",
+                el(
+                    "strong",
+                    "over" if over else "",
+                    text=fmt.cost(answer["total"]),
+                    data_testid="move-total",
+                    data_total=answer["total"],
+                ),
+                el("span", "of", text=f"of {fmt.cost(allowance)} MP" if allowance is not None else "MP"),
+            ),
+        ),
+    )
     if checks and answer.get("chance"):
-        line.appendChild(el("div", "gets-there", el("span", "small", text="Gets there"), el("strong", "chance", text=fmt.percent(answer["chance"]))))
+        line.appendChild(
+            el(
+                "div",
+                "gets-there",
+                el("span", "small", text="Gets there"),
+                el("strong", "chance", text=fmt.percent(answer["chance"])),
+            )
+        )
     box = el("div", "total", line)
     if over:
         box.appendChild(el("p", "hint wrong", text=answer["say"]))
@@ -127,16 +207,32 @@ def _checks(app, answer: dict):
     if not checks:
         return None
     all_cites = parts.cite(app, answers.cites(checks))
-    passing = f"Passing {'both' if len(checks) == 2 else 'all' if len(checks) > 2 else 'it'}: {answer['chance']}. " if answer.get("chance") else ""
-    return el("div", "check-card", icon("dice"), el("div", "", el("strong", "", text=answers.check_summary(checks)),
-              el("p", "", passing, all_cites)), data_testid="checks")
+    passing = (
+        f"Passing {'both' if len(checks) == 2 else 'all' if len(checks) > 2 else 'it'}: {answer['chance']}. "
+        if answer.get("chance")
+        else ""
+    )
+    return el(
+        "div",
+        "check-card",
+        icon("dice"),
+        el("div", "", el("strong", "", text=answers.check_summary(checks)), el("p", "", passing, all_cites)),
+        data_testid="checks",
+    )
 
 
 def _objectives(app):
     row = el("div", "chips objectives", role="group", aria_label="Which way")
     for objective, words in _OBJECTIVES:
-        row.appendChild(chip(words, app.state.objective == objective, _objective_setter(app, objective), data_testid="objective",
-                             data_objective=objective))
+        row.appendChild(
+            chip(
+                words,
+                app.state.objective == objective,
+                _objective_setter(app, objective),
+                data_testid="objective",
+                data_objective=objective,
+            )
+        )
     return row
 
 
@@ -146,8 +242,16 @@ def _via(app):
         return None
     row = el("div", "chips", role="group", aria_label="By way of", data_testid="via")
     for location in app.state.via:
-        row.appendChild(button("chip", fmt.location(location), lambda _event, location=location: app.go(st.drop_via(app.state, location)), "close",
-                               aria_label=f"Not by way of {fmt.location(location)}", data_value=location))
+        row.appendChild(
+            button(
+                "chip",
+                fmt.location(location),
+                lambda _event, location=location: app.go(st.drop_via(app.state, location)),
+                "close",
+                aria_label=f"Not by way of {fmt.location(location)}",
+                data_value=location,
+            )
+        )
     return parts.section("By way of", row)
 
 
@@ -164,14 +268,33 @@ def _steps(app, answer: dict):
         detail = el("span", "row-detail", parts.cite(app, answers.cites(step["parts"])))
         for note in step.get("notes", []):
             detail.appendChild(el("span", "step-note", text=f" {note}"))
-        item = el("li", "row step", el("button", "row-where", el("span", "step-hex", text=to), el("span", "row-title", text=title), type="button",
-                  aria_label=f"{fmt.location(step['to'])}: {title}, {fmt.cost(step['cost'])} MP"), detail,
-                  el("span", "row-value", text=fmt.cost(step["cost"])), data_n=number)
+        item = el(
+            "li",
+            "row step",
+            el(
+                "button",
+                "row-where",
+                el("span", "step-hex", text=to),
+                el("span", "row-title", text=title),
+                type="button",
+                aria_label=f"{fmt.location(step['to'])}: {title}, {fmt.cost(step['cost'])} MP",
+            ),
+            detail,
+            el("span", "row-value", text=fmt.cost(step["cost"])),
+            data_n=number,
+        )
         if place and place != "ground":
             item.insertBefore(el("span", "step-place", text=fmt.place_title(place)), detail)
         for check in step.get("checks", []):
-            item.appendChild(el("span", "dice-tag", icon("dice"), el("span", "", text=fmt.percent(check["fails"])),
-                                title=f"{check['what']}: fails on {check['fails']}"))
+            item.appendChild(
+                el(
+                    "span",
+                    "dice-tag",
+                    icon("dice"),
+                    el("span", "", text=fmt.percent(check["fails"])),
+                    title=f"{check['what']}: fails on {check['fails']}",
+                )
+            )
         item.bind("click", lambda _event, hexes=(to,), number=number: app.point_at(hexes, number))
         rows.appendChild(item)
     return parts.section("Steps", rows)
@@ -180,7 +303,24 @@ def _steps(app, answer: dict):
 def _why_not(app, answer: dict):
     rows = el("ul", "rows")
     for reason in answer.get("why_not") or []:
-        rows.appendChild(el("li", "row simple", el("span", "row-title", f"{fmt.sentence(reason['what'])} ", parts.cite(app, reason.get("cite") or "")),
-                            el("span", "row-value", text=reason.get("at") or "")))
-    return el("div", "why-not", el("div", "verdict blocked", el("div", "verdict-line", icon("warning"), el("span", "verdict-word small", text="No way")),
-              el("p", "verdict-say", text=answer.get("say", "")), data_testid="move-total"), rows, data_testid="why-not")
+        rows.appendChild(
+            el(
+                "li",
+                "row simple",
+                el("span", "row-title", f"{fmt.sentence(reason['what'])} ", parts.cite(app, reason.get("cite") or "")),
+                el("span", "row-value", text=reason.get("at") or ""),
+            )
+        )
+    return el(
+        "div",
+        "why-not",
+        el(
+            "div",
+            "verdict blocked",
+            el("div", "verdict-line", icon("warning"), el("span", "verdict-word small", text="No way")),
+            el("p", "verdict-say", text=answer.get("say", "")),
+            data_testid="move-total",
+        ),
+        rows,
+        data_testid="why-not",
+    )

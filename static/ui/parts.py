@@ -17,8 +17,15 @@ def end_cards(app):
     """The two ends of the question with their level chips, and the swap between them."""
     first, second = st.ends(app.state)
     words = _END_WORDS[app.state.mode]
-    swap = button("swap", "", lambda _event: app.go(st.swap(app.state)), "swap", data_testid="swap", aria_label="Swap the two ends",
-                  disabled=not (first and second))
+    swap = button(
+        "swap",
+        "",
+        lambda _event: app.go(st.swap(app.state)),
+        "swap",
+        data_testid="swap",
+        aria_label="Swap the two ends",
+        disabled=not (first and second),
+    )
     alone = app.state.mode == st.SIGHT and app.state.fan
     if alone:
         return el("div", "ends alone", _end_card(app, st.FROM, first, ("Fan from", words[0][1])))
@@ -31,20 +38,38 @@ def _end_card(app, end: str, location: str, words: tuple[str, str]):
     active = app.state.active == end
     bad = app.error is not None and app.error.get("field") == end
     name = el(
-        "button", "end-name", el("span", "end-title", text=title),
+        "button",
+        "end-name",
+        el("span", "end-title", text=title),
         el("span", "hex-name" if hex_name else "prompt", text=hex_name or prompt),
-        on=lambda _event: app.go(app.state.changed(active=end)), type="button", aria_pressed="true" if active else "false",
-        aria_label=f"{title}: {fmt.location(location)}. The next tap on the map sets it." if hex_name else f"{title}: {prompt}",
+        on=lambda _event: app.go(app.state.changed(active=end)),
+        type="button",
+        aria_pressed="true" if active else "false",
+        aria_label=f"{title}: {fmt.location(location)}. The next tap on the map sets it."
+        if hex_name
+        else f"{title}: {prompt}",
     )
-    card = el("div", "end" + (" active" if active else "") + (" bad" if bad else ""), name, data_testid=f"{end}-card",
-              data_hex_name=hex_name)
+    card = el(
+        "div",
+        "end" + (" active" if active else "") + (" bad" if bad else ""),
+        name,
+        data_testid=f"{end}-card",
+        data_hex_name=hex_name,
+    )
     places = app.places(location)
     if len(places) > 1:
         chosen = st.place_of(location) or places[0]
         row = el("div", "chips places", role="group", aria_label=f"Level of {title}")
         for place in places:
-            row.appendChild(chip(app.place_title(place), place == chosen, _place_setter(app, end, place), data_testid=f"{end}-place",
-                                 data_place=place))
+            row.appendChild(
+                chip(
+                    app.place_title(place),
+                    place == chosen,
+                    _place_setter(app, end, place),
+                    data_testid=f"{end}-place",
+                    data_place=place,
+                )
+            )
         card.appendChild(row)
     elif hex_name:
         only = places[0] if places else st.place_of(location) or "ground"
@@ -60,8 +85,14 @@ def cite(app, text: str):
     """A rule number: a tap tells where it comes from."""
     if not text:
         return None
-    return el("button", "cite", text=text, type="button", on=lambda event: (event.stopPropagation(), app.sheets.rule(text)),
-              aria_label=f"Rule {text}")
+    return el(
+        "button",
+        "cite",
+        text=text,
+        type="button",
+        on=lambda event: (event.stopPropagation(), app.sheets.rule(text)),
+        aria_label=f"Rule {text}",
+    )
 
 
 def section(title: str, *children):
@@ -73,24 +104,41 @@ def numbered_row(app, row: dict):
     """One row of a line of sight; a tap shows on the map where it is."""
     kind = answers.row_kind(row)
     hexes = answers.hexes_of(row.get("at") or "")
-    where = el("button", "row-where", el("span", "number", text=str(row["n"])), el("span", "row-title", text=answers.row_title(row)),
-               type="button", aria_label=f"{row['n']}. {answers.row_title(row)}: show on the map", data_n=row["n"], data_testid="trace-row")
-    detail = el("span", "row-detail", fmt.sentence(row["detail"]) + ". " if row.get("detail") else None, cite(app, row.get("cite", "")))
+    where = el(
+        "button",
+        "row-where",
+        el("span", "number", text=str(row["n"])),
+        el("span", "row-title", text=answers.row_title(row)),
+        type="button",
+        aria_label=f"{row['n']}. {answers.row_title(row)}: show on the map",
+        data_n=row["n"],
+        data_testid="trace-row",
+    )
+    detail = el(
+        "span",
+        "row-detail",
+        fmt.sentence(row["detail"]) + ". " if row.get("detail") else None,
+        cite(app, row.get("cite", "")),
+    )
     item = el("li", f"row {kind}", where, detail, el("span", "row-value", text=answers.row_value(row)), data_n=row["n"])
     item.bind("click", lambda _event: app.point_at(hexes, row["n"]))
     return item
 
 
 def conventions(app, records: list):
-    """The house conventions that an answer touched, those that matter first; a tap opens the settings at that record."""
+    """The house conventions that an answer touched, those that matter first; a tap opens the settings there."""
     if not records:
         return None
     deciding = [record for record in records if record.get("same_under_all") is False]
     others = [record for record in records if record.get("same_under_all") is not False]
     found = [el("ul", "rows", *(_convention(app, record) for record in deciding))] if deciding else []
     if others:
-        more = el("details", "more", el("summary", "", text=_others_words(others, bool(deciding))),
-                  el("ul", "rows", *(_convention(app, record) for record in others)))
+        more = el(
+            "details",
+            "more",
+            el("summary", "", text=_others_words(others, bool(deciding))),
+            el("ul", "rows", *(_convention(app, record) for record in others)),
+        )
         found.append(more)
     return section("House conventions, not rules", *found)
 
@@ -98,15 +146,32 @@ def conventions(app, records: list):
 def _others_words(others: list, more: bool) -> str:
     """The head of the conventions that don't decide."""
     count = f"{len(others)} more" if more else str(len(others))
-    return f"{count}, the same under every option" if all(record.get("same_under_all") for record in others) else f"{count} used"
+    return (
+        f"{count}, the same under every option"
+        if all(record.get("same_under_all") for record in others)
+        else f"{count} used"
+    )
 
 
 def _convention(app, record: dict):
     differs = record.get("same_under_all") is False
-    return el("li", "row house", el("button", "house-row", el("span", "house-tag", text="House"), el("span", "row-title", text=record["title"]),
-              el("span", "row-detail", text=record.get("say", "")), el("span", "row-value", text="differs" if differs else ""),
-              type="button", on=_convention_opener(app, record["id"]), data_testid="convention-row", data_convention=record["id"],
-              aria_label=f"House convention {record['id']}: {record.get('say') or record['title']}"))
+    return el(
+        "li",
+        "row house",
+        el(
+            "button",
+            "house-row",
+            el("span", "house-tag", text="House"),
+            el("span", "row-title", text=record["title"]),
+            el("span", "row-detail", text=record.get("say", "")),
+            el("span", "row-value", text="differs" if differs else ""),
+            type="button",
+            on=_convention_opener(app, record["id"]),
+            data_testid="convention-row",
+            data_convention=record["id"],
+            aria_label=f"House convention {record['id']}: {record.get('say') or record['title']}",
+        ),
+    )
 
 
 def _convention_opener(app, name: str):
@@ -118,8 +183,16 @@ def notes(app, answer: dict):
     lines = answer.get("notes") or []
     box = el("div", "notes", *(el("p", "", text=line) for line in lines))
     if answer.get("missing"):
-        box.appendChild(el("button", "plain-button", text="Type in the missing cost", type="button", on=lambda _event: app.sheets.conditions(),
-                           data_testid="missing-cost"))
+        box.appendChild(
+            el(
+                "button",
+                "plain-button",
+                text="Type in the missing cost",
+                type="button",
+                on=lambda _event: app.sheets.conditions(),
+                data_testid="missing-cost",
+            )
+        )
     return box if lines or answer.get("missing") else None
 
 
@@ -131,9 +204,20 @@ def table_list(app):
     kinds = {counter["id"]: counter["title"] for counter in app.system.get("counters", [])} if app.catalog else {}
     for item in app.state.table:
         where = "/".join(item["between"]) if item.get("between") else item.get("at", "")
-        more = [key if value is True else f"{key} {value}" for key, value in item.items() if key not in ("kind", "at", "between")]
+        more = [
+            key if value is True else f"{key} {value}"
+            for key, value in item.items()
+            if key not in ("kind", "at", "between")
+        ]
         title = kinds.get(item["kind"], fmt.sentence(item["kind"]))
-        rows.appendChild(el("li", "row simple", el("span", "row-title", text=", ".join([title, *more])), el("span", "row-value", text=where)))
+        rows.appendChild(
+            el(
+                "li",
+                "row simple",
+                el("span", "row-title", text=", ".join([title, *more])),
+                el("span", "row-value", text=where),
+            )
+        )
     return section("On the map", rows)
 
 
@@ -145,8 +229,13 @@ def error_card(app):
     field = error.get("field") or ""
     titles = {"unknown-hex": "There is no such hex", "unknown-place": "There is no such place"}
     title = titles.get(error.get("code", ""), "This question has no answer yet")
-    card = el("div", "error-card", el("div", "error-words", el("h2", "", text=title), el("p", "", text=error["message"])),
-              role="alert", data_testid="error-card")
+    card = el(
+        "div",
+        "error-card",
+        el("div", "error-words", el("h2", "", text=title), el("p", "", text=error["message"])),
+        role="alert",
+        data_testid="error-card",
+    )
     if field in (st.FROM, st.TO):
         name = "start" if app.state.mode == st.MOVE and field == st.FROM else "target" if field == st.TO else "viewer"
         words = "goal" if app.state.mode == st.MOVE and field == st.TO else name
@@ -155,10 +244,22 @@ def error_card(app):
             app.error = None
             app.go(st.with_end(app.state, field, "").changed(active=field))
 
-        card.appendChild(el("button", "main", text=f"Tap the {words} on the map", on=clear, type="button", data_testid="error-retry"))
-        card.appendChild(el("button", "plain-button", text="Start again without the link", type="button", on=lambda _event: app.start_again()))
+        card.appendChild(
+            el("button", "main", text=f"Tap the {words} on the map", on=clear, type="button", data_testid="error-retry")
+        )
+        card.appendChild(
+            el(
+                "button",
+                "plain-button",
+                text="Start again without the link",
+                type="button",
+                on=lambda _event: app.start_again(),
+            )
+        )
     elif not error.get("lane"):
-        card.appendChild(el("button", "main", text="Load the page again", on=lambda _event: app.reload_page(), type="button"))
+        card.appendChild(
+            el("button", "main", text="Load the page again", on=lambda _event: app.reload_page(), type="button")
+        )
     return card
 
 

@@ -24,7 +24,7 @@ class Pictures:
         self._kept: dict = {}
 
     def board(self, map_id: str, callback) -> None:
-        """The drawing of a whole map: the file that ships with the site, so that it is there before the engine is; else drawn now.
+        """The drawing of a whole map: the file that ships, so that it is there before the engine is; else drawn now.
 
         Args:
             map_id: the map.

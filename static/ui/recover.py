@@ -1,4 +1,4 @@
-"""What to do with a question that the engine refuses: drop the one thing at fault where the rest still makes a question."""
+"""What to do with a question that the engine refuses: drop the one thing at fault where the rest still asks."""
 
 from __future__ import annotations
 
@@ -76,7 +76,9 @@ def known_only(state: st.State, system: dict) -> tuple[st.State, list[str]]:
         if record is None:
             dropped.append(f"There is no house convention {name}; it was left out.")
         elif value not in [option["id"] for option in record["options"]]:
-            dropped.append(f"{name} can be {_listed([option['id'] for option in record['options']])}; “{value}” was left out.")
+            dropped.append(
+                f"{name} can be {_listed([option['id'] for option in record['options']])}; “{value}” was left out."
+            )
         else:
             conventions[name] = value
     kinds = [counter["id"] for counter in system["counters"]]

@@ -1,4 +1,4 @@
-"""Sheets that come up over the page: share, options, settings with the house conventions, a rule number, the map choice, a hex's menu."""
+"""Sheets that come up over the page: share, options, settings, a rule number, the map choice, a hex's menu."""
 
 from __future__ import annotations
 
@@ -30,8 +30,18 @@ class Sheets:
         """Show a sheet; ``content`` gives its elements, again after every change."""
 
         def draw() -> None:
-            close = button("sheet-close", "", lambda _event: self.dialog.close(), "close", aria_label="Close", data_testid="sheet-close")
-            fill(self.dialog, el("div", "sheet-box", el("div", "sheet-head", el("h2", "", text=title), close), *content()))
+            close = button(
+                "sheet-close",
+                "",
+                lambda _event: self.dialog.close(),
+                "close",
+                aria_label="Close",
+                data_testid="sheet-close",
+            )
+            fill(
+                self.dialog,
+                el("div", "sheet-box", el("div", "sheet-head", el("h2", "", text=title), close), *content()),
+            )
 
         self._again = draw
         draw()
@@ -63,7 +73,15 @@ class Sheets:
         link = app.link
         code = el("div", "qr", data_testid="qr", role="img", aria_label="QR code of the link")
         engine.draw({"draw": "qr", "text": link}, lambda markup: setattr(code, "innerHTML", markup), "qr")
-        field = el("input", "link-field", type="text", readonly=True, value=link, aria_label="Link to this question", data_testid="link-field")
+        field = el(
+            "input",
+            "link-field",
+            type="text",
+            readonly=True,
+            value=link,
+            aria_label="Link to this question",
+            data_testid="link-field",
+        )
         field.bind("focus", lambda _event: field.select())
 
         def copied(done: bool) -> None:
@@ -71,17 +89,37 @@ class Sheets:
             if not done:
                 field.select()
 
-        buttons = el("div", "sheet-buttons",
-                     button("main", "Copy link", lambda _event: clipboard.copy(link, copied), "copy", data_testid="copy-link"))
+        buttons = el(
+            "div",
+            "sheet-buttons",
+            button("main", "Copy link", lambda _event: clipboard.copy(link, copied), "copy", data_testid="copy-link"),
+        )
         if hasattr(window.navigator, "share"):
-            buttons.appendChild(button("plain-button", "Share…", lambda _event: _system_share(link), "share", data_testid="system-share"))
-        buttons.appendChild(button("plain-button", "Save picture", lambda _event: self._save_picture(), "save", data_testid="save-picture"))
+            buttons.appendChild(
+                button(
+                    "plain-button", "Share…", lambda _event: _system_share(link), "share", data_testid="system-share"
+                )
+            )
+        buttons.appendChild(
+            button(
+                "plain-button", "Save picture", lambda _event: self._save_picture(), "save", data_testid="save-picture"
+            )
+        )
         said = el("p", "sheet-said", role="status")
 
         def content() -> list:
             said.textContent = app.said
-            return [el("p", "sheet-lead", text="The link holds the whole question: hexes, levels, options, house conventions and what lies on the map."),
-                    field, buttons, said, code]
+            return [
+                el(
+                    "p",
+                    "sheet-lead",
+                    text="The link holds the whole question: hexes, options, house conventions, what lies on the map.",
+                ),
+                field,
+                buttons,
+                said,
+                code,
+            ]
 
         app.said = ""
         self._open("Share", content)
@@ -102,10 +140,7 @@ class Sheets:
         if app.catalog is None:
             return [el("p", "hint", text="The options are listed as soon as the rules are loaded.")]
         affects = "movement" if app.state.mode == st.MOVE else "sight"
-        rows = []
-        for option in app.system["options"]:
-            if affects in option["affects"]:
-                rows.append(self._option(option))
+        rows = [self._option(option) for option in app.system["options"] if affects in option["affects"]]
         rows.append(button("plain-button", "House conventions and theme", lambda _event: self.settings(), "settings"))
         return rows
 
@@ -117,11 +152,23 @@ class Sheets:
             for word in option["choices"]:
                 box.appendChild(self._figure(option, word, value or {}))
             return box
-        choices = [(False, "No"), (True, "Yes")] if option["type"] == "flag" else [(choice, _title(choice)) for choice in option["choices"]]
+        choices = (
+            [(False, "No"), (True, "Yes")]
+            if option["type"] == "flag"
+            else [(choice, _title(choice)) for choice in option["choices"]]
+        )
         row = el("div", "chips", role="group", aria_label=option["title"])
         for choice, words in choices:
-            row.appendChild(chip(words, choice == value, self._option_setter(option, choice), data_testid="option", data_option=option["id"],
-                                 data_value=str(choice).lower()))
+            row.appendChild(
+                chip(
+                    words,
+                    choice == value,
+                    self._option_setter(option, choice),
+                    data_testid="option",
+                    data_option=option["id"],
+                    data_value=str(choice).lower(),
+                )
+            )
         box.appendChild(row)
         return box
 
@@ -134,8 +181,17 @@ class Sheets:
 
     def _figure(self, option: dict, word: str, figures: dict):
         app = self._app
-        field = el("input", "figure", type="text", inputmode="decimal", id=f"cost-{word}", value=str(figures.get(word, "")), autocomplete="off",
-                   data_testid="cost", data_value=word)
+        field = el(
+            "input",
+            "figure",
+            type="text",
+            inputmode="decimal",
+            id=f"cost-{word}",
+            value=str(figures.get(word, "")),
+            autocomplete="off",
+            data_testid="cost",
+            data_value=word,
+        )
 
         def typed(event) -> None:
             text = event.target.value.strip().replace(",", ".")
@@ -163,13 +219,23 @@ class Sheets:
         app = self._app
         themes = el("div", "chips", role="group", aria_label="Theme")
         for name, words in theme.CHOICES:
-            themes.appendChild(chip(words, theme.chosen() == name, self._theme_setter(name), data_testid="theme", data_theme_choice=name))
+            themes.appendChild(
+                chip(
+                    words, theme.chosen() == name, self._theme_setter(name), data_testid="theme", data_theme_choice=name
+                )
+            )
         rows = [el("section", "setting", el("h3", "", text="Theme"), themes)]
         if app.catalog is None:
             return rows
         rows.append(el("h3", "settings-head", el("span", "house-tag", text="House"), " House conventions"))
-        rows.append(el("p", "sheet-lead", text="What the rules at hand leave open, decided by us. These are never rules: choose what your table plays. "
-                       "Every answer says which of them it touched, and a link carries your choice."))
+        rows.append(
+            el(
+                "p",
+                "sheet-lead",
+                text="What the rules at hand leave open, decided by us. These are no rules: choose what you play. "
+                "Every answer says which of them it touched, and a link carries your choice.",
+            )
+        )
         rows += [self._record(record) for record in app.system["conventions"]]
         return rows
 
@@ -188,14 +254,34 @@ class Sheets:
             chosen = option["id"] == value
             words = fmt.sentence(option["title"]) + (" (default)" if option["id"] == record["default"] else "")
             options.appendChild(
-                el("button", "option chosen" if chosen else "option", el("span", "radio"), el("span", "", text=words), type="button", role="radio",
-                   aria_checked="true" if chosen else "false", data_testid="convention", data_convention=record["id"], data_option=option["id"],
-                   on=self._convention_setter(record, option["id"]))
+                el(
+                    "button",
+                    "option chosen" if chosen else "option",
+                    el("span", "radio"),
+                    el("span", "", text=words),
+                    type="button",
+                    role="radio",
+                    aria_checked="true" if chosen else "false",
+                    data_testid="convention",
+                    data_convention=record["id"],
+                    data_option=option["id"],
+                    on=self._convention_setter(record, option["id"]),
+                )
             )
         speaks = "" if record["source"] in ("", "none") else f" Speaks for the default: {record['source']}."
-        return el("section", "setting record", el("h3", "", text=record["title"]),
-                  el("p", "", f"{record['why']}{speaks} ", el("span", "record-id", text=f"{record['id']}, certainty {record['certainty']}")),
-                  options, data_record=record["id"])
+        return el(
+            "section",
+            "setting record",
+            el("h3", "", text=record["title"]),
+            el(
+                "p",
+                "",
+                f"{record['why']}{speaks} ",
+                el("span", "record-id", text=f"{record['id']}, certainty {record['certainty']}"),
+            ),
+            options,
+            data_record=record["id"],
+        )
 
     def _convention_setter(self, record: dict, option: str):
         def set_it(_event) -> None:
@@ -214,9 +300,23 @@ class Sheets:
             return
         app = self._app
         system = app.system["title"] if app.catalog else ""
-        self._open(cite, lambda: [el("p", "sheet-lead", text=f"This number stands in the rules of {system}: look there for the wording. "
-                                     "Walkaround states what the rule does, in words of its own."),
-                                  button("plain-button", "Copy the number", lambda _event: clipboard.copy(cite, lambda _done: self.close()), "copy")])
+        self._open(
+            cite,
+            lambda: [
+                el(
+                    "p",
+                    "sheet-lead",
+                    text=f"This number stands in the rules of {system}: look there for the wording. "
+                    "Walkaround states what the rule does, in words of its own.",
+                ),
+                button(
+                    "plain-button",
+                    "Copy the number",
+                    lambda _event: clipboard.copy(cite, lambda _done: self.close()),
+                    "copy",
+                ),
+            ],
+        )
 
     def maps(self) -> None:
         """Choose another map without leaving the question's mode."""
@@ -228,9 +328,23 @@ class Sheets:
             rows = el("div", "options")
             for entry in app.catalog["maps"]:
                 chosen = entry["id"] == app.state.map
-                rows.appendChild(el("button", "option chosen" if chosen else "option", el("span", "radio"),
-                                    el("span", "", el("strong", "", text=entry["title"]), el("small", "", text=fmt.plural(entry["hexes"], "hex", "hexes"))),
-                                    type="button", on=self._map_chooser(entry), data_testid="map-option", data_map=entry["id"]))
+                rows.appendChild(
+                    el(
+                        "button",
+                        "option chosen" if chosen else "option",
+                        el("span", "radio"),
+                        el(
+                            "span",
+                            "",
+                            el("strong", "", text=entry["title"]),
+                            el("small", "", text=fmt.plural(entry["hexes"], "hex", "hexes")),
+                        ),
+                        type="button",
+                        on=self._map_chooser(entry),
+                        data_testid="map-option",
+                        data_map=entry["id"],
+                    )
+                )
             return [rows]
 
         self._open("Map", content)
@@ -254,8 +368,11 @@ class Sheets:
 
             return choose
 
-        rows = [("eye", "Look from here", as_end(st.SIGHT, st.FROM), "look-from"), ("fit", "Look at it", as_end(st.SIGHT, st.TO), "look-at"),
-                ("move", "Move from here", as_end(st.MOVE, st.FROM), "move-from")]
+        rows = [
+            ("eye", "Look from here", as_end(st.SIGHT, st.FROM), "look-from"),
+            ("fit", "Look at it", as_end(st.SIGHT, st.TO), "look-at"),
+            ("move", "Move from here", as_end(st.MOVE, st.FROM), "move-from"),
+        ]
         if app.state.start:
             rows.append(("check", "Move to it", as_end(st.MOVE, st.TO), "move-to"))
 
@@ -265,7 +382,12 @@ class Sheets:
 
         if app.state.mode == st.MOVE and app.state.goal:
             rows.append(("maps", "Go by way of it", pass_it, "via"))
-        self._open(hex_name, lambda: [button("menu-row", words, on, picture, data_testid=f"menu-{name}") for picture, words, on, name in rows])
+        self._open(
+            hex_name,
+            lambda: [
+                button("menu-row", words, on, picture, data_testid=f"menu-{name}") for picture, words, on, name in rows
+            ],
+        )
 
 
 def _title(word: str) -> str:
@@ -300,5 +422,3 @@ def _download(blob) -> None:
     anchor.href, anchor.download = address, "walkaround.png"
     anchor.click()
     window.URL.revokeObjectURL(address)
-
-

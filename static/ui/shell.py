@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browser import document, timer, window
+from browser import timer, window
 
 from ui import maps_page, move_panel, sight_panel, status
 from ui import state as st
@@ -15,6 +15,12 @@ MODES = (
     (st.MAPS, "Maps", "maps", None),
 )
 """Every mode of the app; another one is another row and its module."""
+
+MAP_KEYS = (
+    "Map. Arrow keys move from hex to hex, Enter chooses, plus and minus zoom, 0 shows the whole map, "
+    "M opens the hex's menu, X exchanges the ends."
+)
+"""What the map tells those who hear it."""
 
 SAID_TIME = 2600
 """Milliseconds that a short remark stays."""
@@ -40,8 +46,14 @@ class Shell:
         self._said_timer = None
         self.stop = "half"
         self.rail = el("nav", "rail", aria_label="Modes")
-        self.map = el("div", "map", data_testid="map", tabindex="0", role="application",
-                      aria_label="Map. Arrow keys move from hex to hex, Enter chooses, plus and minus zoom, 0 shows all, M opens the hex's menu.")
+        self.map = el(
+            "div",
+            "map",
+            data_testid="map",
+            tabindex="0",
+            role="application",
+            aria_label=MAP_KEYS,
+        )
         self.floats = el("div", "floats")
         self.notices = el("div", "notices")
         self.map_area = el("div", "map-area", self.map, self.floats, self.notices)
@@ -53,15 +65,43 @@ class Shell:
         self.live = el("div", "off-screen", id="live", aria_live="polite", data_testid="live", role="status")
         self.engine = el("span", "off-screen", data_testid="engine")
         self.frame = el("div", "frame", self.rail, self.map_area, self.panel, self.page, self.live, self.engine)
-        self._zooms = el("div", "zooms",
-                         button("round", "", lambda _event: app.map_view.zoom_by(1.4), "plus", aria_label="Zoom in", data_testid="zoom-in"),
-                         button("round", "", lambda _event: app.map_view.zoom_by(1 / 1.4), "minus", aria_label="Zoom out", data_testid="zoom-out"),
-                         button("round", "", lambda _event: app.map_view.fit_all(), "fit", aria_label="Show the whole map", data_testid="zoom-fit"))
+        self._zooms = el(
+            "div",
+            "zooms",
+            button(
+                "round",
+                "",
+                lambda _event: app.map_view.zoom_by(1.4),
+                "plus",
+                aria_label="Zoom in",
+                data_testid="zoom-in",
+            ),
+            button(
+                "round",
+                "",
+                lambda _event: app.map_view.zoom_by(1 / 1.4),
+                "minus",
+                aria_label="Zoom out",
+                data_testid="zoom-out",
+            ),
+            button(
+                "round",
+                "",
+                lambda _event: app.map_view.fit_all(),
+                "fit",
+                aria_label="Show the whole map",
+                data_testid="zoom-fit",
+            ),
+        )
         self.map_area.appendChild(self._zooms)
         root.textContent = ""
         root.appendChild(self.frame)
         self._drag = None
-        for name, handler in (("pointerdown", self._drag_start), ("pointermove", self._drag_move), ("pointerup", self._drag_end)):
+        for name, handler in (
+            ("pointerdown", self._drag_start),
+            ("pointermove", self._drag_move),
+            ("pointerup", self._drag_end),
+        ):
             self.handle.bind(name, handler)
         timer.set_timeout(self._impatient, LOADING_DELAY)
 
@@ -95,8 +135,11 @@ class Shell:
         self.frame.setAttribute("data-mode", mode)
         self.frame.setAttribute("data-stop", self.stop)
         self.engine.setAttribute("data-state", status.data_state(app))
-        self.engine.textContent = {"loading": "The rules are being loaded", "ready": "The rules are loaded", "failed": "The rules could not be loaded"}[
-            status.data_state(app)]
+        self.engine.textContent = {
+            "loading": "The rules are being loaded",
+            "ready": "The rules are loaded",
+            "failed": "The rules could not be loaded",
+        }[status.data_state(app)]
         if self._shown_mode != mode:
             self._shown_mode = mode
             self._show_rail(mode)
@@ -112,9 +155,19 @@ class Shell:
         app = self._app
         tabs = [el("span", "logo", icon("logo"), aria_hidden="true")]
         for name, words, picture, _module in MODES:
-            tabs.append(button("tab chosen" if name == mode else "tab", words, self._mode_setter(name), picture, data_testid=f"mode-{name}",
-                               aria_current="page" if name == mode else None))
-        tabs.append(button("tab last", "Settings", lambda _event: app.sheets.settings(), "settings", data_testid="settings"))
+            tabs.append(
+                button(
+                    "tab chosen" if name == mode else "tab",
+                    words,
+                    self._mode_setter(name),
+                    picture,
+                    data_testid=f"mode-{name}",
+                    aria_current="page" if name == mode else None,
+                )
+            )
+        tabs.append(
+            button("tab last", "Settings", lambda _event: app.sheets.settings(), "settings", data_testid="settings")
+        )
         fill(self.rail, *tabs)
 
     def _mode_setter(self, name: str):
@@ -125,9 +178,27 @@ class Shell:
         entry = app.map_entry
         title = entry["short_title"] if entry else app.map_view.title() or "Map"
         system = app.system["short_title"] if app.catalog else app.state.system.upper()
-        pill = el("button", "pill", el("strong", "", text=title), el("span", "", text=system), icon("down"), type="button", data_testid="map-choice",
-                  data_map=app.state.map, on=lambda _event: app.sheets.maps(), aria_label=f"Map: {title}, rules: {system}. Choose another map.")
-        share = el("a", "round share", icon("share"), href=app.link, data_testid="share-link", aria_label="Share this question", on=self._share)
+        pill = el(
+            "button",
+            "pill",
+            el("strong", "", text=title),
+            el("span", "", text=system),
+            icon("down"),
+            type="button",
+            data_testid="map-choice",
+            data_map=app.state.map,
+            on=lambda _event: app.sheets.maps(),
+            aria_label=f"Map: {title}, rules: {system}. Choose another map.",
+        )
+        share = el(
+            "a",
+            "round share",
+            icon("share"),
+            href=app.link,
+            data_testid="share-link",
+            aria_label="Share this question",
+            on=self._share,
+        )
         fill(self.floats, pill, status.offline_badge(app), share)
 
     def _share(self, event) -> None:
@@ -136,17 +207,17 @@ class Shell:
 
     def _show_notices(self) -> None:
         app = self._app
-        rows = []
-        for notice in app.notices:
-            rows.append(el("div", "notice", el("span", "", text=notice),
-                           button("notice-close", "", lambda _event, notice=notice: app.dismiss(notice), "close", aria_label="Put away"),
-                           role="status", data_testid="notice"))
+        rows = [self._notice(notice) for notice in app.notices]
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
             if self._said_timer is not None:
                 timer.clear_timeout(self._said_timer)
             self._said_timer = timer.set_timeout(self._hush, SAID_TIME)
         fill(self.notices, *rows)
+
+    def _notice(self, notice: str):
+        away = button("notice-close", "", lambda _event: self._app.dismiss(notice), "close", aria_label="Put away")
+        return el("div", "notice", el("span", "", text=notice), away, role="status", data_testid="notice")
 
     def _hush(self) -> None:
         self._said_timer = None

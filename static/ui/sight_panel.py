@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ui import answers, parts
 from ui import format as fmt
-from ui import state as st
 from ui.dom import button, chip, el, icon
 
 RANGES = (3, 6, 10, 16, None)
@@ -33,11 +32,25 @@ def render(app) -> tuple[list, list, list, object]:
     elif app.error is None:
         first.append(_hint(app))
     third.append(parts.table_list(app))
-    fan = button("foot-button on" if state.fan else "foot-button", "Fan on" if state.fan else "Fan",
-                 lambda _event: app.go(app.state.changed(fan=not app.state.fan)), "fan", data_testid="fan-toggle",
-                 aria_pressed="true" if state.fan else "false")
-    conditions = button("foot-button", "Options", lambda _event: app.sheets.conditions(), "settings", data_testid="conditions")
-    copy = button("foot-button", "Copy", lambda _event: app.copy_answer(), "copy", data_testid="copy-text", disabled=answer is None)
+    fan = button(
+        "foot-button on" if state.fan else "foot-button",
+        "Fan on" if state.fan else "Fan",
+        lambda _event: app.go(app.state.changed(fan=not app.state.fan)),
+        "fan",
+        data_testid="fan-toggle",
+        aria_pressed="true" if state.fan else "false",
+    )
+    conditions = button(
+        "foot-button", "Options", lambda _event: app.sheets.conditions(), "settings", data_testid="conditions"
+    )
+    copy = button(
+        "foot-button",
+        "Copy",
+        lambda _event: app.copy_answer(),
+        "copy",
+        data_testid="copy-text",
+        disabled=answer is None,
+    )
     return first, second, third, parts.foot(fan, conditions, copy)
 
 
@@ -58,13 +71,32 @@ def _verdict(app, answer: dict):
     sentence = answers.sentence(answer)
     totals = answer.get("totals", {})
     return el(
-        "div", f"verdict {verdict}",
-        el("div", "verdict-line", icon(answers.VERDICT_ICONS[verdict]), el("span", "verdict-word", text=answers.VERDICT_WORDS[verdict]),
-           el("span", "verdict-total", text=total, data_testid="totals", data_drm=totals.get("drm", 0), data_shift=totals.get("shift", 0))),
-        el("p", "verdict-say", fmt.sentence(sentence) if verdict != "blocked" else sentence, " ",
-           el("small", "", text=f"Range {answer['range']}")),
+        "div",
+        f"verdict {verdict}",
+        el(
+            "div",
+            "verdict-line",
+            icon(answers.VERDICT_ICONS[verdict]),
+            el("span", "verdict-word", text=answers.VERDICT_WORDS[verdict]),
+            el(
+                "span",
+                "verdict-total",
+                text=total,
+                data_testid="totals",
+                data_drm=totals.get("drm", 0),
+                data_shift=totals.get("shift", 0),
+            ),
+        ),
+        el(
+            "p",
+            "verdict-say",
+            fmt.sentence(sentence) if verdict != "blocked" else sentence,
+            " ",
+            el("small", "", text=f"Range {answer['range']}"),
+        ),
         parts.cite(app, blocked["cite"]) if blocked else None,
-        data_testid="verdict", data_verdict=verdict,
+        data_testid="verdict",
+        data_verdict=verdict,
     )
 
 
@@ -72,11 +104,15 @@ def _trace(app, answer: dict):
     rows = el("ol", "rows", *(parts.numbered_row(app, row) for row in answer["trace"]), data_testid="trace")
     if not answer["trace"]:
         rows.appendChild(el("li", "row quiet", el("span", "row-detail", text="The line meets nothing that matters.")))
-    return parts.section("Why" if answer["verdict"] == "blocked" else "Modifiers" if answer["modifiers"] else "Along the line", rows)
+    return parts.section(
+        "Why" if answer["verdict"] == "blocked" else "Modifiers" if answer["modifiers"] else "Along the line", rows
+    )
 
 
 def _profile(app):
-    holder = el("div", "profile", data_testid="profile", role="img", aria_label="Side view of the line with its heights")
+    holder = el(
+        "div", "profile", data_testid="profile", role="img", aria_label="Side view of the line with its heights"
+    )
     holder.innerHTML = app.profile
     return parts.section("Side view", holder)
 
@@ -84,35 +120,70 @@ def _profile(app):
 def _fan_verdict(answer: dict):
     seen = len(answer["seen"])
     return el(
-        "div", "verdict clear",
-        el("div", "verdict-line", icon("eye"), el("span", "verdict-word", text=fmt.thousands(seen), data_testid="totals")),
-        el("p", "verdict-say", text=answer["say"]), data_testid="verdict", data_verdict="fan",
+        "div",
+        "verdict clear",
+        el(
+            "div",
+            "verdict-line",
+            icon("eye"),
+            el("span", "verdict-word", text=fmt.thousands(seen), data_testid="totals"),
+        ),
+        el("p", "verdict-say", text=answer["say"]),
+        data_testid="verdict",
+        data_verdict="fan",
     )
 
 
 def _fan_rows(app, answer: dict) -> list:
     state = app.state
     clear, modified, hidden = answers.fan_rows(answer)
-    key = el("ul", "rows fan-key",
-             _key_row("key clear", "", "Seen, nothing in the way", "", clear),
-             _key_row("key modified", "+2", "Seen with modifiers", "the number is the total", modified),
-             _key_row("key hidden", "", "Not seen", "", hidden))
+    key = el(
+        "ul",
+        "rows fan-key",
+        _key_row("key clear", "", "Seen, nothing in the way", "", clear),
+        _key_row("key modified", "+2", "Seen with modifiers", "the number is the total", modified),
+        _key_row("key hidden", "", "Not seen", "", hidden),
+    )
     spans = el("div", "chips", role="group", aria_label="Range", data_testid="fan-range")
     for span in RANGES:
-        spans.appendChild(chip("All" if span is None else str(span), state.fan_range == span,
-                               lambda _event, span=span: app.go(app.state.changed(fan_range=span)), data_value=span or "all"))
+        spans.appendChild(
+            chip(
+                "All" if span is None else str(span),
+                state.fan_range == span,
+                lambda _event, span=span: app.go(app.state.changed(fan_range=span)),
+                data_value=span or "all",
+            )
+        )
     show = el("div", "chips", role="group", aria_label="Show", data_testid="fan-places")
     for places, words in (("ground", "Ground"), ("all", "All levels")):
-        show.appendChild(chip(words, state.fan_places == places, lambda _event, places=places: app.go(app.state.changed(fan_places=places)),
-                              data_value=places))
+        show.appendChild(
+            chip(
+                words,
+                state.fan_places == places,
+                lambda _event, places=places: app.go(app.state.changed(fan_places=places)),
+                data_value=places,
+            )
+        )
     blocking = el("ul", "rows")
     for entry in answer.get("blocked_by", []):
-        blocking.appendChild(el("li", "row simple", el("span", "row-title", fmt.sentence(entry["what"]) + " ", parts.cite(app, entry.get("cite", ""))),
-                                el("span", "row-value", text=fmt.thousands(entry["count"]))))
+        blocking.appendChild(
+            el(
+                "li",
+                "row simple",
+                el("span", "row-title", fmt.sentence(entry["what"]) + " ", parts.cite(app, entry.get("cite", ""))),
+                el("span", "row-value", text=fmt.thousands(entry["count"])),
+            )
+        )
     found = [key, parts.section("Range", spans), parts.section("Show", show)]
     return [*found, parts.section("What blocks", blocking)] if answer.get("blocked_by") else found
 
 
 def _key_row(cls: str, sign: str, title: str, detail: str, count: int):
-    return el("li", "row key-row", el("span", cls, text=sign), el("span", "row-title", text=title),
-              el("span", "row-detail", text=detail) if detail else None, el("span", "row-value", text=fmt.thousands(count)))
+    return el(
+        "li",
+        "row key-row",
+        el("span", cls, text=sign),
+        el("span", "row-title", text=title),
+        el("span", "row-detail", text=detail) if detail else None,
+        el("span", "row-value", text=fmt.thousands(count)),
+    )

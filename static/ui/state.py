@@ -1,6 +1,7 @@
 """Everything the page knows of what the player has chosen, as data, and the transitions between such states.
 
-A State is never changed: every transition gives a new one, so that the page can compare what it showed with what it shows.
+A State is never changed: every transition gives a new one, so that the page can compare what it showed with what it
+shows.
 """
 
 from __future__ import annotations
@@ -117,7 +118,8 @@ def with_end(state: State, end: str, location: str) -> State:
 def tap(state: State, hex_name: str) -> State:
     """A tap on a hex of the map: the active end goes there, or the walk takes one more step.
 
-    With the fan on a tap moves the viewer; after the viewer the target is active and stays so, to ask of several targets in a row.
+    With the fan on a tap moves the viewer. After the viewer the target is active and stays so, to ask of several
+    targets in a row.
     """
     if state.mode == MOVE and state.objective == WALK and state.start and state.active == TO:
         return state.changed(moves=(*state.moves, hex_name))

@@ -19,11 +19,11 @@ def chosen() -> str:
 
 def choose(name: str) -> None:
     """Take and keep a choice."""
+    _show(name)
     try:
         window.localStorage.setItem(KEY, name)
-    except Exception:  # the choice then holds until the page is closed
-        pass
-    _show(name)
+    except Exception:  # a browser may forbid storage: the choice then holds until the page is closed
+        return
 
 
 def apply() -> None:

@@ -1,7 +1,7 @@
 """The one coordinate mapper: where a point of the drawing lies on the screen, and how a gesture moves the drawing.
 
-Drawing units are those of the board's SVG; screen units are CSS pixels from the top left corner of the map element. Panels may cover
-parts of the element; ``insets`` say how much at each edge, and whatever is fitted is fitted into the rest.
+Drawing units are those of the board's SVG; screen units are CSS pixels from the top left corner of the map element.
+Panels may cover parts of the element; ``insets`` say how much at each edge, and what is fitted is fitted into the rest.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Viewport:
         self.top = 0.0
 
     def resize(self, width: float, height: float, insets: tuple[float, float, float, float]) -> None:
-        """Take the size of the map element and what covers it; when the size changes, the middle of the uncovered part stays.
+        """Take the size of the map element and what covers it; a change of size keeps the middle of the uncovered part.
 
         Args:
             width: of the element, in pixels.
@@ -158,7 +158,7 @@ class Viewport:
         )
 
     def reveal(self, box: Box, margin: float = 32.0) -> bool:
-        """Bring a box into view if it isn't: at the present scale where it fits, else smaller. Gives whether anything moved."""
+        """Bring a box into view, at the present scale where it fits, else smaller; gives whether anything moved."""
         if self.shows(box, margin):
             return False
         self.fit(box, margin, largest=self.scale)

@@ -51,7 +51,19 @@ def test_tab_reaches_every_part_in_reading_order(open_page: OpenPage) -> None:
         found = page.evaluate("document.activeElement?.dataset.testid ?? ''")
         if found and found not in order:
             order.append(found)
-    wanted = ["mode-sight", "mode-move", "mode-maps", "settings", "map", "map-choice", "share-link", "zoom-in", "from-place", "swap", "fan-toggle"]
+    wanted = [
+        "mode-sight",
+        "mode-move",
+        "mode-maps",
+        "settings",
+        "map",
+        "map-choice",
+        "share-link",
+        "zoom-in",
+        "from-place",
+        "swap",
+        "fan-toggle",
+    ]
     assert [name for name in order if name in wanted] == wanted
 
 

@@ -3,36 +3,65 @@
 from __future__ import annotations
 
 import pytest
-from rules_core.query import answer as answer_query
 from ui import answers, asking
 from ui import format as fmt
 from ui import state as st
 from ui.recover import known_only, repaired
 
+from rules_core.query import answer as answer_query
+
 BLOCKED = answer_query({"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"})
 MODIFIED = answer_query({"kind": "los", "system": "ats", "map": "dtw", "from": "T30", "to": "Y27"})
 WAY = answer_query(
-    {"kind": "path", "system": "ats", "map": "dtw", "from": "W23", "to": "Y28", "unit": "tracked", "mode": "assault", "allowance": 8}
+    {
+        "kind": "path",
+        "system": "ats",
+        "map": "dtw",
+        "from": "W23",
+        "to": "Y28",
+        "unit": "tracked",
+        "mode": "assault",
+        "allowance": 8,
+    }
 )
 SYSTEM = answer_query({"kind": "catalog"})["systems"][0]
 
 
-@pytest.mark.parametrize(("value", "words"), [(2, "2"), (0.5, "½"), (7.5, "7½"), (0, "0"), (1.25, "1.25"), (-0.5, "−½")])
+@pytest.mark.parametrize(
+    ("value", "words"), [(2, "2"), (0.5, "½"), (7.5, "7½"), (0, "0"), (1.25, "1.25"), (-0.5, "\N{MINUS SIGN}½")]
+)
 def test_costs(value: float, words: str) -> None:
     assert fmt.cost(value) == words
 
 
-@pytest.mark.parametrize(("value", "words"), [(5, "+5"), (0, "0"), (-1, "−1")])
+@pytest.mark.parametrize(("value", "words"), [(5, "+5"), (0, "0"), (-1, "\N{MINUS SIGN}1")])
 def test_modifiers(value: int, words: str) -> None:
     assert fmt.signed(value) == words
 
 
-@pytest.mark.parametrize(("chance", "words"), [("49/100", "49%"), ("1", "100%"), ("0", "0%"), ("1/1000", "1%"), ("999/1000", "99%"), ("2/3", "67%")])
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [("49/100", "49%"), ("1", "100%"), ("0", "0%"), ("1/1000", "1%"), ("999/1000", "99%"), ("2/3", "67%")],
+)
 def test_chances_are_certain_only_when_they_are(chance: str, words: str) -> None:
     assert fmt.percent(chance) == words
 
 
-@pytest.mark.parametrize(("typed", "value"), [("8", 8), ("7.5", 7.5), ("7½", 7.5), ("7,5", 7.5), ("½", 0.5), ("", None), ("x", None), ("0", None), ("-3", None), ("1.2.3", None)])
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("8", 8),
+        ("7.5", 7.5),
+        ("7½", 7.5),
+        ("7,5", 7.5),
+        ("½", 0.5),
+        ("", None),
+        ("x", None),
+        ("0", None),
+        ("-3", None),
+        ("1.2.3", None),
+    ],
+)
 def test_an_allowance_is_a_figure_above_zero(typed: str, value: float | None) -> None:
     assert asking.number(typed) == value
 
