@@ -83,7 +83,9 @@ def test_an_unknown_allowance_is_asked_for_and_suggestions_are_marked(open_page:
 
 
 def test_each_hex_of_a_way_can_be_tapped(open_page: OpenPage) -> None:
-    player = Player(open_page("?ask=reach&from=W23&unit=tracked&mode=assault&mp=8", size="landscape"), touch=True).ready()
+    player = Player(
+        open_page("?ask=reach&from=W23&unit=tracked&mode=assault&mp=8", size="landscape"), touch=True
+    ).ready()
     expect(player.sees("reach-summary")).to_be_visible()
     player.press("objective", objective="walk")
     player.tap_hex("W24")
@@ -104,7 +106,9 @@ def test_a_copied_link_gives_the_same_answer_in_another_browser(open_page: OpenP
     other = Player(open_page(link, size="phone", dark=True), touch=True).ready()
     expect(other.sees("verdict")).to_have_attribute("data-verdict", "modified")
     expect(other.sees("from-card")).to_contain_text("R26")
-    expect(other.page.locator('[data-testid="from-place"][data-place="roof"]')).to_have_attribute("aria-pressed", "true")
+    expect(other.page.locator('[data-testid="from-place"][data-place="roof"]')).to_have_attribute(
+        "aria-pressed", "true"
+    )
     expect(other.sees("table-list")).to_contain_text("Wreck")
     assert other.page.url == link
 

@@ -33,7 +33,9 @@ def test_an_unknown_hex_in_a_link_is_named_and_asked_for_again(open_page: OpenPa
     ],
 )
 def test_one_bad_parameter_is_dropped_and_said(open_page: OpenPage, parameter: str, said: str) -> None:
-    player = Player(open_page(f"?map=dtw&system=ats&from=R26@roof&to=S28&{parameter}", size="phone"), touch=True).ready()
+    player = Player(
+        open_page(f"?map=dtw&system=ats&from=R26@roof&to=S28&{parameter}", size="phone"), touch=True
+    ).ready()
     expect(player.sees("notice")).to_contain_text(said)
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
     player.page.locator(".notice-close").first.tap()
