@@ -39,7 +39,13 @@ async function savedBefore() {
     if (!name.startsWith(CACHE_PREFIX)) continue;
     const cache = await caches.open(name);
     const index = await cache.match(INDEX);
-    for (const file of index ? await index.json() : []) found.set(file.sha256, () => cache.match(file.path));
+    for (const file of index ? await index.json() : []) {
+      found.set(file.sha256, async () => {
+        const response = await cache.match(file.path);
+        // A copy without an address: scripts and style sheets look for their neighbours beside the address they came from.
+        return response && new Response(response.body, response);
+      });
+    }
   }
   return found;
 }
