@@ -62,6 +62,10 @@ def _own_modules(package: Path, library: dict[str, Module]) -> dict[str, Module]
             tree = ast.parse(source)
         except SyntaxError as error:
             raise BuildError(f"{path}, line {error.lineno}: {error.msg}") from error
+        if "\\N{" in source:
+            raise BuildError(
+                f"{path} has a character by its name, for which Brython fetches all names: write \\u...."
+            )
         imported: set[str] = set()
         for module, attributes in _import_statements(tree, name, is_package):
             if module not in known:

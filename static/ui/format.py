@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-MINUS = "\N{MINUS SIGN}"
+MINUS = "\u2212"
 
 
 def signed(value: int | float) -> str:

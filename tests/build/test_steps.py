@@ -76,6 +76,12 @@ def test_a_module_that_is_not_python_fails_the_build(tmp_path: Path) -> None:
         brython_bundle.bundle(package)
 
 
+def test_a_character_by_its_name_fails_the_build(tmp_path: Path) -> None:
+    package = write_package(tmp_path, main='dash = "\\N{EN DASH}"\n')
+    with pytest.raises(BuildError, match=r"main\.py has a character by its name"):
+        brython_bundle.bundle(package)
+
+
 def test_the_bundles_timestamp_changes_with_its_content(tmp_path: Path) -> None:
     package = write_package(tmp_path, main="a = 1\n")
     first = brython_bundle.bundle(package)
