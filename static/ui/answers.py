@@ -41,10 +41,12 @@ def row_value(row: dict) -> str:
 
 
 def row_title(row: dict) -> str:
-    """What a row is about and where: ``Roof edge, R27/S27``."""
+    """What a row is about and where: ``Roof edge along R27/S27``, ``Debris in S28``."""
     what = fmt.sentence(row["what"])
     at = row.get("at") or ""
-    return f"{what}, {at}" if at and at not in what else what
+    if not at or at in what:
+        return what
+    return f"{what} {'along' if '/' in at else 'in'} {at}"
 
 
 def row_kind(row: dict) -> str:

@@ -18,6 +18,12 @@ WHEEL_STEP = 0.0016
 SETTLE = 140
 """Milliseconds after the last turn of the wheel until the map is drawn sharp."""
 
+ANSWER_MARGIN = 52
+"""Pixels that an answer keeps from what covers the map: its tags lie beyond its hexes."""
+
+TAG_ROOM = 24
+"""Pixels above and below an answer that the tags of its ends take beyond the usual margin."""
+
 CLOSE_UP = 1.6
 """The scale of a close look, in screen pixels per drawing unit: a hex is about 100 pixels high."""
 
@@ -192,7 +198,7 @@ class MapView:
         around = self._around(hexes)
         if around is not None:
             self.resized()
-            self.view.fit(around, self._margin, largest=CLOSE_UP)
+            self.view.fit(around, self._margin, largest=CLOSE_UP, room=TAG_ROOM)
             self.settle()
 
     def frame(self, hexes) -> None:
@@ -202,10 +208,11 @@ class MapView:
             return
         self.resized()
         free, view, room = self.view.free, self.view, 2 * self._margin
-        closest = min(CLOSE_UP, (free.width - room) / around.width, (free.height - room) / around.height)
+        high = free.height - room - 2 * TAG_ROOM
+        closest = min(CLOSE_UP, (free.width - room) / around.width, high / around.height)
         if view.band == "far" and closest > 1.4 * view.scale:
             self.close_up(hexes)
-        elif view.reveal(around):
+        elif view.reveal(around, ANSWER_MARGIN):
             self.settle()
 
     def come_near(self, hex_name: str) -> None:

@@ -28,6 +28,9 @@ SAID_TIME = 2600
 LOADING_DELAY = 500
 """Milliseconds before the list of what is being loaded shows: a start from the cache is done by then."""
 
+CLICK_AFTER_DRAG = 300.0
+"""Milliseconds after a drag in which a click belongs to it: a mouse gives one, a finger doesn't."""
+
 _STOPS = ("peek", "half", "full")
 
 
@@ -97,6 +100,7 @@ class Shell:
         root.textContent = ""
         root.appendChild(self.frame)
         self._drag = None
+        self._dragged = -CLICK_AFTER_DRAG
         for name, handler in (
             ("pointerdown", self._drag_start),
             ("pointermove", self._drag_move),
@@ -232,12 +236,14 @@ class Shell:
         answered = app.sight is not None if mode == st.SIGHT else app.path is not None or app.reach is not None
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
-        fill(self.foot, None if app.error is not None else foot)
+        fill(self.foot, None if app.error is not None or loading is not None else foot)
         self._tell_covered()
 
     # --- the sheet's size (portrait) -----------------------------------------------------------------------------
 
-    def _next_stop(self, _event) -> None:
+    def _next_stop(self, event) -> None:
+        if event.timeStamp - self._dragged < CLICK_AFTER_DRAG:
+            return
         self._set_stop(_STOPS[(_STOPS.index(self.stop) + 1) % len(_STOPS)])
 
     def _tell_covered(self) -> None:
@@ -270,6 +276,6 @@ class Shell:
         self._drag = None
         if not moved:
             return  # a tap: the click that follows steps to the next size
+        self._dragged = event.timeStamp
         step = 1 if event.clientY < start else -1
-        # The click after a drag must not step once more.
-        self._set_stop(_STOPS[(min(max(_STOPS.index(self.stop) + step, 0), 2) - 1) % 3])
+        self._set_stop(_STOPS[min(max(_STOPS.index(self.stop) + step, 0), 2)])

@@ -121,16 +121,17 @@ class Viewport:
         moved = self.to_screen(*fixed)
         self.pan(x - moved[0], y - moved[1])
 
-    def fit(self, box: Box, margin: float = 32.0, largest: float = LARGEST) -> None:
+    def fit(self, box: Box, margin: float = 32.0, largest: float = LARGEST, room: float = 0.0) -> None:
         """Show a box of the drawing as large as it goes in the uncovered part, and in its middle.
 
         Args:
             box: in drawing units.
             margin: pixels left free around it.
             largest: the scale not to go beyond.
+            room: more pixels left free above and below it, for tags.
         """
         free = self.free
-        room_x, room_y = max(1.0, free.width - 2 * margin), max(1.0, free.height - 2 * margin)
+        room_x, room_y = max(1.0, free.width - 2 * margin), max(1.0, free.height - 2 * (margin + room))
         scale = min(room_x / max(box.width, 1e-6), room_y / max(box.height, 1e-6))
         self.scale = min(max(scale, min(self.smallest, LARGEST)), largest)
         self.center_on(*box.center)

@@ -77,7 +77,7 @@ def test_a_modified_line_shows_its_total_and_each_modifier() -> None:
     assert answers.total_words(MODIFIED) == "+5"
     assert answers.sentence(MODIFIED).startswith("+5 to hit")
     assert [answers.row_value(row) for row in MODIFIED["trace"]] == ["+1", "+1", "+1", "+2"]
-    assert answers.row_title(MODIFIED["trace"][3]) == "Wall, X27/Y27"
+    assert answers.row_title(MODIFIED["trace"][3]) == "Wall along X27/Y27"
 
 
 def test_the_text_copy_holds_every_row_with_its_rule_and_the_link() -> None:
