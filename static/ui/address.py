@@ -13,6 +13,8 @@ _ASKS = ("los", "fan", "reach", "path", "walk")
 
 
 def _encode(text: str) -> str:
+    if not text.strip(_SAFE):
+        return text
     return "".join(sign if sign in _SAFE else "".join(f"%{byte:02X}" for byte in sign.encode()) for sign in text)
 
 

@@ -230,8 +230,17 @@ class App:
             self._take_first_unit()
             self._asked = {lane: query for lane, query in self._asked.items() if self._texts.get(lane)}
             self.go(self.state, push=False)
-        else:
+        elif not answer["error"]["code"].startswith(
+            "engine-"
+        ):  # the list of what is loaded says that the engine failed
             self.error = answer["error"]
+        self.show()
+
+    def ask_again(self) -> None:
+        """Put the present question once more: the engine broke down over it, or the network was gone."""
+        self.error = None
+        self._asked = {}
+        self.ask()
         self.show()
 
     def _take_first_unit(self) -> None:
@@ -352,6 +361,7 @@ class App:
     def _keep(self, lane: str, answer: dict | None, text: str) -> None:
         setattr(self, lane, answer)
         self._texts[lane] = text
+        self._draw(lane)
         if lane == SIGHT_LANE:
             self.profile = ""
             if answer is not None and answer["kind"] == "los":
@@ -361,7 +371,6 @@ class App:
                     "profile",
                     text,
                 )
-        self._draw(lane)
 
     # --- the map follows -----------------------------------------------------------------------------------------
 

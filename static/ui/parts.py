@@ -256,6 +256,10 @@ def error_card(app):
                 on=lambda _event: app.start_again(),
             )
         )
+    elif error.get("code", "").startswith("engine-"):
+        again = el("button", "main", text="Ask again", on=lambda _event: app.ask_again(), type="button")
+        again.setAttribute("data-testid", "ask-again")
+        card.appendChild(again)
     elif not error.get("lane"):
         card.appendChild(
             el("button", "main", text="Load the page again", on=lambda _event: app.reload_page(), type="button")

@@ -43,6 +43,15 @@ def test_two_taps_give_the_verdict_with_its_reasons(open_page: OpenPage, size: s
     expect(verdict).to_have_attribute("data-verdict", "blocked")
 
 
+def test_taps_before_the_rules_are_loaded_are_answered_as_soon_as_they_are(open_page: OpenPage) -> None:
+    player = Player(open_page(size="landscape"), touch=True)
+    player.page.locator(".board [data-hex]").first.wait_for(state="attached")
+    player.tap_hex("R26")
+    player.tap_hex("S28")
+    expect(player.sees("to-card")).to_contain_text("S28")
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked", timeout=60_000)
+
+
 @pytest.mark.parametrize("size", TOUCH_SIZES)
 def test_a_unit_is_chosen_and_its_way_is_shown_with_costs_and_chances(open_page: OpenPage, size: str) -> None:
     player = Player(open_page(size=size), touch=True).ready()

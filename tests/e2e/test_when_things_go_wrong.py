@@ -62,3 +62,23 @@ def test_a_failed_start_says_what_to_do_and_leaves_the_map(open_page: OpenPage, 
     expect(player.sees("engine-failed")).to_contain_text("could not be")
     expect(player.sees("engine-restart")).to_be_visible()
     expect(page.locator(".board [data-hex]")).to_have_count(1498)
+
+
+def test_a_question_that_broke_the_engine_can_be_asked_again(open_page: OpenPage) -> None:
+    player = Player(open_page("?map=dtw&system=ats&from=R26@roof"), touch=False).ready()
+    expect(player.sees("from-place")).to_be_visible()
+    player.page.evaluate(
+        """() => {
+            const { engine } = window.walkaround;
+            const { ask } = engine;
+            engine.ask = (text, callback) => {
+                engine.ask = ask;
+                const error = { code: "engine-restarted", message: "The rules engine was started anew.", field: null };
+                callback(JSON.stringify({ kind: "error", error }));
+            };
+        }"""
+    )
+    player.tap_hex("S28")
+    expect(player.sees("error-card")).to_contain_text("started anew")
+    player.press("ask-again")
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
