@@ -9,6 +9,9 @@ from ui import format as fmt
 from ui import state as st
 from ui.dom import button, chip, el, fill
 
+PICTURE = (1600, 1200)
+"""The size of a saved picture, in pixels."""
+
 
 class Sheets:
     """One dialog element that shows one sheet at a time.
@@ -126,7 +129,7 @@ class Sheets:
 
     def _save_picture(self) -> None:
         app = self._app
-        request = {"draw": "picture", "map": app.state.map, "size": [1200, 900], "theme": theme.shown()}
+        request = {"draw": "picture", "map": app.state.map, "size": list(PICTURE), "theme": theme.shown()}
         engine.draw(request, _save_as_png, "picture", app.answer_text)
 
     # --- options and settings ------------------------------------------------------------------------------------
@@ -407,8 +410,11 @@ def _save_as_png(markup: str) -> None:
 
     def loaded(_event) -> None:
         canvas = document.createElement("canvas")
-        canvas.width, canvas.height = 2 * image.naturalWidth, 2 * image.naturalHeight
-        canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
+        width, height = PICTURE
+        # As attributes: Brython takes an element's ``width`` for that of its style.
+        canvas.setAttribute("width", str(width))
+        canvas.setAttribute("height", str(height))
+        canvas.getContext("2d").drawImage(image, 0, 0, width, height)
         window.URL.revokeObjectURL(source)
         canvas.toBlob(_download)
 

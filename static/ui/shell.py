@@ -125,7 +125,7 @@ class Shell:
     def profile_size(self) -> tuple[int, int]:
         """The size of the side view in pixels: its letters are drawn for the width it has."""
         width = int(self.panel.getBoundingClientRect().width) - 32
-        return (width, 168) if width > 560 else (width, 216)
+        return (width, 150) if width > 560 else (width, 216)
 
     def _is_sheet(self) -> bool:
         return window.getComputedStyle(self.panel).position == "absolute" and not self.panel.hidden

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -169,3 +170,17 @@ def test_every_map_can_be_opened_and_has_a_picture(open_page: OpenPage) -> None:
     player.press("map-card", map="proving-ground")
     expect(player.sees("map-choice")).to_contain_text("Proving Ground")
     expect(player.page.locator(".board [data-hex]")).to_have_count(280)
+
+
+def test_the_answer_can_be_saved_as_a_picture(open_page: OpenPage, tmp_path: Path) -> None:
+    player = Player(open_page(LINE), touch=False).ready()
+    expect(player.sees("verdict")).to_be_visible()
+    player.press("share-link")
+    with player.page.expect_download() as download:
+        player.press("save-picture")
+    picture = tmp_path / "walkaround.png"
+    download.value.save_as(picture)
+    content = picture.read_bytes()
+    assert content.startswith(b"\x89PNG")
+    assert tuple(int.from_bytes(content[at : at + 4], "big") for at in (16, 20)) == (1600, 1200)
+    assert len(content) > 50_000, "the picture is all but empty"
