@@ -7,9 +7,11 @@ import importlib.resources
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeGuard
 
 from site_build.errors import BuildError
+from site_build.node import run_script
 from site_build.steps import digest
 
 # Modules inside brython.js itself: there is nothing to bundle for them.
@@ -26,7 +28,9 @@ def runtime() -> bytes:
 
 
 def bundle(package: Path) -> bytes:
-    """A script that gives Brython our package and every library module it needs, directly or not.
+    """A script that gives Brython our package and every library module it needs, directly or not, compiled already.
+
+    Compiling them in the browser would take a first visit longer than starting the rules engine does.
 
     Args:
         package: The folder of the package, which is also its name.
@@ -42,10 +46,26 @@ def bundle(package: Path) -> bytes:
         if name not in modules and name in library:  # library modules also name optional imports that exist nowhere
             modules[name] = library[name]
             wanted.extend(_needed_by(name, library[name]))
-    text = json.dumps(modules, sort_keys=True, ensure_ascii=False)
-    # Brython keeps compiled modules in IndexedDB and asks the timestamp whether they are still right.
-    stamped = f'{{"$timestamp": {int(digest([text.encode()])[:12], 16)}, {text[1:]}'
-    return f"__BRYTHON__.use_VFS = true;\n{_PREFIX}{stamped}{_SUFFIX}\n".encode()
+    compiled = _compiled(modules)
+    # What is compiled is run without its source; the source's place in the list stays, since Brython counts on it.
+    entries = {name: [module[0], "", *module[2:]] if name in compiled else module for name, module in modules.items()}
+    text = json.dumps(entries, sort_keys=True, ensure_ascii=False)
+    program = json.dumps(compiled, sort_keys=True, ensure_ascii=False)
+    stamped = f'{{"$timestamp": {int(digest([text.encode(), program.encode()])[:12], 16)}, {text[1:]}'
+    kept = f"Object.assign(__BRYTHON__.precompiled, {program});"
+    return f"__BRYTHON__.use_VFS = true;\n{_PREFIX}{stamped}{_SUFFIX}\n{kept}\n".encode()
+
+
+def _compiled(modules: dict[str, Module]) -> dict[str, object]:
+    """The JavaScript of every Python module, as Brython itself makes it."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        brython, sources, target = folder / "brython.js", folder / "modules.json", folder / "compiled.json"
+        brython.write_bytes(runtime())
+        sources.write_text(json.dumps(modules), encoding="utf-8")
+        run_script("compile_page.mjs", brython, sources, target)
+        compiled: dict[str, object] = json.loads(target.read_text(encoding="utf-8"))
+    return compiled
 
 
 def _own_modules(package: Path, library: dict[str, Module]) -> dict[str, Module]:
@@ -63,9 +83,7 @@ def _own_modules(package: Path, library: dict[str, Module]) -> dict[str, Module]
         except SyntaxError as error:
             raise BuildError(f"{path}, line {error.lineno}: {error.msg}") from error
         if "\\N{" in source:
-            raise BuildError(
-                f"{path} has a character by its name, for which Brython fetches all names: write \\u...."
-            )
+            raise BuildError(f"{path} has a character by its name, for which Brython fetches all names: write \\u....")
         imported: set[str] = set()
         for module, attributes in _import_statements(tree, name, is_package):
             if module not in known:

@@ -18,10 +18,13 @@ const PLAIN = new URLSearchParams(self.location.search).get("engine") === "plain
 const HOME = "/walkaround";
 const DOORS = { query: ["rules_core.query", "answer_json"], draw: ["svg_maps.browser", "draw"] };
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
+const REPORT_EVERY = 150; // ms: the page has better things to do than to count every chunk
+const IDLE = 400; // ms after the start, when the page's first questions have been answered
 
 const wanted = FILES.filter((file) => !(PLAIN && file.name === "snapshot.bin.gz"));
 const received = new Map(wanted.map((file) => [file.name, 0]));
 const networkFetch = self.fetch.bind(self);
+let reported = 0;
 
 function parts() {
   const totals = new Map();
@@ -32,6 +35,11 @@ function parts() {
     totals.set(file.part, part);
   }
   return [...totals.values()];
+}
+
+function reportProgress() {
+  reported = performance.now();
+  self.postMessage({ state: "downloading", parts: parts() });
 }
 
 // Reads a copy of the response, for the progress and the checks; resolves once the first bytes are known to be right.
@@ -53,7 +61,7 @@ async function collect(file, reader, first) {
     if (length + chunk.value.length <= file.size) bytes.set(chunk.value, length);
     length += chunk.value.length;
     received.set(file.name, Math.min(length, file.size));
-    self.postMessage({ state: "downloading", parts: parts() });
+    if (performance.now() - reported > REPORT_EVERY) reportProgress();
   }
   if (length !== file.size) throw new Error(`${file.name} is damaged: it does not have its ${file.size} bytes`);
   return bytes;
@@ -67,7 +75,7 @@ async function unpackSnapshot(packed, wasm) {
 }
 
 async function load() {
-  self.postMessage({ state: "downloading", parts: parts() });
+  reportProgress();
   const module = import(`${ENGINE}pyodide.mjs`);
   const downloads = new Map(wanted.map((file) => [file.name, download(file)]));
   const bytesOf = async (name) => (await downloads.get(name)).bytes;
@@ -88,9 +96,11 @@ async function load() {
   const [python] = await Promise.all([loadPyodide(options), everything]);
   self.fetch = networkFetch;
 
-  for (const archive of ["walkaround.zip", "maps.zip"]) {
-    python.unpackArchive(await bytesOf(archive), "zip", { extractDir: HOME });
-  }
+  const unpack = async (archive) => python.unpackArchive(await bytesOf(archive), "zip", { extractDir: HOME });
+  await unpack("maps.zip");
+  // The snapshot holds our modules already; their files are for what is imported later, if anything is.
+  if (PLAIN) await unpack("walkaround.zip");
+  else setTimeout(() => unpack("walkaround.zip"), IDLE);
   // A restored interpreter would throw the same dice every time.
   python.runPython(`
 import random, sys
