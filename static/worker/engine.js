@@ -67,10 +67,24 @@ async function collect(file, reader, first) {
   return bytes;
 }
 
-async function unpackSnapshot(packed, wasm) {
-  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+// Hosts that don't know the file's type can't have it compiled while it arrives.
+async function compile(name, download) {
+  const { response, bytes } = await download;
+  const streamed = response.headers.get("Content-Type") === "application/wasm";
+  try {
+    return await (streamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await bytes));
+  } catch (error) {
+    console.warn(error);
+    throw new Error(`${name} is damaged: it does not compile`);
+  }
+}
+
+// Unpacks the snapshot while it arrives.
+async function unpackSnapshot(download, wasm) {
+  const { response } = await download;
+  const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
   const snapshot = new Uint8Array(await new Response(unpacked).arrayBuffer());
-  toggleStaticData(snapshot, wasm);
+  toggleStaticData(snapshot, await wasm);
   return snapshot;
 }
 
@@ -86,15 +100,25 @@ async function load() {
     const started = downloads.get(String(address).replace(ENGINE, ""));
     return started ? (await started).response : networkFetch(address, options);
   };
+  // Pyodide turns to the WebAssembly file once it has its snapshot; the compiler can begin as soon as the file arrives.
+  const compiled = compile("pyodide.asm.wasm", downloads.get("pyodide.asm.wasm"));
+  const instantiateStreaming = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (_source, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
   const options = { indexURL: ENGINE, packageBaseUrl: ENGINE };
   if (!PLAIN) {
-    const halves = Promise.all([bytesOf("snapshot.bin.gz"), bytesOf("pyodide.asm.wasm")]);
-    options._loadSnapshot = halves.then(([packed, wasm]) => unpackSnapshot(packed, wasm));
+    options._loadSnapshot = unpackSnapshot(downloads.get("snapshot.bin.gz"), bytesOf("pyodide.asm.wasm"));
   }
   const { loadPyodide } = await module;
-  everything.then(() => self.postMessage({ state: "starting" }));
-  const [python] = await Promise.all([loadPyodide(options), everything]);
+  everything.then(() => {
+    reportProgress();
+    self.postMessage({ state: "starting" });
+  });
+  const [python] = await Promise.all([loadPyodide(options), everything, compiled]);
   self.fetch = networkFetch;
+  WebAssembly.instantiateStreaming = instantiateStreaming;
 
   const unpack = async (archive) => python.unpackArchive(await bytesOf(archive), "zip", { extractDir: HOME });
   await unpack("maps.zip");

@@ -74,10 +74,9 @@ def test_a_damaged_engine_fails_with_advice_and_refuses_questions(open_page: Ope
 
 
 def test_an_engine_that_never_comes_to_life_is_given_up(open_page: OpenPage, plain_host: PlainHost) -> None:
-    # Right in its first bytes and its size, so that only its silence shows the damage.
-    (wasm,) = plain_host.site.rglob("pyodide.asm.wasm")
-    size = wasm.stat().st_size
-    plain_host.damage("pyodide.asm.wasm", wasm.read_bytes()[:1000] + b"\xff" * (size - 1000))
+    (loader,) = plain_host.site.rglob("pyodide.mjs")
+    silent = b"export const loadPyodide = () => new Promise(() => {});"
+    plain_host.damage("pyodide.mjs", silent.ljust(loader.stat().st_size))
     page = open_page()
     page.clock.install()
     page.goto(plain_host.url)
@@ -85,6 +84,14 @@ def test_an_engine_that_never_comes_to_life_is_given_up(open_page: OpenPage, pla
         wait_for_engine(page, "starting")
         page.clock.fast_forward(limit_ms)
     assert "did not start in time" in wait_for_engine(page, "failed")["message"]
+
+
+def test_damage_behind_the_first_bytes_is_told_at_once(open_page: OpenPage, plain_host: PlainHost) -> None:
+    (wasm,) = plain_host.site.rglob("pyodide.asm.wasm")
+    size = wasm.stat().st_size
+    plain_host.damage("pyodide.asm.wasm", wasm.read_bytes()[:1000] + b"\xff" * (size - 1000))
+    page = open_page(plain_host.url)
+    assert "pyodide.asm.wasm is damaged" in wait_for_engine(page, "failed")["message"]
 
 
 def test_a_failed_engine_can_be_started_again(
