@@ -334,7 +334,7 @@ class App:
             return
         self.error = None
         self._keep(lane, answer, text)
-        self.show()
+        self.show_soon()  # with the overlay, which is a few milliseconds behind
         self._speak(lane, answer)
         self._show_on_map(answer)
 

@@ -1,4 +1,4 @@
-"""Prints every figure beside its budget, writes them to ``build/bench.json``, and fails where a budget is not kept."""
+"""Prints every figure beside its budget, writes them to ``build/bench.json``; a figure beyond its limit fails it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 
 from playwright.sync_api import sync_playwright
 
@@ -16,34 +17,38 @@ from tests.bench.figures import Figure, slowness
 from tests.e2e.conftest import CHROMIUM_ARGUMENTS, ROOT, SiteServer
 
 
-def _measured() -> Iterator[Figure]:
-    yield from rules.measure()
+def _measured(python: float) -> Iterator[Figure]:
+    yield from (replace(figure, slowness=python) for figure in rules.measure())
     server = SiteServer()
     server.start()
     try:
-        yield from serving.measure(server.url)
+        yield from (replace(figure, slowness=python) for figure in serving.measure(server.url))
         executable = os.environ.get("WALKAROUND_CHROMIUM") or shutil.which("chromium")
         arguments = [*CHROMIUM_ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
         with sync_playwright() as playwright:
             chromium = playwright.chromium.launch(executable_path=executable, args=arguments)
-            yield from in_browser.measure(chromium, server)
+            page = in_browser.slowness(chromium, server)
+            print(
+                f"-- The browser starts Pyodide {page:.2f} times as slowly as the one the page's budgets were set on."
+            )
+            yield from (replace(figure, slowness=page) for figure in in_browser.measure(chromium, server))
             chromium.close()
     finally:
         server.stop()
 
 
 def main() -> int:
-    """Measure, print, write; 1 where a budget is not kept."""
+    """Measure, print, write; 1 where a figure is beyond its limit."""
     factor = slowness()
     print(f"This machine runs plain Python {factor:.2f} times as long as the one the budgets were set on.\n")
     print(f"{'':64}{'measured':>10}{'budget':>10}{'of it':>8}")
     figures = []
-    for figure in _measured():
+    for figure in _measured(factor):
         figures.append(figure)
-        allowed = figure.allowed(factor)
+        allowed = figure.allowed
         budget = "" if allowed is None else f"{allowed:.1f}"
         share = "" if allowed is None else f"{figure.value / allowed:.0%}"
-        missed = "" if figure.kept(factor) else "  MISSED"
+        missed = "  FAILED" if figure.failed else "" if figure.kept else "  over its budget"
         print(
             f"{figure.what:64}{figure.value:>8.1f}{figure.unit:>3}{budget:>9}{share:>8}{missed}  {figure.note}",
             flush=True,
@@ -54,7 +59,7 @@ def main() -> int:
             "value": f.value,
             "unit": f.unit,
             "budget": f.budget,
-            "allowed": f.allowed(factor),
+            "allowed": f.allowed,
             "note": f.note,
         }
         for f in figures
@@ -62,7 +67,7 @@ def main() -> int:
     target = ROOT / "build" / "bench.json"
     target.parent.mkdir(exist_ok=True)
     target.write_text(json.dumps({"slowness": factor, "figures": rows}, indent=1, ensure_ascii=False), encoding="utf-8")
-    return 0 if all(figure.kept(factor) for figure in figures) else 1
+    return 1 if any(figure.failed for figure in figures) else 0
 
 
 if __name__ == "__main__":
