@@ -10,6 +10,9 @@ from ui import state as st
 from ui.recover import known_only, repaired
 
 SIGHT_LANE, REACH_LANE, PATH_LANE = "sight", "reach", "path"
+PATIENCE = 70
+"""How many milliseconds a tap waits for its answer before the panels are shown without it: showing them costs as much
+as answering, and an answer is rarely later."""
 
 
 class App:
@@ -39,6 +42,8 @@ class App:
         self._place_titles = {}
         self._views = []
         self._frame = None
+        self._late = None
+        self._open = set()  # the lanes whose question is not answered yet
         self.map_view = None
         self.pictures = None
         self.sheets = None
@@ -53,6 +58,9 @@ class App:
     def show(self) -> None:
         """Let every view show what is known, now."""
         self._frame = None
+        if self._late is not None:
+            window.clearTimeout(self._late)
+            self._late = None
         for view in self._views:
             view()
 
@@ -65,14 +73,19 @@ class App:
         if self._frame is not None:  # what was to be shown has been shown meanwhile
             self.show()
 
+    def _show_late(self) -> None:
+        self._late = None
+        self.show_soon()
+
     # --- the player chooses --------------------------------------------------------------------------------------
 
-    def go(self, state: st.State, push: bool = True) -> None:
+    def go(self, state: st.State, push: bool = True, patient: bool = False) -> None:
         """Take a new state: put its link into the address bar, ask what it asks, show it.
 
         Args:
             state: the new state.
             push: whether the browser's Back comes to the old one.
+            patient: whether it may be shown together with its answer, if that comes soon.
         """
         old = self.state
         self.state = state
@@ -90,7 +103,11 @@ class App:
             self._asked = {lane: query for lane, query in self._asked.items() if getattr(self, lane) is not None}
             self.redraw()
         self.ask()
-        self.show_soon()
+        if patient and self._open and not self.waiting:
+            if self._late is None:
+                self._late = window.setTimeout(self._show_late, PATIENCE)
+        else:
+            self.show_soon()
 
     def came_back(self, _event=None) -> None:
         """The player went back or forward: take the state of the address."""
@@ -107,7 +124,7 @@ class App:
         """The player tapped a hex."""
         if self.state.mode != st.MAPS:
             self.error = None
-            self.go(st.tap(self.state, hex_name))
+            self.go(st.tap(self.state, hex_name), patient=True)
 
     def notify(self, sentence: str) -> None:
         """Show a sentence until it is put away."""
@@ -322,13 +339,16 @@ class App:
             return
         self._asked[lane] = query
         if query is None:
+            self._open.discard(lane)
             self._keep(lane, None, "")
             return
+        self._open.add(lane)
         engine.ask(query, lambda answer, text: self._took(lane, query, answer, text), lane)
 
     def _took(self, lane: str, query: dict, answer: dict, text: str) -> None:
         if self._asked.get(lane) != query:
             return
+        self._open.discard(lane)
         if answer["kind"] == "error":
             self._failed(lane, query, answer["error"])
             return

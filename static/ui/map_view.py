@@ -246,11 +246,13 @@ class MapView:
 
     def zoom_by(self, factor: float) -> None:
         """Zoom around the middle of the uncovered part."""
+        self.resized()  # the sheet may have grown or shrunk since
         self.view.zoom(factor, *self.view.free.center)
         self.settle()
 
     def fit_all(self) -> None:
         """Show the whole map."""
+        self.resized()
         self.view.fit_all()
         self.settle()
 

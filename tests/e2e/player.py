@@ -9,6 +9,21 @@ from tests.e2e.engine import START_LIMIT_MS
 # Test machines may be slow and busy; what is asserted is that it comes, the budgets are measured by the bench.
 expect.set_options(timeout=20_000)
 
+AT_REST = """target => new Promise(done => {
+    let before = "";
+    const look = () => {
+        const { x, y, width, height } = target.getBoundingClientRect();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        const free = there !== null && there.closest("[data-testid=map]") === target.closest("[data-testid=map]");
+        const now = free ? `${x} ${y} ${width}` : "";
+        if (now !== "" && now === before) return done();
+        before = now;
+        setTimeout(() => requestAnimationFrame(look), 60);
+    };
+    look();
+})"""
+"""Resolves once an element lies still, and uncovered at its middle."""
+
 
 class Player:
     """Plays on one page, by touch where the page has it, else by mouse.
@@ -47,8 +62,8 @@ class Player:
 
     def tap(self, target: Locator) -> None:
         """Tap the middle of something."""
-        # A map that was just moved is where it belongs from the next frame on.
-        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        # A finger waits until the map has come to rest and no panel lies over what it wants.
+        target.evaluate(AT_REST)
         box = target.bounding_box()
         assert box is not None, f"{target} is not on the screen"
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
