@@ -354,7 +354,7 @@ class App:
             return
         self.error = None
         self._keep(lane, answer, text)
-        self.show_soon()  # with the overlay, which is a few milliseconds behind
+        self.show()  # before the map follows: the answer decides how much of it the sheet covers
         self._speak(lane, answer)
         self._show_on_map(answer)
 

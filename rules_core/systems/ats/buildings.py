@@ -88,11 +88,6 @@ class Building:
         """Whether it is a factory (8.3.141)."""
         return self.kind.id == "factory"
 
-    @property
-    def multi_hex(self) -> bool:
-        """Whether it has more than one hex."""
-        return len(self.area.hexes) > 1
-
     def roofless(self, hex_name: str) -> bool:
         """Whether its roof is gone in a hex (1.4.61a)."""
         return hex_name in self.area.roofless
