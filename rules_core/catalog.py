@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_core.errors import QueryError
+from rules_core.fields import Field
 from rules_core.map_source import MapSource
+from rules_core.procedure import Procedure
 from rules_core.questions.asked import number, optional_text
+from rules_core.questions.procedure import written
 from rules_core.questions.setting import find_hex, read_setting
 from rules_core.system import Mode, OptionField, System
 from rules_core.systems import registry
@@ -104,7 +107,7 @@ def _system(system: System) -> dict[str, object]:
             for record in system.conventions
         ],
         "counters": [_counter(kind) for kind in system.counters],
-        "tables": [],
+        "tables": [_procedure(procedure) for procedure in system.procedures],
     }
 
 
@@ -139,13 +142,36 @@ def _counter(kind: CounterKind) -> dict[str, object]:
         "title": kind.title,
         "where": kind.where,
         "cite": kind.cite,
-        "fields": [
-            {
-                "id": field.id,
-                "title": field.title,
-                "default": field.choices[0],
-                "choices": list(field.choices),
-            }
-            for field in kind.fields
-        ],
+        "help": kind.help,
+        "several": kind.several,
+        "fields": [_field(field) for field in kind.fields],
+        "tiles": [{"title": tile.title, "details": dict(tile.details)} for tile in kind.box],
+    }
+
+
+def _procedure(procedure: Procedure) -> dict[str, object]:
+    return {
+        "id": procedure.id,
+        "title": procedure.title,
+        "group": procedure.group,
+        "help": procedure.help,
+        "cite": procedure.cite,
+        "needs_map": procedure.needs_map,
+        "inputs": [_field(field) for field in procedure.inputs],
+    }
+
+
+def _field(field: Field) -> dict[str, object]:
+    return {
+        "id": field.id,
+        "title": field.title,
+        "type": field.type,
+        "help": field.help,
+        "cite": field.cite,
+        "default": written(field.usual),
+        "choices": [{"id": choice.id, "title": choice.title} for choice in field.choices],
+        "least": field.least,
+        "most": field.most,
+        "optional": field.optional,
+        "when": [{"field": condition.field, "values": list(condition.values)} for condition in field.when],
     }

@@ -1,8 +1,9 @@
 """A query as a link's query string and back: compact, readable, and forgiving where a link was cut or typed by hand.
 
 ``map=dtw&system=ats&from=R26@roof&to=S28`` asks ``los``; other kinds say ``ask=path``. Options are ``o.target=vehicle``
-or ``o.costs.woods=3``, house conventions ``HC-ATS-1=step``, what lies on the map ``on=hedgehog:M20,wreck:N20:burning``.
-What has its usual value is left out.
+or ``o.costs.woods=3``, house conventions ``HC-ATS-1=step``, what lies on the map ``on=hedgehog:M20,wreck:N20:burning``,
+a procedure ``name=forcing``, its inputs ``i.density=4``, what its dice show ``roll=7``. What has its usual value is
+left out.
 """
 
 from __future__ import annotations
@@ -14,22 +15,27 @@ from urllib.parse import quote, unquote
 from rules_core.board import Board
 from rules_core.convention import Convention, choose
 from rules_core.errors import QueryError
+from rules_core.fields import MOST_LISTED, Field, read_field
 from rules_core.location import parse_location
 from rules_core.map_source import SHIPPED, MapSource
 from rules_core.questions.asked import choice, movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
+from rules_core.questions.laying import lay_what_may_lie
 from rules_core.questions.moving import find_mode, find_unit
 from rules_core.questions.path import FACE, MOST_MOVES, MOST_STOPS
-from rules_core.questions.setting import Setting, find_hex, find_location, lay_table, read_options, read_setting
+from rules_core.questions.procedure import find_procedure, written
+from rules_core.questions.setting import Setting, find_hex, find_location, read_options, read_setting
 from rules_core.quoting import printable, quoted
 from rules_core.system import OptionField, System
 from rules_core.systems import registry
-from rules_core.table import CounterKind
+from rules_core.table import HEXSIDE, MOST_ITEMS, CounterKind
 
-KINDS = ("los", "fan", "reach", "path", "walk", "catalog")
+KINDS = ("los", "fan", "reach", "path", "walk", "table", "counters", "catalog")
 """The kinds that a link may ask, the default first."""
 
 LONGEST_LINK = 100_000
+MOST_DICE = 12
+"""No procedure throws as many."""
 MOST_DROPPED = 12
 """How many parts that were left out are named one by one."""
 
@@ -95,6 +101,8 @@ class _Writer:
         for key, part, usual in (("objective", "best", "cheapest"), ("places", "places", "ground")):
             if self.query.get(key) != usual:
                 self.text(key, part)
+        if kind == "table":
+            self.procedure()
         if self.setting is not None:
             self.options(self.setting)
             self.conventions(self.setting)
@@ -102,6 +110,29 @@ class _Writer:
         return "&".join(
             f"{quote(part, safe=_SAFE)}={quote(printable(value), safe=_SAFE)}" for part, value in self.pairs
         )
+
+    def procedure(self) -> None:
+        self.text("name", "name")
+        inputs, fields = self.query.get("inputs"), self.fields()
+        for name, value in inputs.items() if isinstance(inputs, dict) else ():
+            field_ = fields.get(name)
+            if field_ is None or value is None or value == written(field_.usual):
+                continue
+            if isinstance(value, (list, tuple)):
+                value = ",".join(str(entry) for entry in value)
+            self.pairs.append((f"i.{name}", _word(value)))
+        roll = self.query.get("roll")
+        if isinstance(roll, (list, tuple)) and all(isinstance(face, int) for face in roll):
+            self.pairs.append(("roll", ",".join(str(face) for face in roll)))
+
+    def fields(self) -> dict[str, Field]:
+        """The inputs of the procedure that is asked, by their ids; none where there is no such procedure."""
+        name, system = self.query.get("name"), self.query.get("system")
+        try:
+            procedure = find_procedure(str(name).lower(), registry.find_system(str(system).lower()))
+        except QueryError:
+            return {}
+        return {field.id: field for field in procedure.inputs}
 
     def text(self, key: str, part: str) -> None:
         value = self.query.get(key)
@@ -163,13 +194,13 @@ class _Writer:
         kinds = {kind.id: kind for kind in setting.system.counters}
         items = []
         for item in setting.situation.table.items:
-            usual = {detail.id: detail.choices[0] for detail in kinds[item.kind].fields}
+            usual = {detail.id: detail.usual for detail in kinds[item.kind].fields}
             details = [
-                name if value is True else f"{name}={value}"
+                name if value is True else f"{name}={_word(value)}"
                 for name, value in item.details.items()
                 if value != usual[name]
             ]
-            items.append(":".join([item.kind, item.at or "/".join(item.between or ()), *details]))
+            items.append(":".join([item.kind, item.spot, *details]))
         if items:
             self.pairs.append(("on", ",".join(items)))
 
@@ -193,15 +224,11 @@ class _Reader:
         except QueryError as error:  # not one map can be read
             self.dropped.append(error.message)
             return self.query
-        self.read_table(setting)
         self.read_options(setting.system)
         self.read_conventions(setting.system)
+        self.read_table(read_setting(self.query, self.maps))
         # Places depend on what lies on the map and on options, so these come after.
-        try:
-            setting = read_setting(self.query, self.maps)
-        except QueryError as error:  # each part is right by itself, yet not all of them together
-            self.drop("on", error.message)
-            self.query.pop("table", None)
+        setting = read_setting(self.query, self.maps)
         self.take("from", "from", lambda written: _location(written, "from", setting))
         self.take("to", "to", lambda written: _location(written, "to", setting))
         self.take_list("via", MOST_STOPS, lambda written: _location(written, "via", setting))
@@ -211,6 +238,7 @@ class _Reader:
         self.take("best", "objective", lambda written: choice({"best": written}, "best", ("cheapest", "safest")))
         self.take("places", "places", lambda written: choice({"places": written}, "places", ("ground", "all")))
         self.take("hex", "hex", lambda written: find_hex(written.upper(), "hex", setting.board))
+        self.read_procedure(setting)
         for part in self.parts:
             self.drop(part, "a link has no such part.")
         return self.query
@@ -303,16 +331,32 @@ class _Reader:
 
     def read_table(self, setting: Setting) -> None:
         kinds = {kind.id: kind for kind in setting.system.counters}
-        items: list[object] = []
-        for written in self.many("on"):
-            try:
-                item = _item(written, kinds)
-                lay_table([item], setting.board, setting.system)
-                items.append(item)
-            except QueryError as error:
-                self.drop("on", error.message.replace("table[0]", written), "An entry of “{}”")
-        if items:
-            self.query["table"] = items
+        pieces = self.many("on")
+        if len(pieces) > MOST_ITEMS:
+            self.drop("on", f"it holds more than {MOST_ITEMS} things; the first were taken.", "The end of “{}”")
+        items = [_item(piece, kinds) for piece in pieces[:MOST_ITEMS]]
+        _, refused = lay_what_may_lie(items, setting.situation, setting.system)
+        for row in refused:
+            piece = pieces[row.number]
+            self.drop("on", row.error.message.replace(f"table[{row.number}]", piece), "An entry of “{}”")
+        numbers = {row.number for row in refused}
+        kept = [item for number, item in enumerate(items) if number not in numbers]
+        if kept:
+            self.query["table"] = kept
+
+    def read_procedure(self, setting: Setting) -> None:
+        if self.query["kind"] != "table":
+            return
+        self.take("name", "name", lambda written: find_procedure(written.lower(), setting.system).id)
+        if "name" not in self.query:
+            return
+        procedure = find_procedure(str(self.query["name"]), setting.system)
+        inputs: dict[str, object] = {}
+        for entry in procedure.inputs:
+            self.take(f"i.{entry.id}", entry.id, _input_reader(entry, setting), inputs)
+        if inputs:
+            self.query["inputs"] = inputs
+        self.take("roll", "roll", _roll)
 
     def read_options(self, system: System) -> None:
         options: dict[str, object] = {}
@@ -391,20 +435,67 @@ def _figure(written: str) -> float | str:
     return figure
 
 
-def _item(written: str, kinds: Mapping[str, CounterKind]) -> dict[str, object]:
-    """One thing on the map: ``wreck:N20:burning``, ``wire:N33/N34``, ``mine:M20:density=3``."""
-    word, *others = written.split(":")
+def _word(value: object) -> str:
+    """A value as a link says it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _item(piece: str, kinds: Mapping[str, CounterKind]) -> dict[str, object]:
+    """One thing on the map: ``wreck:N20:burning``, ``rubble:E2@+10``, ``wire:N33/N34``, ``minefield:M20:density=3``."""
+    word, *others = piece.split(":")
+    kind = kinds.get(word.strip().lower())
     item: dict[str, object] = {"kind": word.strip().lower()}
     if others:
-        hexes = [name.strip().upper() for name in others[0].split("/")]
-        item.update({"at": hexes[0]} if len(hexes) == 1 else {"between": hexes})
-    kind = kinds.get(word.strip().lower())
-    for detail in others[1:]:
-        name, sign, value = detail.partition("=")
+        # A plus sign is a blank to some programs that pass links on.
+        spot = others[0].replace("@ ", "@+")
+        hexes = [name.strip().upper() for name in spot.split("/")]
+        along = kind.where == HEXSIDE if kind else len(hexes) > 1
+        item.update({"between": hexes} if along else {"at": spot.strip()})
+    details = {detail.id: detail for detail in kind.fields} if kind else {}
+    for said in others[1:]:
+        name, sign, value = said.partition("=")
         name = name.strip().lower()
-        choices = next((known.choices for known in kind.fields if known.id == name), ()) if kind else ()
-        item[name] = next((known for known in choices if str(known) == value), value) if sign else True
+        detail = details.get(name)
+        item[name] = True if not sign else value if detail is None else _read_word(value, detail)
     return item
+
+
+def _read_word(text: str, field: Field) -> object:
+    """The value of a field from its word in a link; what is none of its values stays as it is, to be refused."""
+    for known in field.choices:
+        if str(known.id).lower() == text.lower():
+            return known.id
+    if field.type == "flag":
+        return True if text.lower() in _TRUE else False if text.lower() in _FALSE else text
+    if field.type == "whole":
+        return int(text) if text.lstrip("-").isdecimal() and len(text) < 12 else text
+    if field.type in ("wholes", "locations"):
+        entries = [entry.strip() for entry in text.split(",") if entry.strip()]
+        if field.type == "locations":
+            return [entry.replace("@ ", "@+") for entry in entries[: MOST_LISTED + 1]]
+        return [int(entry) if entry.isdecimal() and len(entry) < 12 else entry for entry in entries[: MOST_LISTED + 1]]
+    return text.replace("@ ", "@+")
+
+
+def _input_reader(field: Field, setting: Setting) -> Callable[[str], object]:
+    """A function that reads an input of a procedure as a query says it."""
+
+    def read(text: str) -> object:
+        return written(
+            read_field(
+                _read_word(text, field), field, f"i.{field.id}", lambda name, place: find_location(name, place, setting)
+            )
+        )
+
+    return read
+
+
+def _roll(text: str) -> list[int]:
+    """What the dice of a procedure show; whether it has such dice is for the question to say."""
+    faces = [face.strip() for face in text.split(",")]
+    if len(faces) > MOST_DICE or not all(face.isdecimal() and len(face) < 4 for face in faces):
+        raise QueryError("wrong-type", "it must be what the dice show, such as 7 or 4,3.", "roll")
+    return [int(face) for face in faces]
 
 
 def _option_reader(option: OptionField, system: System) -> Callable[[str], object]:

@@ -12,9 +12,11 @@ from typing import cast
 from rules_core.catalog import answer_catalog
 from rules_core.errors import QueryError
 from rules_core.map_source import SHIPPED, MapSource
+from rules_core.questions.counters import answer_counters
 from rules_core.questions.fan import answer_fan
 from rules_core.questions.los import answer_los
 from rules_core.questions.path import answer_path, answer_walk
+from rules_core.questions.procedure import answer_procedure
 from rules_core.questions.reach import answer_reach
 from rules_core.quoting import described, listed, printable, quoted
 
@@ -29,18 +31,14 @@ _LONGEST_MESSAGE = 1200
 _Answerer = Callable[[Mapping[str, object], MapSource], dict[str, object]]
 
 
-def _answer_table(_asked: Mapping[str, object], _source: MapSource) -> dict[str, object]:
-    """No system has procedures yet, and the catalog says so; this keeps the kind's name known."""
-    raise QueryError("unknown-table", "There are no tables to ask yet; the catalog lists none.", "name")
-
-
 _ANSWERERS: dict[str, _Answerer] = {
     "los": answer_los,
     "fan": answer_fan,
     "reach": answer_reach,
     "path": answer_path,
     "walk": answer_walk,
-    "table": _answer_table,
+    "table": answer_procedure,
+    "counters": answer_counters,
     "catalog": answer_catalog,
 }
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
-from rules_core.board import Board
 from rules_core.convention import Convention
 from rules_core.location import Location
 from rules_core.movement import Movement
+from rules_core.procedure import Procedure
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.table import CounterKind, TableItem
@@ -132,13 +132,17 @@ class System(Protocol):
     options: tuple[OptionField, ...]
     conventions: tuple[Convention, ...]
     counters: tuple[CounterKind, ...]
+    procedures: tuple[Procedure, ...]
 
     def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
         """The places of a hex, the default first."""
         ...
 
-    def forbids(self, board: Board, item: TableItem) -> str | None:
-        """Why a thing may not be put where a query has it, a sentence with the rule; None where it may."""
+    def forbids(self, situation: Situation, item: TableItem) -> str | None:
+        """Why a thing may not lie where a query has it, a sentence with the rule; None where it may.
+
+        The situation holds the whole table, this thing included.
+        """
         ...
 
     def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:

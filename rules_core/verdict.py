@@ -10,10 +10,12 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from rules_core.board import Board
+from rules_core.procedure import Outcome, Procedure, Roll, Ruling
 from rules_core.quoting import listed
 from rules_core.route import Route, Way
 from rules_core.sight import Sight
 from rules_core.system import Mode, Place, System, UnitClass
+from rules_core.table import CounterKind, TableItem, Tile
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -269,3 +271,93 @@ def path_description(
     return (
         f"The way of {unit_name(unit, mode)} from {start} to {goal} on {board.title} under {system.short_title}. {said}"
     )
+
+
+# --- procedures ---
+
+
+def procedure_says(procedure: Procedure, ruling: Ruling) -> str:
+    """What a procedure comes to, in a sentence; with every outcome and its chance where dice decide."""
+    if ruling.roll is None:
+        return f"{procedure.title}: {ruling.verdict}."
+    chances = [
+        f"{outcome.result} {ruling.chance(outcome)} ({percent(ruling.chance(outcome))})" for outcome in ruling.outcomes
+    ]
+    return f"{procedure.title}: {ruling.verdict}. {'; '.join(chances)}."
+
+
+def rolled_says(procedure: Procedure, ruling: Ruling, dice: Sequence[int], total: int, outcome: Outcome) -> str:
+    """What was thrown and what it means: ``Immobilization: rolled 8, with +1 DRM 9: M-KILL``."""
+    assert ruling.roll is not None, "without dice nothing is rolled"
+    shown = " and ".join(str(face) for face in dice)
+    drm = ruling.roll.drm
+    if drm or len(dice) > 1:
+        shown += f"{f', with {signed(drm)} DRM' if drm else ', in all'} {total}"
+    return f"{procedure.title}: rolled {shown}: {outcome.result}."
+
+
+def faces_say(roll: Roll, outcome: Outcome) -> str:
+    """The sums of the dice, before the DRM, that lead to an outcome: ``7 to 10``, ``1``; a ten-sided die's 10 is its 0.
+
+    Args:
+        roll: the dice.
+        outcome: the outcome; its sums need not follow on each other.
+    """
+    sums = sorted(sum_ for sum_ in roll.dice.chances if sum_ + roll.drm in outcome.totals)
+    runs: list[list[int]] = []
+    for value in sums:
+        if runs and runs[-1][1] == value - 1:
+            runs[-1][1] = value
+        else:
+            runs.append([value, value])
+
+    def face(value: int) -> str:
+        return "0" if roll.zero and len(roll.faces) == 1 and value == roll.faces[0] else str(value)
+
+    return ", ".join(face(low) if low == high else f"{face(low)} to {face(high)}" for low, high in runs)
+
+
+def procedure_description(system: System, procedure: Procedure, said: str) -> str:
+    """What a page about a procedure shows."""
+    return f"{procedure.help} {system.short_title}, {procedure.cite}. {said}"
+
+
+def signed(value: int) -> str:
+    """A modifier with its sign; below 0 with a true minus sign."""
+    return "0" if value == 0 else f"+{value}" if value > 0 else f"{MINUS}{-value}"
+
+
+# --- what lies on the map ---
+
+
+def counter_says(item: TableItem, kind: CounterKind) -> str:
+    """A thing on the map in words: ``Wreck in M20: burning``, ``Wire along N33/N34``."""
+    name = next((tile.title for tile in kind.tiles if tile.details and _has(item, tile)), kind.title)
+    tiled = {key for tile in kind.tiles if tile.title == name for key in tile.details}
+    special = [words for key, words in _special(item, kind) if key not in tiled]
+    where_ = where(item.spot.replace("@", " "))
+    return f"{name} {where_}{': ' + ', '.join(special) if special else ''}"
+
+
+def _has(item: TableItem, tile: Tile) -> bool:
+    return all(item.details.get(key) == value for key, value in tile.details.items())
+
+
+def _special(item: TableItem, kind: CounterKind) -> list[tuple[str, str]]:
+    """The details of a thing that differ from the usual, in words: ``burning``, ``density 3``."""
+    found: list[tuple[str, str]] = []
+    for detail in kind.fields:
+        value = item.details.get(detail.id)
+        if value == detail.usual or value is None:
+            continue
+        titles: Mapping[object, str] = {choice.id: choice.title for choice in detail.choices}
+        title = detail.title[:1].lower() + detail.title[1:]
+        words = title if detail.type == "flag" else f"{title} {titles.get(value, value)}"
+        found.append((detail.id, words))
+    return found
+
+
+def counters_say(laid: int, refused: int) -> str:
+    """How much lies on the map, and how much may not."""
+    said = f"{counted(laid, 'thing lies', 'things lie')} on the map"
+    return f"{said}; {counted(refused, 'was', 'were')} refused." if refused else f"{said}."

@@ -13,11 +13,11 @@ from rules_core.grid import Grid, column_name
 from rules_core.location import Location, parse_location
 from rules_core.map_source import MapSource
 from rules_core.questions.asked import movement_points, text, wrong_type
+from rules_core.questions.laying import lay_table
 from rules_core.quoting import described, listed, quoted
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, System
 from rules_core.systems import registry
-from rules_core.table import Table, read_table
 
 
 @dataclass(frozen=True)
@@ -70,32 +70,22 @@ def read_setting(asked: Mapping[str, object], source: MapSource) -> Setting:
             f"The map {board.title} is not one for {system.short_title}; it is for {listed(board.systems)}.",
             "map",
         )
-    situation = Situation(
-        board,
-        lay_table(asked.get("table"), board, system),
-        read_options(asked.get("options"), system),
-        choose(system.conventions, _conventions(asked.get("conventions"))),
-    )
-    return Setting(system, situation)
+    options = read_options(asked.get("options"), system)
+    bare = Situation(board, options=options, conventions=read_conventions(asked.get("conventions"), system))
+    return Setting(system, lay_table(asked.get("table"), bare, system))
 
 
-def lay_table(value: object, board: Board, system: System) -> Table:
-    """Read the table of a query and hold it against the rules for setting up.
+def read_conventions(value: object, system: System) -> dict[str, str]:
+    """The option in force for every convention: the default, or what the query decides.
 
     Args:
-        value: the query's ``table``.
-        board: the map that it lies on.
-        system: the game.
+        value: the query's ``conventions``.
+        system: the game whose conventions they are.
 
     Raises:
-        QueryError: it is no table, or a rule forbids one of its things where it lies.
+        QueryError: there is no such convention, or it has no such option.
     """
-    table = read_table(value, board.grid, system.counters)
-    for number, item in enumerate(table.items):
-        refusal = system.forbids(board, item)
-        if refusal is not None:
-            raise QueryError("forbidden-placement", refusal, f"table[{number}]")
-    return table
+    return choose(system.conventions, _conventions(value))
 
 
 def _conventions(value: object) -> dict[str, str]:

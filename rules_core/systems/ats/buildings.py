@@ -12,6 +12,7 @@ from functools import cached_property, lru_cache
 
 from rules_core.board import Area, Board
 from rules_core.polygons import contains
+from rules_core.situation import Situation
 from rules_core.systems.ats.terrain import BUILDING_MASONRY, BUILDING_WOODEN, TERRAIN, Terrain
 
 FLOOR = 2
@@ -176,3 +177,8 @@ class Buildings:
 def buildings_of(board: Board) -> Buildings:
     """The buildings of a map, judged once."""
     return Buildings(board)
+
+
+def buildings_in(situation: Situation) -> Buildings:
+    """The buildings of a map as they stand, with what lies on the table."""
+    return buildings_of(situation.board)

@@ -4,17 +4,144 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.fields import Choice, Field
 from rules_core.systems.ats.terrain import GOOD, SMOKE, Cover
-from rules_core.table import CounterField, CounterKind
+from rules_core.table import CounterKind, Tile
+
+RUSSIAN = "russian"
+GERMAN = "german"
+SIDES = (Choice(GERMAN, "German"), Choice(RUSSIAN, "Russian"))
+
+MIXED = "mixed"
+AT_ONLY = "at-only"
+LARGEST_DENSITY = 9
+"""A density of 10 would leave nothing to a ten-sided die; the markers of the source's figures go to 5."""
+
+OWN_COLOUR = "own"
+"""Rubble of the colour that its building has (8.3.11)."""
+
+_FACING = Field(
+    "facing",
+    "Facing",
+    "facing",
+    "Which hexside its front is turned to; nothing in the ATS sources at hand depends on it.",
+    choices=tuple(Choice(hour, f"{hour} o'clock") for hour in (12, 2, 4, 6, 8, 10)),
+)
 
 COUNTERS: tuple[CounterKind, ...] = (
-    CounterKind("hedgehog", "Hedgehog", "hex", "ATS 9.6"),
-    CounterKind("wire", "Wire", "hex", "ATS 9.11"),
-    CounterKind("lane", "Minefield Lane", "hex", "ATS 1.4.21"),
-    CounterKind("vehicle", "Vehicle", "hex", "ATS Chart C"),
-    CounterKind("wreck", "Wreck", "hex", "ATS Chart C", (CounterField("burning", "Burning", (False, True)),)),
-    CounterKind("smoke", "Smoke", "hex", "ATS Chart A"),
-    CounterKind("flames", "Flames", "hex", "ATS Chart A"),
+    CounterKind("smoke", "Smoke", "hex", "ATS Chart A", help="Obscures a LOS into or through it by 4."),
+    CounterKind("flames", "Flames", "hex", "ATS 8.3.10, Chart A", help="Obscure a LOS into or through them by 4."),
+    CounterKind(
+        "wreck",
+        "Wreck",
+        "hex",
+        "ATS Chart C",
+        (Field("burning", "Burning", "flag", "Burning, it obscures by 4 and costs 1 more to enter."), _FACING),
+        "Obscures a LOS through it by 1; vehicles pay twice the cost of its terrain.",
+        (Tile("Wreck"), Tile("Burning wreck", {"burning": True})),
+        several=True,
+    ),
+    CounterKind(
+        "vehicle",
+        "Vehicle",
+        "hex",
+        "ATS Chart C",
+        (_FACING,),
+        "Obscures a LOS through it by 1, as a wreck does.",
+        several=True,
+    ),
+    CounterKind(
+        "rubble",
+        "Rubble",
+        "place",
+        "ATS 8.3.9, 8.22",
+        (
+            Field(
+                "material",
+                "Of",
+                "choice",
+                "Rubble keeps the colour of its building.",
+                "ATS 8.3.11",
+                (
+                    Choice(OWN_COLOUR, "the building's colour"),
+                    Choice("masonry", "masonry"),
+                    Choice("wooden", "wood"),
+                ),
+            ),
+        ),
+        "A building location destroyed, with everything above it: rubble rises +5 above its level.",
+    ),
+    CounterKind(
+        "hedgehog",
+        "Hedgehog",
+        "hex",
+        "ATS 9.6",
+        help="Improved cover for Personnel on top of it, Full cover under it, and 1 more morale.",
+    ),
+    CounterKind("wire", "Wire", "hex", "ATS 9.11", help="Personnel crawl or infiltrate in; tracked vehicles roll."),
+    CounterKind(
+        "minefield",
+        "Minefield",
+        "hex",
+        "ATS 9.7",
+        (
+            Field(
+                "mines",
+                "Mines",
+                "choice",
+                "Anti-tank mines alone leave Personnel unharmed.",
+                "ATS 9.7.1, 9.7.41",
+                (Choice(MIXED, "against Personnel and vehicles"), Choice(AT_ONLY, "against vehicles only")),
+            ),
+            Field(
+                "density",
+                "Density",
+                "whole",
+                "The number on the marker's back; leave it out if you don't know it.",
+                "ATS 9.7.3",
+                least=1,
+                most=LARGEST_DENSITY,
+                optional=True,
+            ),
+            Field("side", "Laid by", "choice", "Whose field it is.", "ATS 9.7.5, 9.7.6", SIDES),
+            Field("hidden", "Hidden", "flag", "Set up hidden, by SSR only.", "ATS 9.7.11"),
+            Field("dummy", "Dummy", "flag", "A marker without mines.", "ATS 9.7.10"),
+        ),
+        "Units that enter have to force it, or are attacked.",
+        (Tile("Minefield"), Tile("AT mines", {"mines": AT_ONLY})),
+        several=True,
+    ),
+    CounterKind(
+        "lane",
+        "Lane",
+        "hex",
+        "ATS 1.4.21, 9.7.8, 9.11.4",
+        help="A way through debris, mines or wire that a fully tracked vehicle has made.",
+    ),
+    CounterKind(
+        "full-cover",
+        "Full cover",
+        "place",
+        "ATS 8.3.4",
+        help="Personnel set up in Full cover in a building of several hexes.",
+    ),
+    CounterKind("foxhole", "Foxhole", "hex", "ATS 1.4.6", help="May not be dug into a paved road."),
+    CounterKind("at-ditch", "AT ditch", "hex", "ATS 1.4.6", help="May not be dug into a paved road."),
+    *(
+        CounterKind(
+            kind,
+            title,
+            "hex",
+            cite,
+            help="Personnel under a Hedgehog beside it move under it without leaving Full cover.",
+        )
+        for kind, title, cite in (
+            ("at-trench", "AT trench", "ATS 9.6.3, 8.3.122b"),
+            ("bunker", "Bunker", "ATS 9.6.3, 8.3.122b"),
+            ("blockhouse", "Blockhouse", "ATS 9.6.3, 8.3.122b"),
+            ("weapons-pit", "Weapons pit", "ATS 9.6.3"),
+        )
+    ),
 )
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules_core.board import Board
 from rules_core.convention import Convention
 from rules_core.location import Location
 from rules_core.movement import Movement
+from rules_core.procedure import Procedure
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
@@ -15,6 +15,7 @@ from rules_core.systems.ats.counters import COUNTERS
 from rules_core.systems.ats.emplacements import NAMES, set_up_bans
 from rules_core.systems.ats.figures import FIGURES
 from rules_core.systems.ats.movement import AtsMovement
+from rules_core.systems.ats.procedures import PROCEDURES
 from rules_core.systems.ats.terrain import TARGETS
 from rules_core.systems.ats.units import UNITS
 from rules_core.table import CounterKind, TableItem
@@ -79,14 +80,15 @@ class AdvancedTobrukSystem:
     options: tuple[OptionField, ...] = OPTIONS
     conventions: tuple[Convention, ...] = CONVENTIONS
     counters: tuple[CounterKind, ...] = COUNTERS
+    procedures: tuple[Procedure, ...] = PROCEDURES
 
     def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
         """The places of a hex, the ground first."""
         return places.places(situation, hex_name)
 
-    def forbids(self, board: Board, item: TableItem) -> str | None:
+    def forbids(self, situation: Situation, item: TableItem) -> str | None:
         """Why a counter may not be set up in its hex, with the rule; None where it may."""
-        for ban in set_up_bans(board, item.kind, item.at) if item.at else ():
+        for ban in set_up_bans(situation.board, item.kind, item.at) if item.at else ():
             return f"{NAMES[item.kind]} may not be set up in {item.at}, {ban.where} ({ban.cite})."
         return None
 

@@ -1,0 +1,232 @@
+"""One procedure or table: the question ``table``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import randint
+
+from rules_core.errors import QueryError
+from rules_core.fields import Value, read_fields
+from rules_core.location import Location
+from rules_core.map_source import MapSource
+from rules_core.procedure import Case, Changes, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.questions.asked import text, wrong_type
+from rules_core.questions.setting import find_location, read_conventions, read_setting
+from rules_core.quoting import listed, quoted
+from rules_core.situation import Situation
+from rules_core.system import System
+from rules_core.systems import registry
+from rules_core.verdict import (
+    convention_says,
+    faces_say,
+    procedure_description,
+    procedure_says,
+    rolled_says,
+)
+
+
+def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+    """Answer ``table``: what a procedure comes to for the inputs, with the exact chance of every outcome.
+
+    Args:
+        asked: the query; ``name`` is the procedure, ``inputs`` what it asks for, ``roll`` true to throw the dice or the
+            list of what they show; ``map`` may be left out where the procedure is not about places of one.
+        source: where maps are found.
+
+    Raises:
+        QueryError: the query is not what it should be.
+    """
+    system = registry.find_system(
+        text(asked, "system", f"the id of a game system, such as {listed(registry.system_ids(), 'or')}").lower()
+    )
+    procedure = find_procedure(text(asked, "name", "the id of a table, as the catalog lists them").lower(), system)
+    case = _read_case(asked, procedure, system, source)
+    ruling = procedure.work(case)
+    dice = _read_roll(asked.get("roll"), ruling.roll)
+    rolled = None if dice is None or ruling.roll is None else _rolled(dice, ruling.roll, ruling)
+    said = procedure_says(procedure, ruling) if rolled is None else rolled_says(procedure, ruling, *rolled)
+    return {
+        "kind": "table",
+        "system": system.id,
+        "map": None if case.situation is None else case.situation.board.id,
+        "name": procedure.id,
+        "inputs": {name: written(value) for name, value in case.inputs.items()},
+        "verdict": ruling.verdict,
+        "tone": ruling.tone,
+        "facts": [
+            {"what": fact.what, "value": fact.value, "detail": fact.detail, "cite": fact.cite} for fact in ruling.facts
+        ],
+        "dice": None if ruling.roll is None else _dice(ruling.roll),
+        "outcomes": [_outcome(ruling, outcome) for outcome in ruling.outcomes],
+        "rolled": None if rolled is None else _rolled_row(ruling, *rolled),
+        "marks": [{"at": mark.at, "what": mark.what, "tone": mark.tone} for mark in ruling.marks],
+        "conventions": procedure_conventions(system, procedure, case, ruling),
+        "notes": list(ruling.notes),
+        "title": f"{procedure.title}: {ruling.verdict}",
+        "description": procedure_description(system, procedure, said),
+        "say": said,
+    }
+
+
+def find_procedure(procedure_id: str, system: System) -> Procedure:
+    """The procedure of an id.
+
+    Raises:
+        QueryError: the system has no such procedure.
+    """
+    for procedure in system.procedures:
+        if procedure.id == procedure_id:
+            return procedure
+    known = listed([procedure.id for procedure in system.procedures]) if system.procedures else "none yet"
+    message = f"{system.short_title} has no table {quoted(procedure_id)}; its tables are {known}."
+    raise QueryError("unknown-table", message, "name")
+
+
+def _read_case(asked: Mapping[str, object], procedure: Procedure, system: System, source: MapSource) -> Case:
+    inputs = asked.get("inputs")
+    if inputs is None:
+        inputs = {}
+    if not isinstance(inputs, dict):
+        raise wrong_type("inputs", inputs, 'an object such as {"density": 4}')
+    if asked.get("map") is None and not procedure.needs_map:
+        found = read_fields(inputs, procedure.inputs, "inputs")
+        return Case(found, read_conventions(asked.get("conventions"), system))
+    setting = read_setting(asked, source)
+
+    def find(written: str, place: str) -> Location:
+        return find_location(written, place, setting)
+
+    found = read_fields(inputs, procedure.inputs, "inputs", find)
+    return Case(found, setting.situation.conventions, setting.situation)
+
+
+def written(value: Value) -> object:
+    """The value of a field as JSON says it."""
+    if isinstance(value, Location):
+        return str(value)
+    if isinstance(value, tuple):
+        return [str(entry) if isinstance(entry, Location) else entry for entry in value]
+    return value
+
+
+# --- dice ---
+
+
+def _read_roll(value: object, roll: Roll | None) -> tuple[int, ...] | None:
+    """The dice as they lie; None where none are thrown.
+
+    Raises:
+        QueryError: the query says what no such dice can show.
+    """
+    if value is None or value is False or roll is None:
+        return None
+    if value is True:
+        return tuple(randint(1, faces) for faces in roll.faces)
+    shape = listed([f"1 to {faces}" for faces in roll.faces])
+    if not isinstance(value, (list, tuple)) or len(value) != len(roll.faces):
+        raise wrong_type("roll", value, f"true, or the list of what the dice show ({shape})")
+    dice: list[int] = []
+    for face, faces in zip(value, roll.faces, strict=True):
+        if isinstance(face, bool) or not isinstance(face, int) or not (1 <= face <= faces or (roll.zero and face == 0)):
+            raise wrong_type("roll", face, f"what a die can show, {shape}")
+        dice.append(face or faces)
+    return tuple(dice)
+
+
+def _rolled(dice: tuple[int, ...], roll: Roll, ruling: Ruling) -> tuple[tuple[int, ...], int, Outcome]:
+    total = sum(dice) + roll.drm
+    return dice, total, next(outcome for outcome in ruling.outcomes if total in outcome.totals)
+
+
+def _rolled_row(ruling: Ruling, dice: tuple[int, ...], total: int, outcome: Outcome) -> dict[str, object]:
+    return {"dice": list(dice), "total": total, "outcome": ruling.outcomes.index(outcome), "result": outcome.result}
+
+
+def _dice(roll: Roll) -> dict[str, object]:
+    return {
+        "faces": list(roll.faces),
+        "zero": roll.zero,
+        "drm": roll.drm,
+        "modifiers": [_modifier(modifier) for modifier in roll.modifiers],
+    }
+
+
+def _modifier(modifier: RollModifier) -> dict[str, object]:
+    return {"what": modifier.what, "value": modifier.value, "cite": modifier.cite}
+
+
+def _outcome(ruling: Ruling, outcome: Outcome) -> dict[str, object]:
+    return {
+        "result": outcome.result,
+        "probability": str(ruling.chance(outcome)),
+        "roll": "" if ruling.roll is None else faces_say(ruling.roll, outcome),
+        "detail": outcome.detail,
+        "cite": outcome.cite,
+        "tone": outcome.tone,
+        "changes": _changes(outcome.changes),
+    }
+
+
+def _changes(changes: Changes) -> dict[str, object] | None:
+    if not changes:
+        return None
+    return {
+        "put": [item.written() for item in changes.put],
+        "take": [item.written() for item in changes.take],
+    }
+
+
+# --- house conventions ---
+
+
+def procedure_conventions(system: System, procedure: Procedure, case: Case, ruling: Ruling) -> list[dict[str, object]]:
+    """For every convention that had a say: what was chosen, and what each other option would have said.
+
+    Args:
+        system: the game.
+        procedure: the procedure.
+        case: what it was worked for.
+        ruling: what it came to with the options in force.
+    """
+    rows: list[dict[str, object]] = []
+    for record in system.conventions:
+        if record.id not in case.touched:
+            continue
+        chosen = case.conventions[record.id]
+        titles = {option.id: option.title for option in record.options}
+        others: dict[str, object] = {}
+        said: dict[str, tuple[str, bool]] = {}
+        for option in record.options:
+            if option.id == chosen:
+                continue
+            other = procedure.work(_decided(case, record.id, option.id))
+            says = procedure_says(procedure, other)
+            others[option.id] = {"say": says, "verdict": other.verdict}
+            said[option.title] = says, _facts_of(other) == _facts_of(ruling)
+        rows.append(
+            {
+                "id": record.id,
+                "title": record.title,
+                "chosen": chosen,
+                "same_under_all": all(same for _, same in said.values()),
+                "others": others,
+                "say": convention_says(record.title, titles[chosen], said),
+            }
+        )
+    return rows
+
+
+def _decided(case: Case, convention: str, option: str) -> Case:
+    """The same case with one convention decided another way."""
+    situation: Situation | None = case.situation
+    return Case(
+        case.inputs,
+        {**case.conventions, convention: option},
+        None if situation is None else situation.with_convention(convention, option),
+    )
+
+
+def _facts_of(ruling: Ruling) -> object:
+    """What decides whether two rulings say the same."""
+    outcomes = [(outcome.result, ruling.chance(outcome)) for outcome in ruling.outcomes]
+    return ruling.verdict, outcomes, [(fact.what, fact.value) for fact in ruling.facts]
