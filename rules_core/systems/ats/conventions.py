@@ -10,6 +10,8 @@ from rules_core.convention import Convention, Option
 
 SIGHT = ("sight",)
 MOVEMENT = ("movement",)
+PROCEDURES = ("procedures",)
+MINES = ("movement", "procedures")
 
 SEEING_OVER = Convention(
     "HC-ATS-1",
@@ -335,6 +337,52 @@ CUT_CORNER = Convention(
     SIGHT,
 )
 
+FRIENDLY_INFILTRATION = Convention(
+    "HC-ATS-50",
+    "Infiltrating into a friendly minefield",
+    (Option("nothing", "has no effect, as Crawl and Assault have none"), Option("forcing", "asks for Forcing")),
+    "9.7.5 speaks of Crawl, Assault and Running only; only Running forces.",
+    "ATS 9.7.5, ATS-GAP-28",
+    "high",
+    MINES,
+)
+HIDDEN_FORCING = Convention(
+    "HC-ATS-51",
+    "The -1 for forcing a Hidden minefield",
+    (Option("enemy", "counts in the enemy's fields only"), Option("any", "counts in one's own fields too")),
+    "9.7.71 says an enemy field, 9.7.11 any; the owner knows where his own lies.",
+    "ATS 9.7.71, ATS-GAP-29",
+    "medium",
+    MINES,
+)
+MINED_APC = Convention(
+    "HC-ATS-52",
+    "An APC that mines attack",
+    (Option("apc", "is K-KILLED, as 9.7.92 names it"), Option("afv", "is M-KILLED, as an armoured vehicle")),
+    "An APC is armoured too, yet 9.7.92 names it beside the trucks.",
+    "ATS 9.7.92, ATS-GAP-30",
+    "high",
+    PROCEDURES,
+)
+DUMMY_FIELD = Convention(
+    "HC-ATS-53",
+    "A dummy minefield that enemies enter Running or Cross-Country",
+    (Option("revealed", "is revealed"), Option("unseen", "stays a secret")),
+    "9.7.10 reveals it when enemies attempt to force it; who runs into mines is attacked without a roll.",
+    "ATS 9.7.10, 9.7.61",
+    "medium",
+    PROCEDURES,
+)
+LANE_THROUGH_MINES = Convention(
+    "HC-ATS-54",
+    "Where a fully tracked vehicle leaves a Minefield Lane",
+    (Option("any", "in every minefield that it enters unharmed"), Option("enemy", "only in the enemy's minefields")),
+    "9.7.8 names no side; in a friendly field the vehicle already keeps to the secret lanes of 9.7.5.",
+    "ATS 9.7.8",
+    "medium",
+    PROCEDURES,
+)
+
 SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     SEEING_OVER,
     ALONG_HEXSIDE,
@@ -368,8 +416,18 @@ MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (
     CLIMBING_OUT,
     FROM_UNDER,
 )
+MINE_CONVENTIONS: tuple[Convention, ...] = (
+    FRIENDLY_INFILTRATION,
+    HIDDEN_FORCING,
+    MINED_APC,
+    DUMMY_FIELD,
+    LANE_THROUGH_MINES,
+)
 
 CONVENTIONS: tuple[Convention, ...] = tuple(
-    sorted((*SIGHT_CONVENTIONS, *MOVEMENT_CONVENTIONS), key=lambda record: int(record.id.rsplit("-", 1)[1]))
+    sorted(
+        (*SIGHT_CONVENTIONS, *MOVEMENT_CONVENTIONS, *MINE_CONVENTIONS),
+        key=lambda record: int(record.id.rsplit("-", 1)[1]),
+    )
 )
 """Every record, in the order of their numbers."""
