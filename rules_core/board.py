@@ -84,6 +84,9 @@ class Area:
         name: what that number stands for.
         stated: figures stated for this very building.
         interior: whether it lies inside a factory.
+        rubbled: by hex, the floor of a building from which on it is rubble (0 is the ground floor); empty on a map as
+            printed (see ``rubble``).
+        within: the hexes in which its art counts; None for wherever it is drawn.
         bounds: the upright rectangle round its outline.
     """
 
@@ -100,6 +103,8 @@ class Area:
     name: str | None = None
     stated: Stated | None = None
     interior: bool = False
+    rubbled: Mapping[str, int] = field(default_factory=dict)
+    within: frozenset[str] | None = None
     bounds: Bounds = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -277,6 +282,7 @@ class Board:
             found = self._areas_in[hex_name] = tuple(
                 area
                 for area in self._areas_near.get(self.grid.cell(hex_name)[0], ())
+                if area.within is None or hex_name in area.within
                 if area.bounds[1] <= y + v
                 and area.bounds[3] >= y - v
                 and area.bounds[0] <= x + 2 * u

@@ -47,15 +47,17 @@ class Part:
 
 @dataclass(frozen=True)
 class Check:
-    """One die roll that a step asks for.
+    """One die roll that a step asks for, or what befalls the unit there without one.
 
     Args:
         at: the hex or hexside it is rolled for.
-        what: ``immobilization``.
+        what: ``immobilization``, ``forcing``; ``mine attack`` for what comes without a roll.
         reason: the terrain that asks for it, in plain words.
         when: ``BEFORE`` or ``AFTER`` the step.
-        passes: the exact chance that the unit goes on.
+        passes: the exact chance that the unit goes on unharmed.
         cite: the rule that asks for the roll.
+        fails: what happens to a unit that does not pass, a short sentence; empty where the name of the roll says it.
+        rolled: whether dice are thrown; what is not rolled for happens for certain.
     """
 
     at: str
@@ -64,6 +66,8 @@ class Check:
     when: str
     passes: Fraction
     cite: str
+    fails: str = ""
+    rolled: bool = True
 
 
 @dataclass(frozen=True)

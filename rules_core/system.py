@@ -138,6 +138,10 @@ class System(Protocol):
         """The places of a hex, the default first."""
         ...
 
+    def as_it_stands(self, situation: Situation) -> Situation:
+        """The situation with its map as the table has left it, where things on it change the map itself (rubble)."""
+        ...
+
     def forbids(self, situation: Situation, item: TableItem) -> str | None:
         """Why a thing may not lie where a query has it, a sentence with the rule; None where it may.
 

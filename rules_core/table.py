@@ -112,6 +112,13 @@ class Table:
         return found
 
     @cached_property
+    def _by_kind(self) -> dict[str, tuple[TableItem, ...]]:
+        found: dict[str, tuple[TableItem, ...]] = {}
+        for item in self.items:
+            found[item.kind] = (*found.get(item.kind, ()), item)
+        return found
+
+    @cached_property
     def _by_hexside(self) -> dict[tuple[str, str], tuple[TableItem, ...]]:
         found: dict[tuple[str, str], tuple[TableItem, ...]] = {}
         for item in self.items:
@@ -119,6 +126,10 @@ class Table:
                 a, b = item.between
                 found[a, b] = found[b, a] = (*found.get((a, b), ()), item)
         return found
+
+    def of(self, kind: str) -> tuple[TableItem, ...]:
+        """Everything of one kind."""
+        return self._by_kind.get(kind, ())
 
     def at(self, hex_name: str, *kinds: str) -> tuple[TableItem, ...]:
         """The things that lie in a hex, in all its places; all or those of some kinds.

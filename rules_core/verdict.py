@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from rules_core.board import Board
+from rules_core.chance import all_of
 from rules_core.procedure import Outcome, Procedure, Roll, Ruling
 from rules_core.quoting import listed
 from rules_core.route import Route, Way
@@ -193,9 +194,17 @@ def no_allowance_says(unit: UnitClass, mode: Mode) -> str:
     return f"{start} Suggested: {figure(mode.suggested.value)} ({mode.suggested.source})."
 
 
-def missing_figure_says(word: str) -> str:
-    """That a figure is not known and may be typed in."""
-    return f"The cost of {word.replace('-', ' ')} is not known; typed in (option costs), it may open further ways."
+def missing_figure_says(word: str, cost: bool) -> str:
+    """That a figure is not known and may be typed in.
+
+    Args:
+        word: the figure's word, ``linear-depression``.
+        cost: whether it is a cost that is typed in among the options.
+    """
+    words = word.replace("-", " ")
+    if cost:
+        return f"The cost of {words} is not known; typed in (option costs), it may open further ways."
+    return f"A {words} is not known; said on its counter, it may open further ways."
 
 
 def facing_left_out_says() -> str:
@@ -248,12 +257,26 @@ def route_says(route: Route, mode: Mode) -> str:
     said = f"Gets there for {way_cost(route.way, mode)}"
     if not route.way.moves:
         said = "Already there"
-    elif route.way.checks:
-        rolls = counted(len(route.way.checks), "roll", "rolls")
-        said += f", with {rolls} to pass: {route.way.chance} ({percent(route.way.chance)})"
+    else:
+        said += _checks_say(route.way)
     if route.within_allowance is False:
         return f"{said}. {route.why_not[0].reason}"
     return f"{said}."
+
+
+def _checks_say(way: Way) -> str:
+    """The rolls of a way with the chance of passing them all, and what comes without a roll; empty for none."""
+    said = ""
+    rolled = [check for check in way.checks if check.rolled]
+    certain = [check for check in way.checks if not check.rolled]
+    if rolled:
+        chance = all_of(check.passes for check in rolled)
+        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {chance} ({percent(chance)})"
+    if certain:
+        first = certain[0]
+        more = f" and {len(certain) - 1} more" if len(certain) > 1 else ""
+        said += f", but without a roll there is the {first.what} {where(first.at)}{more}{cited(first.cite)}"
+    return said
 
 
 def path_title(unit: UnitClass, mode: Mode, ends: tuple[str, str], route: Route) -> str:

@@ -113,7 +113,7 @@ def step_row(move: Move) -> dict[str, object]:
 
 
 def check_row(check: Check) -> dict[str, object]:
-    """One roll with the exact chance of passing it and of failing."""
+    """One roll with the exact chance of passing it and of failing, and what failing means."""
     return {
         "at": check.at,
         "what": check.what,
@@ -122,6 +122,8 @@ def check_row(check: Check) -> dict[str, object]:
         "chance": str(check.passes),
         "fails": str(1 - check.passes),
         "cite": check.cite,
+        "if_failed": check.fails,
+        "rolled": check.rolled,
     }
 
 
@@ -136,9 +138,16 @@ def refusal_row(refusal: Refusal) -> dict[str, object]:
     }
 
 
-def missing_notes(missing: tuple[str, ...]) -> list[str]:
+def missing_notes(missing: tuple[str, ...], system: System) -> list[str]:
     """A sentence for each figure that is not known and might open a further way."""
-    return [missing_figure_says(figure) for figure in missing]
+    costs = missing_costs(missing, system)
+    return [missing_figure_says(figure, figure in costs) for figure in missing]
+
+
+def missing_costs(missing: tuple[str, ...], system: System) -> list[str]:
+    """Those of the missing figures that are typed in as costs (the option of that type)."""
+    typed = {word for option in system.options if option.type == "costs" for word in option.choices}
+    return [figure for figure in missing if figure in typed]
 
 
 def route_conventions(

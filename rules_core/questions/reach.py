@@ -10,6 +10,7 @@ from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
     chosen_row,
     figure_or_none,
+    missing_costs,
     missing_notes,
     mover_rows,
     read_mover,
@@ -35,7 +36,7 @@ def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, ob
     mover = read_mover(asked, setting)
     movement = mover.movement(setting, setting.situation)
     found = reach(movement, start, mover.allowance)
-    notes = [*movement.notes(), *missing_notes(found.missing)]
+    notes = [*movement.notes(), *missing_notes(found.missing, setting.system)]
     if mover.allowance is None:
         notes.insert(0, no_allowance_says(mover.unit, mover.mode))
     name = name_of(setting, start)
@@ -51,7 +52,7 @@ def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, ob
         "allowance": figure_or_none(mover.allowance),
         "reach": {str(at): number(arrival.cost) for at, arrival in found.arrivals.items()},
         "checks": {str(at): arrival.checks for at, arrival in found.arrivals.items() if arrival.checks},
-        "missing": list(found.missing),
+        "missing": missing_costs(found.missing, setting.system),
         "conventions": [
             *mover_rows(setting, mover),
             *(chosen_row(setting, record) for record in touched_records(setting, movement)),

@@ -72,7 +72,7 @@ def read_setting(asked: Mapping[str, object], source: MapSource) -> Setting:
         )
     options = read_options(asked.get("options"), system)
     bare = Situation(board, options=options, conventions=read_conventions(asked.get("conventions"), system))
-    return Setting(system, lay_table(asked.get("table"), bare, system))
+    return Setting(system, system.as_it_stands(lay_table(asked.get("table"), bare, system)))
 
 
 def read_conventions(value: object, system: System) -> dict[str, str]:

@@ -12,8 +12,9 @@ from functools import cached_property, lru_cache
 
 from rules_core.board import Area, Board
 from rules_core.polygons import contains
+from rules_core.rubble import GROUND_FLOOR
 from rules_core.situation import Situation
-from rules_core.systems.ats.terrain import BUILDING_MASONRY, BUILDING_WOODEN, TERRAIN, Terrain
+from rules_core.systems.ats.terrain import BUILDING_MASONRY, BUILDING_WOODEN, RUBBLE_MASONRY, TERRAIN, Terrain
 
 FLOOR = 2
 """The height of one floor in half levels (ATS +10)."""
@@ -65,7 +66,7 @@ class Building:
         area: its art on the map.
         kind: what kind it is.
         height: its height as an obstacle, in half levels above its ground.
-        floors: by hex, how many floors there are above the ground floor.
+        floors: by hex, how many floors there are above the ground floor; where one is rubble, it is the last.
         stairwells: the hexes with a stairwell.
         roofs: the hexes whose rooftop may be occupied.
         cite: the rule that gives these figures.
@@ -89,6 +90,15 @@ class Building:
         """Whether it is a factory (8.3.141)."""
         return self.kind.id == "factory"
 
+    def height_in(self, hex_name: str) -> int:
+        """Its height in one of its hexes: rubble on a floor rises +5 above that floor's level (8.22.2)."""
+        floor = self.area.rubbled.get(hex_name)
+        return self.height if floor is None else FLOOR * floor + RUBBLE_MASONRY.height
+
+    def rubble_floor(self, hex_name: str) -> int | None:
+        """The floor of a hex that is rubble, with nothing above it (8.3.9); None where the building is whole."""
+        return self.area.rubbled.get(hex_name)
+
     def roofless(self, hex_name: str) -> bool:
         """Whether its roof is gone in a hex (1.4.61a)."""
         return hex_name in self.area.roofless
@@ -108,30 +118,22 @@ def _kind_of(area: Area, marks: Mapping[str, str | None]) -> BuildingKind:
 def _judge(area: Area, marks: Mapping[str, str | None], rubble: frozenset[str]) -> Building:
     kind = STATED if area.stated else _kind_of(area, marks)
     standing = frozenset(area.hexes) - rubble
+    whole = standing - area.rubbled.keys()
     squares = frozenset(name for name in area.hexes if marks[name] in SQUARE_MARKS)
     if kind.stairwells == "marked" or (area.stated and squares):
         stairwells = squares
     else:
         stairwells = frozenset(area.hexes) if kind.stairwells == "each" else frozenset()
     if area.stated:
-        return Building(
-            area,
-            kind,
-            area.stated.height,
-            {name: area.stated.floors.get(name, 0) for name in area.hexes},
-            stairwells,
-            frozenset(area.stated.rooftops),
-            area.stated.cite,
-        )
-    return Building(
-        area,
-        kind,
-        kind.height,
-        dict.fromkeys(area.hexes, kind.floors),
-        stairwells & standing,
-        standing - area.roofless if kind.rooftop else frozenset(),
-        kind.cite,
-    )
+        height, cite = area.stated.height, area.stated.cite
+        floors = {name: area.stated.floors.get(name, 0) for name in area.hexes}
+        roofs = frozenset(area.stated.rooftops)
+    else:
+        height, cite = kind.height, kind.cite
+        floors = dict.fromkeys(area.hexes, kind.floors)
+        roofs = frozenset(area.hexes) - area.roofless if kind.rooftop else frozenset()
+    floors.update(area.rubbled)
+    return Building(area, kind, height, floors, stairwells & standing, roofs & whole, cite)
 
 
 @dataclass(frozen=True, eq=False)
@@ -155,7 +157,8 @@ class Buildings:
         found: dict[str, list[Building]] = {}
         for building in self.by_area.values():
             for name in building.area.hexes:
-                found.setdefault(name, []).append(building)
+                if building.rubble_floor(name) != GROUND_FLOOR:
+                    found.setdefault(name, []).append(building)
         return {name: self._principal(name, several) for name, several in found.items()}
 
     def _principal(self, hex_name: str, several: list[Building]) -> Building:
@@ -180,5 +183,5 @@ def buildings_of(board: Board) -> Buildings:
 
 
 def buildings_in(situation: Situation) -> Buildings:
-    """The buildings of a map as they stand, with what lies on the table."""
+    """The buildings of a map as they stand: where the table has made rubble of them, the situation's map has it too."""
     return buildings_of(situation.board)

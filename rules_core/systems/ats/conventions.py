@@ -324,6 +324,30 @@ FROM_UNDER = Convention(
     "low",
     MOVEMENT,
 )
+RUBBLED_FLOOR = Convention(
+    "HC-ATS-35",
+    "An upper floor that is rubble",
+    (
+        Option("entered", "is entered like any rubble: 2 MP, no Running, by stairwell or from the floor beside it"),
+        Option("closed", "can't be entered"),
+    ),
+    "8.3.9 makes rubble of upper locations and 8.22.4 gives rubble's cost; how one gets there is not said.",
+    "ATS 8.22.1, 8.22.4",
+    "medium",
+    MOVEMENT,
+)
+WIRE_LANE = Convention(
+    "HC-ATS-36",
+    "A lane through wire",
+    (
+        Option("open", "lets every unit in as if there were no wire"),
+        Option("none", "changes nothing for units that enter"),
+    ),
+    "9.11.4 says how such a lane is made and not what it does.",
+    "ATS 9.11.4",
+    "medium",
+    MOVEMENT,
+)
 CUT_CORNER = Convention(
     "HC-ATS-24",
     "A line that cuts a corner just outside its building",
@@ -415,6 +439,8 @@ MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (
     WIRE_COST,
     CLIMBING_OUT,
     FROM_UNDER,
+    RUBBLED_FLOOR,
+    WIRE_LANE,
 )
 MINE_CONVENTIONS: tuple[Convention, ...] = (
     FRIENDLY_INFILTRATION,

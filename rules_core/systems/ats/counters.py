@@ -17,6 +17,18 @@ AT_ONLY = "at-only"
 LARGEST_DENSITY = 9
 """A density of 10 would leave nothing to a ten-sided die; the markers of the source's figures go to 5."""
 
+RUBBLE = "rubble"
+HEDGEHOG = "hedgehog"
+WIRE = "wire"
+MINEFIELD = "minefield"
+LANE = "lane"
+FULL_COVER = "full-cover"
+AT_TRENCH = "at-trench"
+BUNKER = "bunker"
+BLOCKHOUSE = "blockhouse"
+WEAPONS_PIT = "weapons-pit"
+"""The kinds that rules ask for by name."""
+
 OWN_COLOUR = "own"
 """Rubble of the colour that its building has (8.3.11)."""
 
@@ -51,7 +63,7 @@ COUNTERS: tuple[CounterKind, ...] = (
         several=True,
     ),
     CounterKind(
-        "rubble",
+        RUBBLE,
         "Rubble",
         "place",
         "ATS 8.3.9, 8.22",
@@ -72,15 +84,15 @@ COUNTERS: tuple[CounterKind, ...] = (
         "A building location destroyed, with everything above it: rubble rises +5 above its level.",
     ),
     CounterKind(
-        "hedgehog",
+        HEDGEHOG,
         "Hedgehog",
         "hex",
         "ATS 9.6",
         help="Improved cover for Personnel on top of it, Full cover under it, and 1 more morale.",
     ),
-    CounterKind("wire", "Wire", "hex", "ATS 9.11", help="Personnel crawl or infiltrate in; tracked vehicles roll."),
+    CounterKind(WIRE, "Wire", "hex", "ATS 9.11", help="Personnel crawl or infiltrate in; tracked vehicles roll."),
     CounterKind(
-        "minefield",
+        MINEFIELD,
         "Minefield",
         "hex",
         "ATS 9.7",
@@ -112,14 +124,14 @@ COUNTERS: tuple[CounterKind, ...] = (
         several=True,
     ),
     CounterKind(
-        "lane",
+        LANE,
         "Lane",
         "hex",
         "ATS 1.4.21, 9.7.8, 9.11.4",
         help="A way through debris, mines or wire that a fully tracked vehicle has made.",
     ),
     CounterKind(
-        "full-cover",
+        FULL_COVER,
         "Full cover",
         "place",
         "ATS 8.3.4",
@@ -136,10 +148,10 @@ COUNTERS: tuple[CounterKind, ...] = (
             help="Personnel under a Hedgehog beside it move under it without leaving Full cover.",
         )
         for kind, title, cite in (
-            ("at-trench", "AT trench", "ATS 9.6.3, 8.3.122b"),
-            ("bunker", "Bunker", "ATS 9.6.3, 8.3.122b"),
-            ("blockhouse", "Blockhouse", "ATS 9.6.3, 8.3.122b"),
-            ("weapons-pit", "Weapons pit", "ATS 9.6.3"),
+            (AT_TRENCH, "AT trench", "ATS 9.6.3, 8.3.122b"),
+            (BUNKER, "Bunker", "ATS 9.6.3, 8.3.122b"),
+            (BLOCKHOUSE, "Blockhouse", "ATS 9.6.3, 8.3.122b"),
+            (WEAPONS_PIT, "Weapons pit", "ATS 9.6.3"),
         )
     ),
 )

@@ -5,13 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_core.location import GROUND
+from rules_core.rubble import RUBBLE_OF
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import CROSSED, ONE
 from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
+from rules_core.systems.ats.counters import FULL_COVER, HEDGEHOG
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.line import Line, point
-from rules_core.systems.ats.places import CELLAR, UNDER_HEDGEHOG
+from rules_core.systems.ats.places import floor_of, floor_or_none
 from rules_core.systems.ats.terrain import (
     DEBRIS,
     FENCE,
@@ -28,12 +30,14 @@ from rules_core.systems.ats.terrain import (
     Cover,
     HexsideTerrain,
 )
+from rules_core.systems.ats.under import CELLAR, UNDER, UNDER_HEDGEHOG
 
 AT_TARGET = Stretch(ONE, ONE)
 
 
 def judge_cover(line: Line) -> None:
     """Add the target's cover to a line: the better of its hex and its hexside (HC-ATS-16), and the floors above it."""
+    _note_unknown_cover(line)
     in_hex = _in_hex(line)
     hexside = _on_hexside(line)
     if (
@@ -79,19 +83,36 @@ def _keep_better(in_hex: Step, hexside: Step) -> tuple[Step, Step]:
 
 def _in_hex(line: Line) -> Step | None:
     """The best cover that the target's hex gives it; None where it gives none."""
-    steps = [_hedgehog(line), _on_roof(line) or _in_building(line) or _in_terrain(line)]
+    steps = [_hedgehog(line), _full_cover(line), _on_roof(line) or _in_building(line) or _in_terrain(line)]
     found = [step for step in steps if step is not None]
     return max(found, key=_drm, default=None)
 
 
 def _hedgehog(line: Line) -> Step | None:
     """Hedgehogs cover Personnel with Light and Medium weapons, on top or under (9.6.1)."""
-    if line.situation.options["target"] != PERSONNEL or not line.situation.table.at(line.target.hex, "hedgehog"):
+    if line.situation.options["target"] != PERSONNEL or not line.situation.table.at(line.target.hex, HEDGEHOG):
         return None
     if line.target.location.place == UNDER_HEDGEHOG:
         return _cover_step(line, "hedgehog", "under it", FULL, "ATS 9.6.1-under")
     if line.target.location.place == GROUND:
         return _cover_step(line, "hedgehog", "on top of it", IMPROVED, "ATS 9.6.1-top")
+    return None
+
+
+def _note_unknown_cover(line: Line) -> None:
+    """Say that the excerpt does not tell what being under some emplacement gives."""
+    for row in UNDER:
+        if row.place == line.target.location.place and row.kind != HEDGEHOG:
+            line.notes.append(f"{row.title}: the ATS excerpt gives no cover for it, so none is counted.")
+
+
+def _full_cover(line: Line) -> Step | None:
+    """Personnel that set up in a building with a Full Cover marker (8.3.4)."""
+    target = line.target.location
+    if line.situation.options["target"] != PERSONNEL:
+        return None
+    if any((item.place or GROUND) == target.place for item in line.situation.table.at(target.hex, FULL_COVER)):
+        return _cover_step(line, "full cover", "Personnel that set up in it", FULL, "ATS 8.3.4")
     return None
 
 
@@ -131,6 +152,9 @@ def _in_building(line: Line) -> Step | None:
         if line.inside_factory is building:
             return _cover_step(line, JUNKYARD.name, "target inside the same factory", GOOD, "ATS 8.3.145")
     row = building.terrain
+    floor = building.rubble_floor(name)
+    if floor is not None and floor == floor_or_none(line.target.location.place):
+        row = TERRAIN[RUBBLE_OF[row.word]]
     assert row.cover is not None
     return _cover_step(line, row.name, "units inside", row.cover, row.cover_cite)
 
@@ -215,7 +239,7 @@ def _add_floors(line: Line) -> None:
     if place == CELLAR:
         above += 1
     elif place != GROUND:
-        above -= int(place) // 10
+        above -= floor_of(place)
     if above:
         line.add(
             Step(

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from rules_core.chance import die
+from rules_core.convention import Convention
 from rules_core.movement import HALVES_PER_MP, Check, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.ats.charges import Bar, Charge, TerrainCharges
 from rules_core.systems.ats.conventions import LOW_GROUND as LOW_GROUND_LEVEL
-from rules_core.systems.ats.conventions import SEVERAL_TERRAINS, WIRE_COST
+from rules_core.systems.ats.conventions import SEVERAL_TERRAINS, WIRE_COST, WIRE_LANE
+from rules_core.systems.ats.counters import HEDGEHOG, LANE, MINEFIELD, WIRE
 from rules_core.systems.ats.figures import BY_TERRAIN, CLIFF, LOW_GROUND
 from rules_core.systems.ats.immobilization import chance_to_pass
+from rules_core.systems.ats.minefields import (
+    ATTACKED,
+    FORCING_CITE,
+    FRAG_CITE,
+    NOTHING,
+    Entering,
+    Minefield,
+    entering,
+    field_of,
+    forcing_drm,
+    frag_factors,
+)
 from rules_core.systems.ats.passages import Manner, Passage
 from rules_core.systems.ats.places import ground_level
 from rules_core.systems.ats.terrain import (
@@ -21,12 +38,14 @@ from rules_core.systems.ats.terrain import (
     HexsideTerrain,
 )
 from rules_core.systems.ats.units import CRAWL, INFILTRATION, PLURALS, VEHICLES
-from rules_core.table import TableItem
+from rules_core.table import Table, TableItem
 
 WIRE_CITE = "ATS 9.11.3"
 WRECK_CITE = "ATS Chart C"
 HEDGEHOG_CITE = "ATS 9.6.4"
 FLOORPAN_NOTE = "An AFV that crosses here is open to Floorpan Armor Hits (ATS 8.30.42)."
+MINEFIELD_DENSITY = "minefield-density"
+"""The figure that is missing where nobody has said a field's density."""
 WIRE_MP = 1
 BURNING_WRECK_MP = 1
 
@@ -52,9 +71,7 @@ class EntryPrices:
         self.vehicle = unit in VEHICLES
         self.touched: set[str] = set()
         self._charges = TerrainCharges(situation, unit, mode, self.touched)
-        self._counters: dict[str, tuple[TableItem, ...]] = {}
-        for item in situation.table.items:
-            self._counters[item.at] = (*self._counters.get(item.at, ()), item)
+        self._table: Table = situation.table
         self._passes = chance_to_pass(unit, bool(situation.options.get("elite_commander"))) if self.vehicle else None
         self._ground: dict[tuple[str, Manner], Price | Bar] = {}
 
@@ -104,7 +121,7 @@ class EntryPrices:
 
     def _terrain_checks(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
         rolling = [charge for charge in charges if charge.roll]
-        if self._unit == TRACKED and self._lies(hex_name, "lane"):
+        if self._unit == TRACKED and self._lies(hex_name, LANE):
             rolling = [charge for charge in rolling if not charge.lane]
         if len(rolling) > 1 and not self._adds_up():
             names = ", ".join(charge.name for charge in rolling)
@@ -118,11 +135,11 @@ class EntryPrices:
     # --- what lies on the table in it --------------------------------------------------------------------------
 
     def _lies(self, hex_name: str, *kinds: str) -> tuple[TableItem, ...]:
-        return tuple(item for item in self._counters.get(hex_name, ()) if item.kind in kinds)
+        return self._table.at(hex_name, *kinds)
 
     def wire_bar(self, hex_name: str) -> Bar | None:
         """Why wire keeps the unit out of a hex; None where it does not (9.11.3)."""
-        if not self._lies(hex_name, "wire"):
+        if not self._lies(hex_name, WIRE) or self._follows_lane_through_wire(hex_name):
             return None
         if self._unit == WHEELED:
             return Bar("Wheeled vehicles may not enter wire.", WIRE_CITE)
@@ -130,8 +147,15 @@ class EntryPrices:
             return Bar(f"{PLURALS[self._unit]} enter wire only by Crawl or Infiltration.", WIRE_CITE)
         return None
 
-    def _with_counters(self, hex_name: str, price: Price) -> Price:
-        if hex_name not in self._counters:
+    def _follows_lane_through_wire(self, hex_name: str) -> bool:
+        """Whether a lane leads through the wire of a hex (9.11.4, HC-ATS-36)."""
+        if not self._lies(hex_name, LANE):
+            return False
+        self.touched.add(WIRE_LANE.id)
+        return self._situation.conventions[WIRE_LANE.id] == "open"
+
+    def _with_counters(self, hex_name: str, price: Price) -> Price | Bar:
+        if not self._table.at(hex_name):
             return price
         wrecks = self._lies(hex_name, "wreck", "vehicle")
         terrain = price.halves
@@ -139,11 +163,50 @@ class EntryPrices:
             price += Price((Part("burning wreck", BURNING_WRECK_MP * HALVES_PER_MP, WRECK_CITE),))
         elif wrecks and self.vehicle:
             price += Price((Part(f"{wrecks[0].kind}: twice the cost of the terrain", terrain, WRECK_CITE),))
-        if self._lies(hex_name, "wire"):
+        if self._lies(hex_name, WIRE) and not self._follows_lane_through_wire(hex_name):
             price += self._wire(hex_name, price.halves)
-        if self._unit == WHEELED and self._lies(hex_name, "hedgehog"):
+        if self._unit == WHEELED and self._lies(hex_name, HEDGEHOG):
             price += Price(checks=(self._check(hex_name, "hedgehog", "AFTER", HEDGEHOG_CITE),))
-        return price
+        mines = self.minefields(hex_name)
+        return mines if isinstance(mines, Bar) else price + mines
+
+    def minefields(self, hex_name: str, *, under_to_under: bool = False) -> Price | Bar:
+        """What the minefields of a hex ask of the unit, or which figure about them is missing (9.7.5 to 9.7.71).
+
+        Args:
+            hex_name: the hex entered.
+            under_to_under: whether Personnel come from under one emplacement to under another.
+        """
+        checks: list[Check] = []
+        notes: list[str] = []
+        for item in self._lies(hex_name, MINEFIELD):
+            enemy = item.details.get("side") != self._situation.options.get("side")
+            field = field_of(item, enemy, bool(self._lies(hex_name, LANE)))
+            entering_ = entering(field, self._unit, self._mode, self._choose, under_to_under)
+            if entering_.how == NOTHING:
+                if field.dummy and entering_.reveals:
+                    notes.append(f"The minefield in {hex_name} turns out to be a dummy ({entering_.cite}).")
+                continue
+            density = item.details.get("density")
+            if not isinstance(density, int):
+                return _unknown_density(hex_name)
+            checks.append(self._mine_check(hex_name, field, entering_, density))
+        return Price(checks=tuple(checks), notes=tuple(notes)) if checks or notes else FREE
+
+    def _mine_check(self, hex_name: str, field: Minefield, entering_: Entering, density: int) -> Check:
+        fails = "" if self.vehicle else f"FRAG {frag_factors(density)}, Stationary cover ({FRAG_CITE})"
+        fails = fails or "M-KILL of an AFV, K-KILL of an APC or truck (ATS 9.7.91, 9.7.92)"
+        name = f"{'hidden ' if field.hidden else ''}minefield of density {density}"
+        if entering_.how == ATTACKED:
+            reason = f"{name}: {entering_.reason}"
+            return Check(hex_name, "mine attack", reason, "AFTER", Fraction(0), entering_.cite, fails, rolled=False)
+        drm = forcing_drm(field, self._choose)
+        passes = die(10).modified(drm).at_least(density + 1)
+        return Check(hex_name, "forcing", name, "AFTER", passes, FORCING_CITE, fails)
+
+    def _choose(self, record: Convention) -> str:
+        self.touched.add(record.id)
+        return self._situation.conventions[record.id]
 
     def _wire(self, hex_name: str, halves: int) -> Price:
         self.touched.add(WIRE_COST.id)
@@ -206,6 +269,11 @@ class EntryPrices:
         checks = (self._check(at, row.name, "BEFORE", row.entry_cite),) if entry.roll else ()
         notes = (FLOORPAN_NOTE,) if self.vehicle and row.floorpan else ()
         return Price((Part(f"{row.name} crossed", entry.mp * HALVES_PER_MP, row.entry_cite),), checks, notes)
+
+
+def _unknown_density(hex_name: str) -> Bar:
+    reason = f"The density of the minefield in {hex_name} is not known: say it on its counter."
+    return Bar(reason, "", MINEFIELD_DENSITY)
 
 
 def interior_wall(hexside: str) -> Bar:

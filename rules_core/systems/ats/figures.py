@@ -14,6 +14,7 @@ CLIFF = "cliff"
 WATER = "water"
 WOODS = "woods"
 BRIDGE = "bridge"
+EMPLACEMENT = "emplacement"
 
 FIGURES: dict[str, str] = {
     LINEAR_DEPRESSION: "to enter a Linear Depression",
@@ -22,6 +23,7 @@ FIGURES: dict[str, str] = {
     WATER: "to enter water",
     WOODS: "to enter woods",
     BRIDGE: "to enter a bridge that carries no road",
+    EMPLACEMENT: "to get under an AT trench, bunker, blockhouse or weapons pit, or out of it",
 }
 """Each figure's word in ``options.costs``, and what it would be the cost of."""
 

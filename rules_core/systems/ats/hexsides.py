@@ -63,8 +63,9 @@ def _judge_bar(line: Line, meet: HexsideMeet) -> Step | None:
 
     It is a matter for units inside that building: to all others the building itself is the obstacle.
     """
-    touching = [found for name in meet.between if (found := line.buildings.at(name)) is not None]
-    height = max((building.height for building in touching), default=0)
+    beside = {name: found for name in meet.between if (found := line.buildings.at(name)) is not None}
+    touching = list(beside.values())
+    height = max((building.height_in(name) for name, building in beside.items()), default=0)
     obstacle = line.obstacle(meet.between, height)
     if _over_the_roofs(line) and line.choice(BARS) == "below-roof":
         return None

@@ -14,8 +14,9 @@ from rules_core.sightline import Contact, Sightline, Span, contacts, trace
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import Building, Buildings, buildings_of
 from rules_core.systems.ats.conventions import CUT_CORNER, SEEING_OVER
-from rules_core.systems.ats.places import CELLAR, DEPRESSION, ROOF, ground_level, level_of
+from rules_core.systems.ats.places import DEPRESSION, ROOF, ground_level, level_of
 from rules_core.systems.ats.seeing_over import Obstacle, in_the_way
+from rules_core.systems.ats.under import CELLAR
 
 OUTLINE = 30
 """The thickness of a building's drawn outline, in lattice units."""

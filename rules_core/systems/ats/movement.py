@@ -14,12 +14,13 @@ from rules_core.movement import HALVES_PER_MP, Move, Part, Price, Refusal
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import Building, buildings_of
 from rules_core.systems.ats.charges import Bar
-from rules_core.systems.ats.conventions import CLIMBING_OUT, FROM_UNDER, VEHICLE_MP
+from rules_core.systems.ats.conventions import CLIMBING_OUT, FROM_UNDER, RUBBLED_FLOOR, VEHICLE_MP
 from rules_core.systems.ats.entry import FREE, EntryPrices, interior_wall
-from rules_core.systems.ats.figures import LINEAR_DEPRESSION
+from rules_core.systems.ats.figures import EMPLACEMENT, LINEAR_DEPRESSION
 from rules_core.systems.ats.passages import Manner, Passage, passages_of
-from rules_core.systems.ats.places import CELLAR, DEPRESSION, ROOF, UNDER_HEDGEHOG, places
+from rules_core.systems.ats.places import DEPRESSION, ROOF, floor_or_none, places
 from rules_core.systems.ats.terrain import INTERIOR_WALL, PERSONNEL
+from rules_core.systems.ats.under import CELLAR, UNDER_HEDGEHOG, UNDER_PLACES, joined_to
 from rules_core.systems.ats.units import INFILTRATION, PLURALS, RUNNING, UNITS
 
 BUILDING_CITE = "ATS 8.3.6"
@@ -29,10 +30,12 @@ ROOFLESS_CITE = "ATS 1.4.61a"
 CELLAR_CITE = "ATS 8.3.122b"
 HEDGEHOG_CITE = "ATS 9.6.3"
 UNDER_RUNNING_CITE = "ATS 9.6.4"
+RUBBLE_CITE = "ATS 8.22.4"
 
 FLOOR_STEP = Price((Part("building, same level", 2 * HALVES_PER_MP, BUILDING_CITE),))
 STAIRS = Price((Part("stairwell", 1 * HALVES_PER_MP, BUILDING_CITE),))
 STAIRS_TO_ROOF = Price((Part("stairwell to the roof", 1 * HALVES_PER_MP, "ATS 8.3.6, 8.3.74"),))
+RUBBLED_STEP = Price((Part("rubble on an upper floor", 2 * HALVES_PER_MP, RUBBLE_CITE),))
 ROOF_STEP = Price((Part("roof", 1 * HALVES_PER_MP, ROOF_CITE),))
 CELLAR_STEP = Price((Part("cellar stairs", 2 * HALVES_PER_MP, CELLAR_CITE),))
 CELLAR_FROM_UNDER = Price((Part("cellar, from under the Hedgehog", 2 * HALVES_PER_MP, "ATS 8.3.6, 8.3.122b, 9.6.3"),))
@@ -40,7 +43,7 @@ GET_UNDER = Price((Part("under the Hedgehog", 1 * HALVES_PER_MP, HEDGEHOG_CITE),
 GET_ON_TOP = Price((Part("on top of the Hedgehog", 1 * HALVES_PER_MP, FROM_UNDER.id),))
 FREELY_ON_TOP = Price((Part("on top of the Hedgehog", 0, FROM_UNDER.id),))
 
-OPEN_PLACES = frozenset({GROUND, DEPRESSION, UNDER_HEDGEHOG})
+OPEN_PLACES = frozenset({GROUND, DEPRESSION, *UNDER_PLACES})
 """The places from which a unit walks over the ground into the next hex."""
 
 INFILTRATION_NOTE = (
@@ -110,7 +113,7 @@ class AtsMovement:
                 yield self._over_roofs(start, end)
         elif start.place == CELLAR:
             for end in neighbours:
-                yield self._from_cellar(start, end)
+                yield from self._from_cellar(start, end)
         else:
             for end in neighbours:
                 yield self._along_floor(start, end)
@@ -137,14 +140,15 @@ class AtsMovement:
         if start.place == GROUND:
             if CELLAR in present:
                 yield self._personnel_step(start, CELLAR, CELLAR_STEP, CELLAR_CITE)
-            if UNDER_HEDGEHOG in present:
-                yield self._personnel_step(start, UNDER_HEDGEHOG, GET_UNDER, HEDGEHOG_CITE)
+            for place in present:
+                if place in UNDER_PLACES:
+                    yield self._get_under(start, place)
             if DEPRESSION in present:
                 yield self._priced(start, Location(start.hex, DEPRESSION), Manner.DEPRESSION, FREE)
         elif start.place == CELLAR:
             yield self._personnel_step(start, GROUND, CELLAR_STEP, CELLAR_CITE)
-        elif start.place == UNDER_HEDGEHOG:
-            yield Move(start, Location(start.hex, GROUND), self._on_top())
+        elif start.place in UNDER_PLACES:
+            yield self._out_from_under(start)
         elif start.place == DEPRESSION:
             out = self._climb()
             end = Location(start.hex, GROUND)
@@ -152,7 +156,7 @@ class AtsMovement:
 
     def _up_and_down(self, start: Location, present: tuple[str, ...], building: Building) -> Iterator[Step]:
         """Stairs to the next level up and down (8.3.6)."""
-        storeys = [place for place in present if place not in (CELLAR, DEPRESSION, UNDER_HEDGEHOG)]
+        storeys = [place for place in present if place == ROOF or floor_or_none(place) is not None]
         if start.place not in storeys:
             return
         level = storeys.index(start.place)
@@ -160,6 +164,11 @@ class AtsMovement:
             if not 0 <= other < len(storeys):
                 continue
             price = STAIRS_TO_ROOF if ROOF in (storeys[other], start.place) else STAIRS
+            into_rubble = self._into_rubble(start, Location(start.hex, storeys[other]), building)
+            if isinstance(into_rubble, Refusal):
+                yield into_rubble
+                continue
+            price = into_rubble or price
             if start.hex not in building.stairwells:
                 reason = f"There is no stairwell in {start.hex}."
                 yield Refusal(
@@ -174,6 +183,38 @@ class AtsMovement:
         if self._unit != PERSONNEL:
             return Refusal(start, end, f"{PLURALS[self._unit]} stay on the ground: only Personnel go there.", cite)
         return Move(start, end, price)
+
+    def _into_rubble(self, start: Location, end: Location, building: Building) -> Price | Refusal | None:
+        """What entering an upper floor costs that is rubble; None where it is none (8.22.4, HC-ATS-35)."""
+        floor = building.rubble_floor(end.hex)
+        if floor is None or floor != floor_or_none(end.place):
+            return None
+        self._touched.add(RUBBLED_FLOOR.id)
+        if self._situation.conventions[RUBBLED_FLOOR.id] == "closed":
+            return Refusal(start, end, f"The {end.place} level of {end.hex} is rubble.", RUBBLED_FLOOR.id)
+        if self._mode == RUNNING:
+            return Refusal(start, end, "No Running into rubble.", RUBBLE_CITE)
+        return RUBBLED_STEP
+
+    def _get_under(self, start: Location, place: str) -> Step:
+        """From on top of an emplacement to under it, in its hex (9.6.3)."""
+        price = self._price_under(place)
+        if isinstance(price, Bar):
+            return _refused(start, Location(start.hex, place), price)
+        return self._personnel_step(start, place, price, HEDGEHOG_CITE)
+
+    def _price_under(self, place: str) -> Price | Bar:
+        """What getting under an emplacement or into a cellar costs; the excerpt has a figure for two of them only."""
+        if place == UNDER_HEDGEHOG:
+            return GET_UNDER
+        if place == CELLAR:
+            return CELLAR_FROM_UNDER
+        return self._entry.figure_price(EMPLACEMENT, "under the emplacement")
+
+    def _out_from_under(self, start: Location) -> Step:
+        end = Location(start.hex, GROUND)
+        price = self._on_top() if start.place == UNDER_HEDGEHOG else self._price_under(start.place)
+        return _refused(start, end, price) if isinstance(price, Bar) else Move(start, end, price)
 
     def _on_top(self) -> Price:
         self._touched.add(FROM_UNDER.id)
@@ -199,11 +240,8 @@ class AtsMovement:
             return
         if self._has(end, DEPRESSION):
             yield self._priced(start, Location(end, DEPRESSION), Manner.DEPRESSION, crossing)
-        if start.place == UNDER_HEDGEHOG:
-            if self._has(end, UNDER_HEDGEHOG):
-                yield self._under_to_under(start, Location(end, UNDER_HEDGEHOG), GET_UNDER)
-            if self._has(end, CELLAR):
-                yield self._under_to_under(start, Location(end, CELLAR), CELLAR_FROM_UNDER)
+        if start.place in UNDER_PLACES:
+            yield from self._to_what_joins(start, end)
 
     def _priced(self, start: Location, end: Location, manner: Manner, crossing: Price | Bar) -> Step:
         """A step onto the ground, or down into a depression: the hexside, the terrain entered, the climb out."""
@@ -221,12 +259,25 @@ class AtsMovement:
             price += out
         return Move(start, end, price)
 
-    def _under_to_under(self, start: Location, end: Location, price: Price) -> Step:
-        """From under a Hedgehog to under the next one or into a cellar: hexside terrain is ignored (9.6.3)."""
+    def _to_what_joins(self, start: Location, end_hex: str) -> Iterator[Step]:
+        """From under an emplacement, or from a cellar, to what joins it in an adjacent hex (9.6.3, 8.3.122b)."""
+        joined = joined_to(start.place)
+        for place in self._places_of(end_hex):
+            if place in joined:
+                yield self._under_to_under(start, Location(end_hex, place))
+
+    def _under_to_under(self, start: Location, end: Location) -> Step:
+        """From under one emplacement to under the next, or into a cellar: hexside terrain is ignored (9.6.3)."""
         if self._mode == RUNNING:
             return Refusal(start, end, "No Running from under one emplacement to under another.", UNDER_RUNNING_CITE)
-        barred = self._entry.wire_bar(end.hex)
-        return Move(start, end, price) if barred is None else _refused(start, end, barred)
+        price = self._price_under(end.place)
+        mines = self._entry.minefields(end.hex, under_to_under=True)
+        for barred in (self._entry.wire_bar(end.hex), price, mines):
+            if isinstance(barred, Bar):
+                return _refused(start, end, barred)
+        assert isinstance(price, Price)
+        assert isinstance(mines, Price)
+        return Move(start, end, price + mines if mines.checks or mines.notes else price)
 
     def _along_floor(self, start: Location, end_hex: str) -> Step:
         """From an upper floor: to the same floor of an adjacent hex of the building, nowhere else (8.3.6)."""
@@ -235,7 +286,10 @@ class AtsMovement:
             end = Location(end_hex, start.place)
             if any(feature.kind == INTERIOR_WALL for feature in self._board.hexside(start.hex, end_hex)):
                 return _refused(start, end, interior_wall(self._board.grid.hexside(start.hex, end_hex)))
-            return Move(start, end, FLOOR_STEP)
+            into_rubble = self._into_rubble(start, end, building)
+            if isinstance(into_rubble, Refusal):
+                return into_rubble
+            return Move(start, end, into_rubble or FLOOR_STEP)
         return Refusal(
             start, Location(end_hex, GROUND), "A unit leaves a building only at ground level.", BUILDING_CITE
         )
@@ -253,14 +307,16 @@ class AtsMovement:
             return Refusal(start, end, f"{end_hex} has no rooftop in play.", ROOF_CITE)
         return Move(start, end, ROOF_STEP)
 
-    def _from_cellar(self, start: Location, end_hex: str) -> Step:
-        """From a cellar: directly under an adjacent Hedgehog, but never to the next cellar (8.3.122b, 9.6.3)."""
-        if self._has(end_hex, UNDER_HEDGEHOG):
-            return self._under_to_under(start, Location(end_hex, UNDER_HEDGEHOG), GET_UNDER)
-        if self._has(end_hex, CELLAR):
-            return Refusal(start, Location(end_hex, CELLAR), "No movement between adjacent cellars.", CELLAR_CITE)
-        reason = "A unit leaves a cellar by its stairs, or to under an adjacent Hedgehog."
-        return Refusal(start, Location(end_hex, GROUND), reason, CELLAR_CITE)
+    def _from_cellar(self, start: Location, end_hex: str) -> Iterator[Step]:
+        """From a cellar: directly under an adjacent emplacement, but never to the next cellar (8.3.122b, 9.6.3)."""
+        joined = tuple(self._to_what_joins(start, end_hex))
+        if joined:
+            yield from joined
+        elif self._has(end_hex, CELLAR):
+            yield Refusal(start, Location(end_hex, CELLAR), "No movement between adjacent cellars.", CELLAR_CITE)
+        else:
+            reason = "A unit leaves a cellar by its stairs, or to under an adjacent emplacement."
+            yield Refusal(start, Location(end_hex, GROUND), reason, CELLAR_CITE)
 
 
 def _refused(start: Location, end: Location, bar: Bar) -> Refusal:

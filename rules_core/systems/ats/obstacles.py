@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.board import Area
+from rules_core.rubble import GROUND_FLOOR
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import Span
 from rules_core.systems.ats.buildings import Building
@@ -83,7 +84,8 @@ def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch
     hexes = _standing(line, building, span)
     at = "/".join(span.hexes)
     what = "factory" if building.factory else row.name
-    obstacle = line.obstacle(span.hexes, building.height, wide=len(building.area.hexes) > 2)
+    height = max((building.height_in(name) for name in hexes), default=building.height)
+    obstacle = line.obstacle(span.hexes, height, wide=len(building.area.hexes) > 2)
     kind = "factory" if building.factory else row.word
 
     def step(detail: str, effect: str, cite: str, name: str = what, *, top: int = obstacle.top) -> Step:
@@ -106,8 +108,11 @@ def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch
         building is line.target.building and line.target.under_open_sky
     ):
         along = "the line runs along its side" if len(span.hexes) > 1 else "it lies between"
-        return step(f"{hexes[0]} is roofed at +{5 * building.height}; {along}", "blocks", "ATS 1.4.61b", "roof edge")
-    return step(f"+{5 * building.height} Blocking, art touched", "blocks", "ATS 8.3.2")
+        if height == building.height:
+            return step(f"{hexes[0]} is roofed at +{5 * height}; {along}", "blocks", "ATS 1.4.61b", "roof edge")
+    if height != building.height:
+        return step(f"rubble on the floor below it, +{5 * height} Blocking", "blocks", "ATS 8.3.2, 8.22.2")
+    return step(f"+{5 * height} Blocking, art touched", "blocks", "ATS 8.3.2")
 
 
 def _standing(line: Line, building: Building, span: Span) -> list[str]:
@@ -117,7 +122,9 @@ def _standing(line: Line, building: Building, span: Span) -> list[str]:
     ground, and from roofless ground up to an end as high as its roof, its roofless hexes are open ground behind a crest
     line (1.4.61b, 8.3.144), and only the roofed ones stand in between.
     """
-    listed = [name for name in span.hexes if name in building.area.hexes]
+    listed = [
+        name for name in span.hexes if name in building.area.hexes and building.rubble_floor(name) != GROUND_FLOOR
+    ]
     roofless = [name for name in listed if building.roofless(name)]
     if not roofless or not _opens(line, building):
         return listed or list(span.hexes)

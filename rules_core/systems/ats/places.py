@@ -7,11 +7,10 @@ from rules_core.situation import Situation
 from rules_core.system import Place
 from rules_core.systems.ats.buildings import FLOOR, buildings_of
 from rules_core.systems.ats.conventions import LOW_GROUND
+from rules_core.systems.ats.under import CELLAR, UNDER
 
 ROOF = "roof"
-CELLAR = "cellar"
 DEPRESSION = "depression"
-UNDER_HEDGEHOG = "under-hedgehog"
 
 CELLAR_LEVEL = -2
 """Cellars are at ATS -10 (8.3.12b)."""
@@ -22,6 +21,20 @@ DEPRESSION_LEVEL = -2
 def floor_place(floor: int) -> str:
     """The word for an upper floor: 1 is ``+10``."""
     return f"+{10 * floor}"
+
+
+def floor_of(place: str) -> int:
+    """The floor that a place word means: ``ground`` is 0, ``+10`` is 1.
+
+    Raises:
+        ValueError: it is no floor.
+    """
+    return 0 if place == GROUND else int(place) // 10
+
+
+def floor_or_none(place: str) -> int | None:
+    """The floor that a place word means; None where it is none: a roof, a cellar, a depression."""
+    return floor_of(place) if place == GROUND or place.startswith("+") else None
 
 
 def ground_level(situation: Situation, hex_name: str) -> int:
@@ -55,8 +68,8 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
             found.append(Place(CELLAR, "Cellar", ground + CELLAR_LEVEL))
     if "gully" in situation.board.hexes[hex_name].terrain:
         found.append(Place(DEPRESSION, "In the depression", ground + DEPRESSION_LEVEL))
-    if situation.table.at(hex_name, "hedgehog"):
-        found.append(Place(UNDER_HEDGEHOG, "Under the hedgehog", ground))
+    lying = {item.kind for item in situation.table.at(hex_name)}
+    found += [Place(row.place, row.title, ground) for row in UNDER if row.kind in lying]
     return tuple(found)
 
 

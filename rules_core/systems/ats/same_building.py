@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO
 from rules_core.systems.ats.line import Line
-from rules_core.systems.ats.places import CELLAR, DEPRESSION, UNDER_HEDGEHOG, places
+from rules_core.systems.ats.places import DEPRESSION, places
+from rules_core.systems.ats.under import CELLAR, UNDER_PLACES
 
 WHOLE_LINE = Stretch(ZERO, ONE)
 
@@ -15,11 +16,11 @@ def judge_same_hex(line: Line) -> None:
     viewer, target = line.viewer.location, line.target.location
     if viewer.place == target.place:
         return
-    if {viewer.place, target.place} & {DEPRESSION, UNDER_HEDGEHOG}:
+    if {viewer.place, target.place} & {DEPRESSION, *UNDER_PLACES}:
         return
     building = line.buildings.at(viewer.hex)
     order = sorted(
-        (place for place in places(line.situation, viewer.hex) if place.id not in (DEPRESSION, UNDER_HEDGEHOG)),
+        (place for place in places(line.situation, viewer.hex) if place.id not in (DEPRESSION, *UNDER_PLACES)),
         key=lambda place: place.level,
     )
     positions = [place.id for place in order]

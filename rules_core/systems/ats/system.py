@@ -9,9 +9,9 @@ from rules_core.procedure import Procedure
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.ats import los, places
+from rules_core.systems.ats import destruction, los, places
 from rules_core.systems.ats.conventions import CONVENTIONS
-from rules_core.systems.ats.counters import COUNTERS
+from rules_core.systems.ats.counters import COUNTERS, RUBBLE
 from rules_core.systems.ats.emplacements import NAMES, set_up_bans
 from rules_core.systems.ats.figures import FIGURES
 from rules_core.systems.ats.movement import AtsMovement
@@ -36,6 +36,14 @@ OPTIONS: tuple[OptionField, ...] = (
         ("direct", "indirect"),
         "Indirect fire adds a column to the left for each floor above the target.",
         ("sight",),
+    ),
+    OptionField(
+        "side",
+        "Who moves",
+        "choice",
+        ("russian", "german"),
+        "Whether a minefield is friendly or the enemy's depends on it.",
+        ("movement",),
     ),
     OptionField(
         "cellars",
@@ -86,8 +94,14 @@ class AdvancedTobrukSystem:
         """The places of a hex, the ground first."""
         return places.places(situation, hex_name)
 
+    def as_it_stands(self, situation: Situation) -> Situation:
+        """The situation with rubble on the table in place of the buildings under it."""
+        return destruction.as_it_stands(situation)
+
     def forbids(self, situation: Situation, item: TableItem) -> str | None:
-        """Why a counter may not be set up in its hex, with the rule; None where it may."""
+        """Why a counter may not lie where it is, with the rule; None where it may."""
+        if item.kind == RUBBLE:
+            return destruction.no_rubble_because(situation, item)
         for ban in set_up_bans(situation.board, item.kind, item.at) if item.at else ():
             return f"{NAMES[item.kind]} may not be set up in {item.at}, {ban.where} ({ban.cite})."
         return None

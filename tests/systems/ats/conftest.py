@@ -11,6 +11,7 @@ from rules_core.convention import choose
 from rules_core.location import parse_location
 from rules_core.movement import Move, Refusal
 from rules_core.situation import Situation
+from rules_core.systems.ats import SYSTEM
 from rules_core.systems.ats.conventions import CONVENTIONS
 from rules_core.systems.ats.movement import AtsMovement
 from rules_core.table import Table, TableItem
@@ -26,7 +27,7 @@ def situation(
 ) -> Situation:
     """A map with counters, options and conventions; what is left out is as the defaults have it."""
     chosen = choose(CONVENTIONS, conventions or {})
-    return Situation(maps.load(map_id), Table(table), options or {}, chosen)
+    return SYSTEM.as_it_stands(Situation(maps.load(map_id), Table(table), options or {}, chosen))
 
 
 @pytest.fixture
