@@ -15,8 +15,8 @@ from urllib.parse import quote, unquote
 from rules_core.board import Board
 from rules_core.convention import Convention, choose
 from rules_core.errors import QueryError
-from rules_core.fields import MOST_LISTED, Field, read_field
-from rules_core.location import parse_location
+from rules_core.fields import MOST_LISTED, Field, Value, read_field
+from rules_core.location import Location, parse_location
 from rules_core.map_source import SHIPPED, MapSource
 from rules_core.questions.asked import choice, movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
@@ -24,7 +24,7 @@ from rules_core.questions.laying import lay_what_may_lie
 from rules_core.questions.moving import find_mode, find_unit
 from rules_core.questions.path import FACE, MOST_MOVES, MOST_STOPS
 from rules_core.questions.procedure import find_procedure, written
-from rules_core.questions.setting import Setting, find_hex, find_location, read_options, read_setting
+from rules_core.questions.setting import Setting, find_hex, find_location, read_conventions, read_options, read_setting
 from rules_core.quoting import printable, quoted
 from rules_core.system import OptionField, System
 from rules_core.systems import registry
@@ -35,7 +35,8 @@ KINDS = ("los", "fan", "reach", "path", "walk", "table", "counters", "catalog")
 
 LONGEST_LINK = 100_000
 MOST_DICE = 12
-"""No procedure throws as many."""
+MOST_FACES = 999
+"""No procedure throws as many dice, none with so many faces."""
 MOST_DROPPED = 12
 """How many parts that were left out are named one by one."""
 
@@ -78,11 +79,26 @@ class _Writer:
     def __init__(self, query: Mapping[str, object], maps: MapSource) -> None:
         self.query = query
         self.pairs: list[tuple[str, str]] = []
-        self.setting: Setting | None
+        self.setting = self.read_setting(maps)
+
+    def read_setting(self, maps: MapSource) -> Setting | None:
+        """The map with what the query makes of it, each part that is at fault left out by itself."""
+        base = {"map": self.query.get("map"), "system": self.query.get("system")}
         try:
-            self.setting = read_setting(query, maps)
+            setting = read_setting(base, maps)
         except QueryError:
-            self.setting = None
+            return None
+        for part in ("options", "conventions"):
+            try:
+                setting = read_setting({**base, part: self.query.get(part)}, maps)
+            except QueryError:
+                continue
+            base[part] = self.query.get(part)
+        try:
+            situation, _ = lay_what_may_lie(self.query.get("table"), setting.situation, setting.system)
+        except QueryError:
+            return setting
+        return Setting(setting.system, situation)
 
     def write(self) -> str:
         kind = self.query.get("kind")
@@ -105,8 +121,10 @@ class _Writer:
             self.procedure()
         if self.setting is not None:
             self.options(self.setting)
-            self.conventions(self.setting)
+            self.conventions(self.setting.system, self.setting.situation.conventions)
             self.table(self.setting)
+        elif kind == "table":
+            self.conventions_alone()
         return "&".join(
             f"{quote(part, safe=_SAFE)}={quote(printable(value), safe=_SAFE)}" for part, value in self.pairs
         )
@@ -115,15 +133,27 @@ class _Writer:
         self.text("name", "name")
         inputs, fields = self.query.get("inputs"), self.fields()
         for name, value in inputs.items() if isinstance(inputs, dict) else ():
-            field_ = fields.get(name)
-            if field_ is None or value is None or value == written(field_.usual):
+            try:
+                found = read_field(value, fields[name], name, self.find)
+            except (QueryError, KeyError):
                 continue
-            if isinstance(value, (list, tuple)):
-                value = ",".join(str(entry) for entry in value)
-            self.pairs.append((f"i.{name}", _word(value)))
+            if found != fields[name].usual:
+                self.pairs.append((f"i.{name}", self.input(found)))
         roll = self.query.get("roll")
-        if isinstance(roll, (list, tuple)) and all(isinstance(face, int) for face in roll):
-            self.pairs.append(("roll", ",".join(str(face) for face in roll)))
+        dice = roll if isinstance(roll, (list, tuple)) and len(roll) <= MOST_DICE else ()
+        if dice and all(type(face) is int and 0 <= face <= MOST_FACES for face in dice):
+            self.pairs.append(("roll", ",".join(str(face) for face in dice)))
+
+    def find(self, name: str, place: str) -> Location:
+        if self.setting is None:
+            raise QueryError("missing", "There is no map to find it on.", place)
+        return find_location(name, place, self.setting)
+
+    def input(self, value: Value) -> str:
+        """The value of an input as a link says it."""
+        if isinstance(value, Location):
+            return self.short(str(value))
+        return ",".join(self.input(entry) for entry in value) if isinstance(value, tuple) else _word(value)
 
     def fields(self) -> dict[str, Field]:
         """The inputs of the procedure that is asked, by their ids; none where there is no such procedure."""
@@ -132,7 +162,7 @@ class _Writer:
             procedure = find_procedure(str(name).lower(), registry.find_system(str(system).lower()))
         except QueryError:
             return {}
-        return {field.id: field for field in procedure.inputs}
+        return {entry.id: entry for entry in procedure.inputs}
 
     def text(self, key: str, part: str) -> None:
         value = self.query.get(key)
@@ -184,9 +214,17 @@ class _Writer:
             elif value != usual[option.id]:
                 self.pairs.append((part, "true" if value is True else str(value)))
 
-    def conventions(self, setting: Setting) -> None:
-        for record in setting.system.conventions:
-            chosen = setting.situation.conventions[record.id]
+    def conventions_alone(self) -> None:
+        """The conventions of a procedure that is asked without a map."""
+        try:
+            system = registry.find_system(str(self.query.get("system")).lower())
+            self.conventions(system, read_conventions(self.query.get("conventions"), system))
+        except QueryError:
+            return
+
+    def conventions(self, system: System, decided: Mapping[str, str]) -> None:
+        for record in system.conventions:
+            chosen = decided[record.id]
             if chosen != record.default:
                 self.pairs.append((record.id, chosen))
 
@@ -226,9 +264,8 @@ class _Reader:
             return self.query
         self.read_options(setting.system)
         self.read_conventions(setting.system)
-        self.read_table(read_setting(self.query, self.maps))
         # Places depend on what lies on the map and on options, so these come after.
-        setting = read_setting(self.query, self.maps)
+        setting = self.read_table(read_setting(self.query, self.maps))
         self.take("from", "from", lambda written: _location(written, "from", setting))
         self.take("to", "to", lambda written: _location(written, "to", setting))
         self.take_list("via", MOST_STOPS, lambda written: _location(written, "via", setting))
@@ -329,13 +366,14 @@ class _Reader:
         read_setting({**self.query, "system": system.id}, self.maps)
         return system.id
 
-    def read_table(self, setting: Setting) -> None:
+    def read_table(self, setting: Setting) -> Setting:
+        """Lay what the link has on the map; its parts that may not lie there are left out."""
         kinds = {kind.id: kind for kind in setting.system.counters}
         pieces = self.many("on")
         if len(pieces) > MOST_ITEMS:
             self.drop("on", f"it holds more than {MOST_ITEMS} things; the first were taken.", "The end of “{}”")
         items = [_item(piece, kinds) for piece in pieces[:MOST_ITEMS]]
-        _, refused = lay_what_may_lie(items, setting.situation, setting.system)
+        situation, refused = lay_what_may_lie(items, setting.situation, setting.system)
         for row in refused:
             piece = pieces[row.number]
             self.drop("on", row.error.message.replace(f"table[{row.number}]", piece), "An entry of “{}”")
@@ -343,6 +381,7 @@ class _Reader:
         kept = [item for number, item in enumerate(items) if number not in numbers]
         if kept:
             self.query["table"] = kept
+        return Setting(setting.system, situation)
 
     def read_procedure(self, setting: Setting) -> None:
         if self.query["kind"] != "table":
@@ -456,7 +495,10 @@ def _item(piece: str, kinds: Mapping[str, CounterKind]) -> dict[str, object]:
         name, sign, value = said.partition("=")
         name = name.strip().lower()
         detail = details.get(name)
-        item[name] = True if not sign else value if detail is None else _read_word(value, detail)
+        if detail is None:
+            item[said.strip()] = True  # no such detail: whole, so that “at=E36” does not take the real one's place
+        else:
+            item[name] = _read_word(value, detail) if sign else True
     return item
 
 
@@ -467,25 +509,36 @@ def _read_word(text: str, field: Field) -> object:
             return known.id
     if field.type == "flag":
         return True if text.lower() in _TRUE else False if text.lower() in _FALSE else text
-    if field.type == "whole":
-        return int(text) if text.lstrip("-").isdecimal() and len(text) < 12 else text
     if field.type in ("wholes", "locations"):
-        entries = [entry.strip() for entry in text.split(",") if entry.strip()]
-        if field.type == "locations":
-            return [entry.replace("@ ", "@+") for entry in entries[: MOST_LISTED + 1]]
-        return [int(entry) if entry.isdecimal() and len(entry) < 12 else entry for entry in entries[: MOST_LISTED + 1]]
-    return text.replace("@ ", "@+")
+        entries = [entry.strip() for entry in text.split(",") if entry.strip()][: MOST_LISTED + 1]
+        return [_entry(entry, field) for entry in entries]
+    return _entry(text, field)
+
+
+def _entry(text: str, field: Field) -> object:
+    """A value that is no list, or an entry of one."""
+    if "whole" not in field.type:
+        # A plus sign is a blank to some programs that pass links on.
+        return text.replace("@ ", "@+")
+    digits = text.removeprefix("-")
+    return int(text) if digits.isdecimal() and len(digits) < 12 else text
 
 
 def _input_reader(field: Field, setting: Setting) -> Callable[[str], object]:
-    """A function that reads an input of a procedure as a query says it."""
+    """A function that reads an input of a procedure as a query says it; a Location keeps the place that it has."""
+
+    def find(name: str, place: str) -> Location:
+        return find_location(name, place, setting)
+
+    def usual_spelling(value: object) -> object:
+        return _location(value, f"i.{field.id}", setting) if isinstance(value, str) else value
 
     def read(text: str) -> object:
-        return written(
-            read_field(
-                _read_word(text, field), field, f"i.{field.id}", lambda name, place: find_location(name, place, setting)
-            )
-        )
+        value = _read_word(text, field)
+        found = written(read_field(value, field, f"i.{field.id}", find))
+        if field.type == "locations":
+            return [usual_spelling(entry) for entry in value] if isinstance(value, list) else found
+        return usual_spelling(value) if field.type == "location" else found
 
     return read
 

@@ -25,6 +25,10 @@ class Refused:
     error: QueryError
 
 
+Numbered = tuple[int, TableItem]
+"""A thing with its place in the query's table, from 0."""
+
+
 def lay_table(value: object, situation: Situation, system: System) -> Situation:
     """Read the table of a query, hold it against the rules for setting up, and lay it on the map.
 
@@ -37,8 +41,10 @@ def lay_table(value: object, situation: Situation, system: System) -> Situation:
         QueryError: it is no table, or a rule forbids one of its things where it lies.
     """
     laid = replace(situation, table=read_table(value, situation.board.grid, system.counters))
-    for number, item in enumerate(laid.table.items):
-        check_item(item, laid.table.items[:number], laid, system, f"table[{number}]")
+    entries = list(enumerate(laid.table.items))
+    for faults in (_doubled(entries, system), _forbidden(entries, laid, system)):
+        if faults:
+            raise next(iter(faults.values()))
     return laid
 
 
@@ -51,47 +57,72 @@ def lay_what_may_lie(value: object, situation: Situation, system: System) -> tup
         system: the game.
 
     Returns:
-        The situation with everything laid that may lie there, and the rest with the reasons.
+        The situation with everything laid that may lie there, which ``lay_table`` takes as it is, and the rest with the
+        reasons.
 
     Raises:
         QueryError: it is no list, or too long a one.
     """
-    kept: list[TableItem] = []
-    refused: list[Refused] = []
-    for number, entry in enumerate(table_entries(value)):
-        place = f"table[{number}]"
+    written = table_entries(value)
+    faults: dict[int, QueryError] = {}
+    read: list[Numbered] = []
+    for number, entry in enumerate(written):
         try:
-            item = read_item(entry, place, situation.board.grid, system.counters)
-            laid = replace(situation, table=Table((*kept, item)))
-            check_item(item, tuple(kept), laid, system, place)
+            read.append((number, read_item(entry, f"table[{number}]", situation.board.grid, system.counters)))
         except QueryError as error:
-            refused.append(Refused(entry, number, error))
+            faults[number] = error
+    doubled = _doubled(read, system)
+    kept = [row for row in read if row[0] not in doubled]
+    forbidden = _forbidden(kept, _laid(kept, situation), system)
+    if forbidden:
+        # What lies there first stays: a thing may be forbidden only by another that comes after it.
+        kept, forbidden = _one_by_one(kept, situation, system)
+    faults |= doubled | forbidden
+    return _laid(kept, situation), tuple(Refused(written[number], number, faults[number]) for number in sorted(faults))
+
+
+def _laid(rows: list[Numbered], situation: Situation) -> Situation:
+    return replace(situation, table=Table(tuple(item for _, item in rows)))
+
+
+def _one_by_one(
+    rows: list[Numbered], situation: Situation, system: System
+) -> tuple[list[Numbered], dict[int, QueryError]]:
+    """Lay one thing after the other, each if it may lie with those before it, until all that lies may lie together."""
+    kept: list[Numbered] = []
+    refused: dict[int, QueryError] = {}
+    for row in rows:
+        if fault := _forbidden([row], _laid([*kept, row], situation), system):
+            refused |= fault
         else:
-            kept.append(item)
-    return replace(situation, table=Table(tuple(kept))), tuple(refused)
+            kept.append(row)
+    while fault := _forbidden(kept, _laid(kept, situation), system):
+        refused |= fault
+        kept = [row for row in kept if row[0] not in fault]
+    return kept, refused
 
 
-def check_item(
-    item: TableItem, before: tuple[TableItem, ...], situation: Situation, system: System, place: str
-) -> None:
-    """Hold one thing against what lies there already and against the rules.
+def _doubled(rows: list[Numbered], system: System) -> dict[int, QueryError]:
+    """The things of which another lies at the same spot already though only one may, with the reason, by number."""
+    faults: dict[int, QueryError] = {}
+    there: set[tuple[str, str]] = set()
+    for number, item in rows:
+        kind = kind_of(item, system)
+        if not kind.several and (item.kind, item.spot) in there:
+            place = f"table[{number}]"
+            faults[number] = QueryError("there-already", f"{kind.title} lies in {item.spot} already.", place)
+        there.add((item.kind, item.spot))
+    return faults
 
-    Args:
-        item: the thing.
-        before: what was laid before it.
-        situation: the map with the whole table.
-        system: the game.
-        place: where it stands in the query, for errors.
 
-    Raises:
-        QueryError: it may not lie there.
-    """
-    kind = kind_of(item, system)
-    if not kind.several and any((other.kind, other.spot) == (item.kind, item.spot) for other in before):
-        raise QueryError("there-already", f"{kind.title} lies in {item.spot} already.", place)
-    refusal = system.forbids(situation, item)
-    if refusal is not None:
-        raise QueryError("forbidden-placement", refusal, place)
+def _forbidden(rows: list[Numbered], situation: Situation, system: System) -> dict[int, QueryError]:
+    """The things that a rule forbids where they lie, with the reason, by number; the situation holds them all."""
+    faults: dict[int, QueryError] = {}
+    for number, item in rows:
+        refusal = system.forbids(situation, item)
+        if refusal is not None:
+            faults[number] = QueryError("forbidden-placement", refusal, f"table[{number}]")
+    return faults
 
 
 def kind_of(item: TableItem, system: System) -> CounterKind:

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from rules_core.maps import load, shipped
 from rules_core.query import answer
 from rules_core.systems.ats import SYSTEM
@@ -27,7 +29,48 @@ def test_a_system_is_described_so_that_forms_can_be_built_from_it() -> None:
     options = {option["id"]: option for option in ats["options"]}
     assert (options["target"]["default"], options["cellars"]["default"]) == ("personnel", False)
     assert options["costs"]["default"] == {}
-    assert ats["tables"] == []
+    assert [table["id"] for table in ats["tables"]] == [procedure.id for procedure in SYSTEM.procedures]
+    assert [counter["id"] for counter in ats["counters"]] == [kind.id for kind in SYSTEM.counters]
+
+
+FIELD = {"id", "title", "type", "help", "cite", "default", "choices", "least", "most", "optional", "when"}
+TYPES = {"choice", "facing", "flag", "whole", "wholes", "hex", "location", "locations"}
+
+
+def test_every_field_of_a_form_says_all_that_a_form_needs() -> None:
+    (ats,) = catalog()["systems"]
+    forms = [*(table["inputs"] for table in ats["tables"]), *(counter["fields"] for counter in ats["counters"])]
+    assert any(forms)
+    for fields in forms:
+        before: set[str] = set()
+        for field in fields:
+            assert set(field) == FIELD
+            assert field["id"] not in before
+            assert field["title"]
+            assert field["type"] in TYPES
+            ids = [choice["id"] for choice in field["choices"]]
+            assert bool(ids) == (field["type"] in ("choice", "facing"))
+            assert len(set(ids)) == len(ids)
+            if ids:
+                assert field["default"] in (ids if not field["optional"] else [*ids, None])
+            if field["type"] in ("whole", "wholes"):
+                assert field["least"] < field["most"]
+            # A field may hang on what is said before it, never on what comes after.
+            assert {condition["field"] for condition in field["when"]} <= before
+            before.add(field["id"])
+
+
+def test_every_table_says_what_it_settles_and_by_which_rules() -> None:
+    (ats,) = catalog()["systems"]
+    for table in ats["tables"]:
+        assert set(table) == {"id", "title", "group", "help", "cite", "needs_map", "inputs"}
+        assert table["title"]
+        assert table["group"]
+        assert table["help"].endswith(".")
+        assert table["cite"].startswith(("ATS ", "HC-ATS-"))
+        on_map = {"hex", "location", "locations"}
+        asks_for_places = any(field["type"] in on_map and not field["optional"] for field in table["inputs"])
+        assert table["needs_map"] or not asks_for_places, table["id"]
 
 
 def test_every_default_of_the_catalog_may_be_asked_for() -> None:
@@ -47,14 +90,43 @@ def test_every_convention_is_there_with_its_options() -> None:
         assert record["default"] in {option["id"] for option in record["options"]}
 
 
-def test_every_counter_may_be_put_on_the_map_as_the_catalog_describes_it() -> None:
+COUNTERS = [kind.id for kind in SYSTEM.counters]
+
+
+def where_it_may_lie(counter: dict[str, Any], details: dict[str, Any]) -> dict[str, Any] | None:
+    """The counter as it may be put on some hex or hexside of a map; None where it may lie nowhere."""
+    for map_id in ("dtw", "ge"):
+        places = catalog(system="ats", map=map_id)["places"]
+        spots: list[dict[str, object]]
+        if counter["where"] == "hexside":
+            grid = load(map_id).grid
+            spots = [{"between": [name, other]} for name in places for other in grid.neighbours(name)[:1]]
+        elif counter["where"] == "place":
+            spots = [{"at": f"{name}@{place}"} for name, there in places.items() for place in there]
+        else:
+            spots = [{"at": name} for name in places]
+        table = [{"kind": counter["id"], **spot, **details} for spot in spots][:600]
+        found = answer({"kind": "counters", "system": "ats", "map": map_id, "table": table})
+        laid: list[dict[str, Any]] = found["table"]  # type: ignore[assignment]
+        if laid:
+            return {"map": map_id, "table": [laid[0]]}
+    return None
+
+
+@pytest.mark.parametrize("kind", COUNTERS)
+def test_every_counter_may_be_put_on_the_map_as_the_catalog_describes_it(kind: str) -> None:
     (ats,) = catalog()["systems"]
-    for counter in ats["counters"]:
-        item = {"kind": counter["id"], "at": "E35"} if counter["where"] == "hex" else {
-            "kind": counter["id"], "between": ["E35", "E36"]
-        }  # fmt: skip
-        item |= {field["id"]: field["choices"][-1] for field in counter["fields"]}
-        found = catalog(system="ats", map="dtw", table=[item], hex="E35")
+    counter = next(row for row in ats["counters"] if row["id"] == kind)
+    largest = {"flag": lambda _: True, "whole": lambda field: field["most"]}
+    last = {
+        field["id"]: field["choices"][-1]["id"] if field["choices"] else largest[field["type"]](field)
+        for field in counter["fields"]
+    }
+    for details in (last, *(tile["details"] for tile in counter["tiles"])):
+        put = where_it_may_lie(counter, details)
+        assert put is not None, (kind, details)
+        assert details.items() <= put["table"][0].items()
+        found = catalog(system="ats", **put)
         assert found["kind"] == "catalog", found
 
 

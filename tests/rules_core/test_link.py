@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -8,7 +9,11 @@ from hypothesis import strategies as st
 
 from rules_core.link import LONGEST_LINK, MOST_DROPPED, link_to_query, query_to_link
 from rules_core.map_source import AddedMaps
+from rules_core.procedure import Procedure
 from rules_core.query import answer
+from rules_core.quoting import listed
+from rules_core.systems.ats import SYSTEM
+from tests.support.forms import filled, near, some_items
 
 DTW = {"map": "dtw", "system": "ats"}
 
@@ -36,6 +41,16 @@ PAIRS: list[tuple[dict[str, object], str]] = [
         "&HC-ATS-1=step&on=hedgehog:E35,wreck:N20:burning",
     ),
     ({"kind": "catalog", **DTW, "hex": "R26"}, "ask=catalog&map=dtw&system=ats&hex=R26"),
+    (
+        {"kind": "table", **DTW, "name": "immobilization", "inputs": {"unit": "wheeled", "elite_commander": True},
+         "roll": [8]},
+        "ask=table&map=dtw&system=ats&name=immobilization&i.unit=wheeled&i.elite_commander=true&roll=8",
+    ),
+    (
+        {"kind": "counters", "map": "ge", "system": "ats",
+         "table": [{"kind": "full-cover", "at": "I6@+10"}, {"kind": "minefield", "at": "A1", "density": 3}]},
+        "ask=counters&map=ge&system=ats&on=full-cover:I6@%2B10,minefield:A1:density=3",
+    ),
 ]  # fmt: skip
 IDS = [str(query["kind"]) for query, _ in PAIRS]
 
@@ -84,6 +99,7 @@ def test_a_plus_sign_survives_what_programs_make_of_it(written: str) -> None:
 
 
 GOOD: dict[str, object] = {"kind": "los", **DTW, "from": "R26@roof", "to": "S28"}
+IMMOBILIZATION: dict[str, object] = {"kind": "table", **DTW, "name": "immobilization"}
 
 DROPPED: list[tuple[str, dict[str, object], str]] = [
     ("map=dtw&from=R26@roof&to=S28&foo=1", GOOD, "“foo” was left out of the link: a link has no such part."),
@@ -93,7 +109,8 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
     ("map=dtw&system=chess&from=R26@roof&to=S28", GOOD,
      "“system” was left out of the link: There is no game system chess; there is ats."),
     ("ask=riddle&from=R26@roof&to=S28", GOOD,
-     "“ask” was left out of the link: “ask” can be los, fan, reach, path, walk or catalog, not riddle."),
+     "“ask” was left out of the link: “ask” can be los, fan, reach, path, walk, table, counters or catalog, "
+     "not riddle."),
     ("from=R26@roof&to=S28&HC-ATS-2=best", GOOD,
      "“HC-ATS-2” was left out of the link: HC-ATS-2 can be worse or better, not best."),
     ("from=R26@roof&to=S28&o.fire=wild", GOOD,
@@ -105,8 +122,29 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
      "“mp” was left out of the link: “mp” must be an allowance in MP: a number from 0 to 1000, whole or with .5, "
      "not the text “many”."),
     ("from=R26@roof&to=S28&on=cow:E35,wreck:E35", {**GOOD, "table": [{"kind": "wreck", "at": "E35"}]},
-     "An entry of “on” was left out of the link: “cow:E35.kind” must be one of hedgehog, wire, lane, vehicle, wreck, "
-     "smoke or flames, not the text “cow”."),
+     "An entry of “on” was left out of the link: “cow:E35.kind” must be one of "
+     f"{listed([kind.id for kind in SYSTEM.counters], 'or')}, not the text “cow”."),
+    ("from=R26@roof&to=S28&on=smoke:E35,smoke:E35,wreck:E35",
+     {**GOOD, "table": [{"kind": "smoke", "at": "E35"}, {"kind": "wreck", "at": "E35"}]},
+     "An entry of “on” was left out of the link: Smoke lies in E35 already."),
+    ("from=R26@roof&to=S28&on=hedgehog:R26,wreck:E35", {**GOOD, "table": [{"kind": "wreck", "at": "E35"}]},
+     "An entry of “on” was left out of the link: A hedgehog may not be set up in R26, a building hex (ATS 9.6.2)."),
+    ("from=R26@roof&to=S28&on=minefield:E35:density=--3,wreck:E35",
+     {**GOOD, "table": [{"kind": "wreck", "at": "E35"}]},
+     "An entry of “on” was left out of the link: “Density” must be a whole number from 1 to 9, not the text “--3”."),
+    ("from=R26@roof&to=S28&on=wreck:E35:at=E36", GOOD,
+     "An entry of “on” was left out of the link: Wreck has no detail at=E36; it has kind, at, burning and facing."),
+    ("ask=table&name=dance", {"kind": "table", **DTW},
+     "“name” was left out of the link: ATS has no table dance; its tables are "
+     f"{listed([procedure.id for procedure in SYSTEM.procedures])}."),
+    ("ask=table&name=immobilization&i.unit=horse&i.debris=yes", {**IMMOBILIZATION, "inputs": {"debris": True}},
+     "“i.unit” was left out of the link: “Vehicle” must be tracked, half-tracked or wheeled, not the text “horse”."),
+    ("ask=table&name=immobilization&i.speed=9", IMMOBILIZATION,
+     "“i.speed” was left out of the link: a link has no such part."),
+    ("ask=table&name=immobilization&roll=six", IMMOBILIZATION,
+     "“roll” was left out of the link: it must be what the dice show, such as 7 or 4,3."),
+    ("ask=table&name=immobilization&roll=true", IMMOBILIZATION,
+     "“roll” was left out of the link: it must be what the dice show, such as 7 or 4,3."),
     ("from=R26@roof", {"kind": "los", **DTW, "from": "R26@roof"}, ""),
     ("from=R26@roof&to=ZZ9", {"kind": "los", **DTW, "from": "R26@roof"},
      "“to” was left out of the link: DTW has no hex ZZ9; columns run A to KK, rows 1 to 40 "
@@ -150,9 +188,20 @@ def test_what_is_no_query_is_written_as_far_as_it_goes(query: object) -> None:
 
 
 PLACES = st.sampled_from(["R26", "R26@roof", "S28", "M19", "L17", "A1", "KK40", "B0", "E38"])
-COUNTERS = st.builds(lambda at: {"kind": "hedgehog", "at": at}, st.sampled_from(["E35", "A1"])) | st.builds(
-    lambda at: {"kind": "wreck", "at": at, "burning": True}, st.sampled_from(["E35", "KK40"])
-)
+LOTS = st.randoms(use_true_random=False)
+
+
+def shortest(items: list[dict[str, object]]) -> list[dict[str, object]]:
+    """Things as a link writes them: without details that have their usual value, hexsides in grid order."""
+    found: Any = answer({"kind": "counters", **DTW, "table": items})
+    usual = {kind.id: {field.id: field.usual for field in kind.fields} for kind in SYSTEM.counters}
+    return [
+        {key: value for key, value in row.items() if key not in usual[row["kind"]] or value != usual[row["kind"]][key]}
+        for row in found["table"]
+    ]
+
+
+TABLES = LOTS.map(lambda choose: shortest(some_items(4, choose, "dtw", near("dtw", choose)))).filter(bool)
 OPTIONS = st.fixed_dictionaries(
     {},
     optional={
@@ -163,7 +212,7 @@ OPTIONS = st.fixed_dictionaries(
     },
 )
 QUERIES = st.fixed_dictionaries(
-    {"kind": st.sampled_from(["los", "fan", "reach", "path", "walk", "catalog"]), "map": st.just("dtw"),
+    {"kind": st.sampled_from(["los", "fan", "reach", "path", "walk", "counters", "catalog"]), "map": st.just("dtw"),
      "system": st.just("ats")},
     optional={
         "from": PLACES,
@@ -180,7 +229,7 @@ QUERIES = st.fixed_dictionaries(
         "conventions": st.fixed_dictionaries(
             {}, optional={"HC-ATS-1": st.sampled_from(["step", "sl43"]), "HC-ATS-5": st.just("aslCrest")}
         ).filter(bool),
-        "table": st.lists(COUNTERS, min_size=1, max_size=3),
+        "table": TABLES,
     },
 )  # fmt: skip
 
@@ -191,7 +240,64 @@ def test_every_query_in_its_shortest_form_survives_the_round_trip(query: dict[st
     assert link_to_query(query_to_link(query)) == (query, [])
 
 
-FRAGMENTS = st.sampled_from([*"&=%+:,@/?#", "from", "to", "on", "map", "R26", "dtw", "o.costs."])
+@pytest.mark.parametrize("procedure", SYSTEM.procedures, ids=lambda procedure: procedure.id)
+@given(LOTS)
+@settings(max_examples=25, deadline=None)
+def test_every_procedure_survives_the_round_trip(procedure: Procedure, choose: random.Random) -> None:
+    hexes = near("dtw", choose)
+    query = {
+        "kind": "table", **DTW, "name": procedure.id, "inputs": filled(procedure.inputs, choose, "dtw", hexes),
+        "table": some_items(2, choose, "dtw", hexes), "roll": [choose.randint(0, 10)],
+    }  # fmt: skip
+    link = query_to_link(query)
+    read, dropped = link_to_query(link)
+    assert dropped == []
+    assert query_to_link(read) == link
+    assert answer(read) == answer(query)
+
+
+def test_one_bad_part_of_a_query_takes_no_other_with_it() -> None:
+    query = {
+        **GOOD, "options": {"aim": "high"}, "conventions": {"HC-ATS-1": "step"},
+        "table": [{"kind": "cow", "at": "E35"}, {"kind": "wreck", "at": "E35"}],
+    }  # fmt: skip
+    assert query_to_link(query) == "map=dtw&system=ats&from=R26@roof&to=S28&HC-ATS-1=step&on=wreck:E35"
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        {"inputs": {"unit": 10**5000, "debris": "x" * 10**5, "tea": 1, 7: 7}},
+        {"inputs": [1, 2], "roll": [10**5000]},
+        {"inputs": {"elite_commander": float("nan"), "unit": {}}, "roll": [True]},
+        {"roll": [-1]},
+        {"roll": [1] * 1000},
+        {"roll": True},
+        {"conventions": {"HC-ATS-1": 7}, "options": "all", "table": [{"kind": "smoke", "at": 10**5000}, 7, None]},
+    ],
+)
+def test_what_a_procedure_can_not_use_is_not_written(hostile: dict[str, object]) -> None:
+    assert query_to_link({**IMMOBILIZATION, **hostile}) == "ask=table&map=dtw&system=ats&name=immobilization"
+
+
+def test_a_procedure_without_a_map_keeps_its_conventions() -> None:
+    query = {"kind": "table", "system": "ats", "name": "immobilization", "conventions": {"HC-ATS-1": "step"}}
+    assert query_to_link(query) == "ask=table&system=ats&name=immobilization&HC-ATS-1=step"
+
+
+def test_no_table_of_a_link_makes_the_question_fail() -> None:
+    # Everything at once in one hex, then everything in the next: some of it is forbidden, the rest lies.
+    pieces = [f"{kind.id}:{at}" for at in ("E35", "R26", "R26@roof") for kind in SYSTEM.counters]
+    query, dropped = link_to_query(f"from=R26@roof&to=S28&on={','.join(pieces)}")
+    assert dropped
+    assert query["table"]
+    assert answer(query)["kind"] == "los"
+
+
+FRAGMENTS = st.sampled_from(
+    [*"&=%+:,@/?#-", "from", "to", "on", "map", "R26", "dtw", "o.costs.", "ask=table&", "name=immobilization&",
+     "i.unit=", "roll=", "minefield:E35:density=", "rubble:R26@roof"]
+)  # fmt: skip
 
 
 @given(st.text(max_size=80) | st.lists(FRAGMENTS, max_size=30).map("".join))

@@ -13,6 +13,8 @@ from rules_core import query as door
 from rules_core.map_source import SHIPPED, AddedMaps, MapSource
 from rules_core.maps import load
 from rules_core.query import LONGEST_QUERY, answer, answer_json
+from rules_core.quoting import listed
+from rules_core.systems.ats import SYSTEM
 
 DTW = {"system": "ats", "map": "dtw"}
 ROOF_TO_S28 = {"kind": "los", **DTW, "from": "R26@roof", "to": "S28"}
@@ -242,11 +244,11 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
     ),
     (
         {**ROOF_TO_S28, "table": [{"kind": "wreck", "at": "M20", "burning": "very"}]}, "unknown-detail",
-        "table[0].burning", "“table[0].burning” can be false or true, not the text “very”.",
+        "table[0].burning", "“Burning” must be true or false, not the text “very”.",
     ),
     (
         {**ROOF_TO_S28, "table": [{"kind": "wreck", "at": "M20", "smell": 1}]}, "unknown-detail", "table[0]",
-        "Wreck has no detail smell; it has kind, at and burning.",
+        "Wreck has no detail smell; it has kind, at, burning and facing.",
     ),
     ({**ROOF_TO_S28, "from": 7}, "wrong-type", "from",
      "“from” must be a hex such as R26, or a place in one such as R26@roof, not the number 7."),
@@ -254,11 +256,11 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
      "The query needs “from”: a hex such as R26, or a place in one such as R26@roof."),
     ({"kind": "los", "system": "ats"}, "missing", "map",
      "The query needs “map”: the id of a map, such as dtw, ge, sos or proving-ground."),
-    ({}, "missing", "kind", "The query needs “kind”: los, fan, reach, path, walk, table or catalog."),
+    ({}, "missing", "kind", "The query needs “kind”: los, fan, reach, path, walk, table, counters or catalog."),
     ({"kind": "guess"}, "unknown-kind", "kind",
-     "“kind” must be los, fan, reach, path, walk, table or catalog, not the text “guess”."),
+     "“kind” must be los, fan, reach, path, walk, table, counters or catalog, not the text “guess”."),
     ({**DTW, "kind": "table", "name": "hit"}, "unknown-table", "name",
-     "There are no tables to ask yet; the catalog lists none."),
+     f"ATS has no table hit; its tables are {listed([procedure.id for procedure in SYSTEM.procedures])}."),
     ({**MOVE, "allowance": "8"}, "wrong-type", "allowance",
      "“allowance” must be the movement allowance in MP: a number from 0 to 1000, whole or with .5, not the text “8”."),
     ({**MOVE, "allowance": 0.3}, "wrong-type", "allowance",
