@@ -288,7 +288,7 @@ def test_a_procedure_without_a_map_keeps_its_conventions() -> None:
 def test_no_table_of_a_link_makes_the_question_fail() -> None:
     # Everything at once in one hex, then everything in the next: some of it is forbidden, the rest lies.
     pieces = [f"{kind.id}:{at}" for at in ("E35", "R26", "R26@roof") for kind in SYSTEM.counters]
-    query, dropped = link_to_query(f"from=R26@roof&to=S28&on={','.join(pieces)}")
+    query, dropped = link_to_query(f"from=R25@roof&to=S28&on={','.join(pieces)}")
     assert dropped
     assert query["table"]
     assert answer(query)["kind"] == "los"

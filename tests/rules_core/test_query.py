@@ -224,7 +224,7 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
     ),
     (
         {**ROOF_TO_S28, "options": {"aim": 1}}, "unknown-option", "options",
-        "ATS has no option aim; its options are target, fire, cellars, elite_commander and costs.",
+        "ATS has no option aim; its options are target, fire, side, cellars, elite_commander and costs.",
     ),
     (
         {**ROOF_TO_S28, "options": {"fire": "wild"}}, "unknown-option", "options.fire",
