@@ -83,12 +83,37 @@ def fan_rows(answer: dict) -> tuple[int, int, int]:
 
 
 def check_summary(checks: list[dict]) -> str:
-    """The dice of a way in a few words: ``2 immobilization rolls, 30% each``."""
-    names = sorted({check["what"] for check in checks})
-    name = names[0] if len(names) == 1 else "dice"
-    fails = sorted({check["fails"] for check in checks if check.get("fails")})
-    each = f", {fmt.percent(fails[0])}{' each' if len(checks) > 1 else ''}" if len(fails) == 1 else ""
-    return f"{fmt.plural(len(checks), f'{name} roll')}{each}"
+    """The dice of a way in a few words: ``2 immobilization rolls, 30% each``; what comes without a roll at the end."""
+    rolled = [check for check in checks if check.get("rolled", True)]
+    said = []
+    if rolled:
+        names = sorted({check["what"] for check in rolled})
+        name = f"{names[0]} roll" if len(names) == 1 else "roll"
+        fails = sorted({check["fails"] for check in rolled if check.get("fails")})
+        each = f", {fmt.percent(fails[0])}{' each' if len(rolled) > 1 else ''}" if len(fails) == 1 else ""
+        said.append(f"{fmt.plural(len(rolled), name)}{each}")
+    certain = [check for check in checks if not check.get("rolled", True)]
+    if certain:
+        said.append(f"{fmt.plural(len(certain), certain[0]['what'])} without a roll")
+    return fmt.sentence(", and ".join(said))
+
+
+def check_title(check: dict) -> str:
+    """What one roll of a way is for, and where: ``X25: immobilization, debris``."""
+    return f"{check['at']}: {', '.join(words for words in (check['what'], check.get('reason')) if words)}"
+
+
+def check_when(check: dict) -> str:
+    """When it is rolled, and what failing means: ``AFTER entering``, ``BEFORE crossing``."""
+    when = f"{check['when']} {'crossing' if '/' in check['at'] else 'entering'}"
+    return f"{when}. Failing: {check['if_failed']}" if check.get("if_failed") else when
+
+
+def check_odds(check: dict) -> str:
+    """The chance of passing one roll: ``7/10, 70%``; a dash where nothing is rolled."""
+    if not check.get("rolled", True):
+        return "no roll"
+    return f"{check['chance']}, {fmt.percent(check['chance'])}"
 
 
 def cites(parts: list[dict]) -> str:
@@ -135,4 +160,8 @@ def _way_text(answer: dict) -> list[str]:
         " ".join(part for part in (reason.get("at"), reason["what"], reason.get("cite")) if part)
         for reason in answer.get("why_not") or []
     ]
-    return [answer["say"], *steps, *reasons]
+    rolls = [
+        f"{check_title(check)}, {check_when(check)}: {check_odds(check)} ({check['cite']})"
+        for check in answer.get("checks") or []
+    ]
+    return [answer["say"], *steps, *rolls, *reasons]

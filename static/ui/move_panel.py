@@ -203,12 +203,24 @@ def _total(answer: dict):
 
 
 def _checks(app, answer: dict):
+    """Every roll of the way with its time and its chance, and the chance of passing them all."""
     checks = answer.get("checks") or []
     if not checks:
         return None
-    all_cites = parts.cite(app, answers.cites(checks))
+    rows = el("ul", "rows check-rows", data_testid="check-rows")
+    for check in checks:
+        rows.appendChild(
+            el(
+                "li",
+                "row",
+                el("span", "row-title", text=answers.check_title(check)),
+                el("span", "row-detail", f"{answers.check_when(check)}. ", parts.cite(app, check.get("cite") or "")),
+                el("span", "row-value", text=answers.check_odds(check)),
+            )
+        )
     passing = (
-        f"Passing {'both' if len(checks) == 2 else 'all' if len(checks) > 2 else 'it'}: {answer['chance']}. "
+        f"Passing {'both' if len(checks) == 2 else 'all' if len(checks) > 2 else 'it'}: "
+        f"{answer['chance']}, {fmt.percent(answer['chance'])}."
         if answer.get("chance")
         else ""
     )
@@ -216,7 +228,8 @@ def _checks(app, answer: dict):
         "div",
         "check-card",
         icon("dice"),
-        el("div", "", el("strong", "", text=answers.check_summary(checks)), el("p", "", passing, all_cites)),
+        el("div", "", el("strong", "", text=answers.check_summary(checks)), el("p", "", text=passing)),
+        rows,
         data_testid="checks",
     )
 
@@ -292,7 +305,7 @@ def _steps(app, answer: dict):
                     "dice-tag",
                     icon("dice"),
                     el("span", "", text=fmt.percent(check["fails"])),
-                    title=f"{check['what']}: fails on {check['fails']}",
+                    title=f"{answers.check_title(check)}, {answers.check_when(check)}",
                 )
             )
         item.bind("click", lambda _event, hexes=(to,), number=number: app.point_at(hexes, number))

@@ -97,6 +97,21 @@ def test_the_dice_of_a_way_in_a_few_words() -> None:
     assert answers.check_summary(WAY["checks"][:1]) == "1 immobilization roll, 30%"
 
 
+def test_rolls_of_several_kinds_and_attacks_without_a_roll_are_told_apart() -> None:
+    forcing = {"at": "H9", "what": "forcing", "reason": "minefield of density 4", "when": "AFTER", "chance": "3/5",
+               "fails": "2/5", "rolled": True, "if_failed": "FRAG 16"}  # fmt: skip
+    fence = {"at": "C27/D26", "what": "immobilization", "reason": "fence", "when": "BEFORE", "chance": "1/2",
+             "fails": "1/2", "rolled": True, "if_failed": ""}  # fmt: skip
+    attack = {**forcing, "what": "mine attack", "chance": "0", "fails": "1", "rolled": False}
+    assert answers.check_summary([forcing, fence]) == "2 rolls"
+    assert answers.check_summary([attack]) == "1 mine attack without a roll"
+    assert answers.check_summary([fence, attack]) == "1 immobilization roll, 50%, and 1 mine attack without a roll"
+    assert answers.check_title(forcing) == "H9: forcing, minefield of density 4"
+    assert answers.check_when(forcing) == "AFTER entering. Failing: FRAG 16"
+    assert answers.check_when(fence) == "BEFORE crossing"
+    assert (answers.check_odds(fence), answers.check_odds(attack)) == ("1/2, 50%", "no roll")
+
+
 def test_an_answer_is_framed_by_all_its_hexes() -> None:
     assert answers.hexes_to_show(BLOCKED) == ["R26", "S28"]
     assert answers.hexes_to_show(WAY)[0] == "W23"
