@@ -30,7 +30,8 @@ class BuildingKind:
         floors: how many floors it has above the ground floor.
         height: its height as an obstacle, in half levels.
         stairwells: the hexes with a stairwell: ``each``, ``marked`` or ``none``.
-        rooftop: whether its roof may be occupied.
+        rooftop: whether its roof may be occupied: that of every factory (8.3.143), and by these sources of nothing else
+            (8.3.7).
         cite: the rule.
     """
 
@@ -100,7 +101,7 @@ class Building:
         return self.area.rubbled.get(hex_name)
 
     def roofless(self, hex_name: str) -> bool:
-        """Whether its roof is gone in a hex (1.4.61a)."""
+        """Whether its roof is gone in a hex (1.4.61a); outside factories that changes sight only (8.3.1441)."""
         return hex_name in self.area.roofless
 
 

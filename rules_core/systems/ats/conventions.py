@@ -35,7 +35,7 @@ ALONG_HEXSIDE = Convention(
         Option("better", "both hexes count, the better for sight"),
     ),
     "The worked example from roof R26 to S28 is blocked by a roof that the line only runs along.",
-    "ATS 1.4.61b (worked example)",
+    "ATS 1.4.61b (worked example), ATS-GAP-08",
     "high",
     SIGHT,
 )
@@ -146,7 +146,7 @@ FENCE_COVER = Convention(
     "Cover behind a fence",
     (Option("wall", "2, as a wall"), Option("chart", "1, as Chart A prints")),
     "1.4.4 calls the crossing by vehicles the only difference from a wall; Chart A prints 1.",
-    "ATS 1.4.4",
+    "ATS 1.4.4, ATS-GAP-14",
     "medium",
     SIGHT,
 )
@@ -212,7 +212,7 @@ BARS = Convention(
         Option("all", "they stop every line across them"),
     ),
     "Roof R26 sees roofless S26 across a black bar in the worked example.",
-    "ATS 1.4.61b, 8.3.11",
+    "ATS 1.4.61b, 8.3.11, ATS-GAP-05",
     "high",
     SIGHT,
 )
@@ -267,7 +267,7 @@ RAILROAD = Convention(
         Option("none", "adds nothing"),
     ),
     "2.1.1 calls it Obscuring and gives no value.",
-    "ATS 2.1.1",
+    "ATS 2.1.1, ATS-GAP-10",
     "medium",
     SIGHT,
 )

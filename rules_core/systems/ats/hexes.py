@@ -24,5 +24,5 @@ def words_in(situation: Situation, hex_name: str) -> frozenset[str]:
 
 
 def rule_set(situation: Situation) -> str:
-    """Which local rules apply: ``DTW`` (1.2 to 1.4), ``GE`` (2.0) or ``SOS`` (3.0); empty for none."""
+    """Which local rules apply: ``DTW`` (ATS 1.4), ``GE`` (ATS 2.1) or ``SOS`` (ATS 3.1); empty for none."""
     return situation.board.rule_sets.get("ats", "")

@@ -48,7 +48,9 @@ def ground_level(situation: Situation, hex_name: str) -> int:
 
 
 def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
-    """The places of a hex, ground first (8.3.12a to 8.3.125, 8.3.142, 8.3.12b, 7.3.3, 9.6.1).
+    """The places of a hex, ground first (8.3.12a to 8.3.125, 8.3.142, 8.3.12b, 7.3.3, 9.6.1-under).
+
+    Where the game marks units above ground with a level marker (8.3.3), a Location names the level.
 
     Args:
         situation: the board, and ``options["cellars"]`` where a scenario's special rules bring cellars.

@@ -210,6 +210,7 @@ JUNKYARD = Terrain(
     airburst=True,
 )
 SHELLHOLES = Terrain(
+    # Which hexes have enough holes (8.25.1) the map says; on the Tractor Works nothing else holds for them (1.4.5).
     "shellholes",
     "shellholes",
     LosClass.CLEAR,
@@ -221,6 +222,7 @@ SHELLHOLES = Terrain(
     entry_cite="ATS 8.25.4",
 )
 RAILCARS = Terrain(
+    # Those of the Tractor Works (1.4.11) and of the Grain Elevator map (2.1.2) alike.
     "railcars",
     "railcars",
     LosClass.BLOCKING,
@@ -336,7 +338,7 @@ TERRAIN: dict[str, Terrain] = {
         GULLY,
     )
 }
-"""Every terrain word that ATS has a rule for."""
+"""Every terrain word that ATS has a rule for (ATS 1.3, 1.3.2)."""
 
 LUMBER = "lumber"
 """A word of another game; under ATS it is judged as HC-ATS-20 says."""

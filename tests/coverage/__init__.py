@@ -1,0 +1,1 @@
+"""Which row of a specification lives where: read from the code, written as a page of ``docs/``, held by a test."""
