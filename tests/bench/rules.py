@@ -15,6 +15,7 @@ from rules_core.map_source import SHIPPED
 from rules_core.query import answer
 from rules_core.questions.setting import read_setting
 from rules_core.route import reach
+from rules_core.terrain_words import BUILDINGS
 from tests.bench.figures import Figure, cpu_ms, median_ms
 
 LINES = 400
@@ -63,7 +64,29 @@ def measure() -> Iterator[Figure]:
 
         eight_mp()
         yield Figure(f"reach of an 8-MP {unit} unit on DTW", median_ms(eight_mp, 9), 20, "ms", "from W23")
+    yield from _with_a_full_table(board, choose)
     yield Figure("reading the DTW map", median_ms(_read_map, 3), 250, "ms", "from its JSON text")
+
+
+def _with_a_full_table(board: Board, choose: random.Random) -> Iterator[Figure]:
+    """The same with 150 things on the map: rubble in 50 building hexes, smoke and mines in 50 hexes each."""
+    built = [name for name in board.hexes if not board.hexes[name].terrain.isdisjoint(BUILDINGS)]
+    hexes = [name for name in board.hexes if not board.hexes[name].terrain & {"water", "off-map"}]
+    table = [
+        *({"kind": "rubble", "at": name} for name in choose.sample(built, 50)),
+        *({"kind": "smoke", "at": name} for name in choose.sample(hexes, 50)),
+        *({"kind": "minefield", "at": name, "density": 3} for name in choose.sample(hexes, 50)),
+    ]
+    base = {"system": "ats", "map": "dtw", "table": table}
+    line = {**base, "kind": "los", "from": "T30", "to": "Y27"}
+    move = {**base, "kind": "reach", "from": "W23", "unit": "tracked", "mode": "assault", "allowance": 8}
+    for what, query, budget in (
+        ("one LOS with 150 things on the map", line, 10),
+        ("reach of an 8-MP tracked unit with 150 things on the map", move, 30),
+        ("reading 150 things one by one", {**base, "kind": "counters"}, 20),
+    ):
+        assert answer(query)["kind"] == query["kind"]
+        yield Figure(what, median_ms(lambda query=query: answer(query), 9), budget, "ms", "the whole answer")  # type: ignore[misc]
 
 
 def _read_map() -> None:
