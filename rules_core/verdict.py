@@ -358,8 +358,16 @@ def counter_says(item: TableItem, kind: CounterKind) -> str:
     name = next((tile.title for tile in kind.tiles if tile.details and _has(item, tile)), kind.title)
     tiled = {key for tile in kind.tiles if tile.title == name for key in tile.details}
     special = [words for key, words in _special(item, kind) if key not in tiled]
-    where_ = where(item.spot.replace("@", " "))
-    return f"{name} {where_}{': ' + ', '.join(special) if special else ''}"
+    return f"{name} {_spot(item)}{': ' + ', '.join(special) if special else ''}"
+
+
+def once_says(item: TableItem, kind: CounterKind) -> str:
+    """Why a thing may not lie where another of its kind lies: ``Smoke may lie in E35 only once.``."""
+    return f"{kind.title} may lie {_spot(item)} only once."
+
+
+def _spot(item: TableItem) -> str:
+    return where(item.spot.replace("@", " "))
 
 
 def _has(item: TableItem, tile: Tile) -> bool:

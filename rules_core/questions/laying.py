@@ -8,6 +8,7 @@ from rules_core.errors import QueryError
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.table import CounterKind, Table, TableItem, read_item, read_table, table_entries
+from rules_core.verdict import once_says
 
 
 @dataclass(frozen=True)
@@ -109,8 +110,7 @@ def _doubled(rows: list[Numbered], system: System) -> dict[int, QueryError]:
     for number, item in rows:
         kind = kind_of(item, system)
         if not kind.several and (item.kind, item.spot) in there:
-            place = f"table[{number}]"
-            faults[number] = QueryError("there-already", f"{kind.title} lies in {item.spot} already.", place)
+            faults[number] = QueryError("there-already", once_says(item, kind), f"table[{number}]")
         there.add((item.kind, item.spot))
     return faults
 

@@ -126,7 +126,7 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
      f"{listed([kind.id for kind in SYSTEM.counters], 'or')}, not the text “cow”."),
     ("from=R26@roof&to=S28&on=smoke:E35,smoke:E35,wreck:E35",
      {**GOOD, "table": [{"kind": "smoke", "at": "E35"}, {"kind": "wreck", "at": "E35"}]},
-     "An entry of “on” was left out of the link: Smoke lies in E35 already."),
+     "An entry of “on” was left out of the link: Smoke may lie in E35 only once."),
     ("from=R26@roof&to=S28&on=hedgehog:R26,wreck:E35", {**GOOD, "table": [{"kind": "wreck", "at": "E35"}]},
      "An entry of “on” was left out of the link: A hedgehog may not be set up in R26, a building hex (ATS 9.6.2)."),
     ("from=R26@roof&to=S28&on=minefield:E35:density=--3,wreck:E35",
