@@ -12,7 +12,7 @@ from fractions import Fraction
 from rules_core.board import Board
 from rules_core.chance import all_of
 from rules_core.procedure import Outcome, Procedure, Roll, Ruling
-from rules_core.quoting import listed
+from rules_core.quoting import listed, quoted
 from rules_core.route import Route, Way
 from rules_core.sight import Sight
 from rules_core.system import Mode, Place, System, UnitClass
@@ -58,6 +58,18 @@ def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_u
         return hex_name if place.level == 0 else f"{hex_name} ({level})"
     title = place.title[:1].lower() + place.title[1:]
     return f"{hex_name} {title}" if level in (title, "0") else f"{hex_name} {title} ({level})"
+
+
+def no_place_says(hex_name: str, place: str, places: Sequence[Place]) -> str:
+    """That a hex has no such place, and which it has.
+
+    Args:
+        hex_name: the hex.
+        place: what was asked for.
+        places: the places that there are.
+    """
+    only = "only " if len(places) == 1 else ""
+    return f"{hex_name} has no place {quoted(place)}; it has {only}{listed([place.id for place in places])}."
 
 
 def where(at: str) -> str:

@@ -101,6 +101,10 @@ def test_a_thing_at_fault_takes_no_other_with_it() -> None:
         ({**WRECK, "facing": 3}, "unknown-detail",
          "“Facing” must be 12, 2, 4, 6, 8 or 10, not the number 3."),
         ({**WRECK, 7: 1}, "unknown-detail", "Wreck has no detail the number 7; it has kind, at, burning and facing."),
+        ({"kind": "full-cover", "at": "R26@attic"}, "unknown-place",
+         "R26 has no place attic; it has ground and roof."),
+        ({"kind": "rubble", "at": "E35"}, "forbidden-placement",
+         "Rubble is what is left of a building, and E35 has none (ATS 8.22.1)."),
         ([], "wrong-type", "“table[0]” must be an object such as {\"kind\": \"wreck\", \"at\": \"M20\"}, not a list."),
         (None, "wrong-type",
          "“table[0]” must be an object such as {\"kind\": \"wreck\", \"at\": \"M20\"}, not nothing (null)."),
@@ -136,6 +140,17 @@ def test_the_same_kind_may_lie_in_two_places_of_one_hex() -> None:
     assert len(spots) == len(set(spots)) > 1
     refused = laid([*found["table"], found["table"][0]], "ge")["refused"]
     assert [row["code"] for row in refused] == ["there-already"]
+
+
+def test_a_hex_by_itself_is_its_usual_place() -> None:
+    twice = laid([{"kind": "full-cover", "at": "R26"}, {"kind": "full-cover", "at": "R26@ground"}])
+    assert [row["code"] for row in twice["refused"]] == ["there-already"]
+
+
+def test_a_place_that_only_another_thing_brings_is_one() -> None:
+    brought = laid([{"kind": "hedgehog", "at": "E35"}, {"kind": "full-cover", "at": "E35@under-hedgehog"}])
+    assert brought["refused"] == []
+    assert [row["code"] for row in laid(brought["table"][1:])["refused"]] == ["unknown-place"]
 
 
 # --- hexsides: no shipped counter lies on one yet ---

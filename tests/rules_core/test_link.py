@@ -164,6 +164,12 @@ def test_places_that_an_option_or_a_counter_brings_can_be_linked_to() -> None:
     assert (query["from"], query["to"], dropped) == ("R26@cellar", "E35@under-hedgehog", [])
 
 
+def test_a_place_that_went_with_the_rubble_on_the_table_can_not_be_linked_to() -> None:
+    query, dropped = link_to_query("from=R26@roof&to=S28&on=rubble:R26")
+    assert "from" not in query
+    assert dropped == ["“from” was left out of the link: R26 has no place roof; it has only ground."]
+
+
 def test_a_link_with_countless_bad_parts_names_some_of_them() -> None:
     _, dropped = link_to_query("&".join(f"bad{n}=1" for n in range(MOST_DROPPED + 30)))
     assert len(dropped) == MOST_DROPPED + 1
