@@ -20,11 +20,18 @@ from rules_core.location import Location, parse_location
 from rules_core.map_source import SHIPPED, MapSource
 from rules_core.questions.asked import choice, movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
-from rules_core.questions.laying import lay_what_may_lie
 from rules_core.questions.moving import find_mode, find_unit
 from rules_core.questions.path import FACE, MOST_MOVES, MOST_STOPS
 from rules_core.questions.procedure import find_procedure, written
-from rules_core.questions.setting import Setting, find_hex, find_location, read_conventions, read_options, read_setting
+from rules_core.questions.setting import (
+    Setting,
+    find_hex,
+    find_location,
+    read_conventions,
+    read_options,
+    read_setting,
+    with_what_may_lie,
+)
 from rules_core.quoting import printable, quoted
 from rules_core.system import OptionField, System
 from rules_core.systems import registry
@@ -95,10 +102,9 @@ class _Writer:
                 continue
             base[part] = self.query.get(part)
         try:
-            situation, _ = lay_what_may_lie(self.query.get("table"), setting.situation, setting.system)
+            return with_what_may_lie(self.query.get("table"), setting)[0]
         except QueryError:
             return setting
-        return Setting(setting.system, situation)
 
     def write(self) -> str:
         kind = self.query.get("kind")
@@ -373,7 +379,7 @@ class _Reader:
         if len(pieces) > MOST_ITEMS:
             self.drop("on", f"it holds more than {MOST_ITEMS} things; the first were taken.", "The end of “{}”")
         items = [_item(piece, kinds) for piece in pieces[:MOST_ITEMS]]
-        situation, refused = lay_what_may_lie(items, setting.situation, setting.system)
+        laid, refused = with_what_may_lie(items, setting)
         for row in refused:
             piece = pieces[row.number]
             self.drop("on", row.error.message.replace(f"table[{row.number}]", piece), "An entry of “{}”")
@@ -381,7 +387,7 @@ class _Reader:
         kept = [item for number, item in enumerate(items) if number not in numbers]
         if kept:
             self.query["table"] = kept
-        return Setting(setting.system, situation)
+        return laid
 
     def read_procedure(self, setting: Setting) -> None:
         if self.query["kind"] != "table":

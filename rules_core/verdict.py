@@ -12,7 +12,7 @@ from fractions import Fraction
 from rules_core.board import Board
 from rules_core.chance import all_of
 from rules_core.procedure import Outcome, Procedure, Roll, Ruling
-from rules_core.quoting import listed
+from rules_core.quoting import listed, quoted
 from rules_core.route import Route, Way
 from rules_core.sight import Sight
 from rules_core.system import Mode, Place, System, UnitClass
@@ -58,6 +58,18 @@ def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_u
         return hex_name if place.level == 0 else f"{hex_name} ({level})"
     title = place.title[:1].lower() + place.title[1:]
     return f"{hex_name} {title}" if level in (title, "0") else f"{hex_name} {title} ({level})"
+
+
+def no_place_says(hex_name: str, place: str, places: Sequence[Place]) -> str:
+    """That a hex has no such place, and which it has.
+
+    Args:
+        hex_name: the hex.
+        place: what was asked for.
+        places: the places that there are.
+    """
+    only = "only " if len(places) == 1 else ""
+    return f"{hex_name} has no place {quoted(place)}; it has {only}{listed([place.id for place in places])}."
 
 
 def where(at: str) -> str:
@@ -358,8 +370,16 @@ def counter_says(item: TableItem, kind: CounterKind) -> str:
     name = next((tile.title for tile in kind.tiles if tile.details and _has(item, tile)), kind.title)
     tiled = {key for tile in kind.tiles if tile.title == name for key in tile.details}
     special = [words for key, words in _special(item, kind) if key not in tiled]
-    where_ = where(item.spot.replace("@", " "))
-    return f"{name} {where_}{': ' + ', '.join(special) if special else ''}"
+    return f"{name} {_spot(item)}{': ' + ', '.join(special) if special else ''}"
+
+
+def once_says(item: TableItem, kind: CounterKind) -> str:
+    """Why a thing may not lie where another of its kind lies: ``Smoke may lie in E35 only once.``."""
+    return f"{kind.title} may lie {_spot(item)} only once."
+
+
+def _spot(item: TableItem) -> str:
+    return where(item.spot.replace("@", " "))
 
 
 def _has(item: TableItem, tile: Tile) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_core.map_source import MapSource
-from rules_core.questions.laying import Refused, kind_of, lay_what_may_lie
-from rules_core.questions.setting import Setting, read_setting
+from rules_core.questions.laying import Refused, kind_of
+from rules_core.questions.setting import Setting, read_setting, with_what_may_lie
 from rules_core.table import TableItem
 from rules_core.verdict import counter_says, counters_say
 
@@ -22,9 +22,8 @@ def answer_counters(asked: Mapping[str, object], source: MapSource) -> dict[str,
         QueryError: the query is not what it should be.
     """
     setting = read_setting({**asked, "table": None}, source)
-    situation, refused = lay_what_may_lie(asked.get("table"), setting.situation, setting.system)
-    laid = Setting(setting.system, situation)
-    items = situation.table.items
+    laid, refused = with_what_may_lie(asked.get("table"), setting)
+    items = laid.situation.table.items
     said = counters_say(len(items), len(refused))
     return {
         "kind": "counters",

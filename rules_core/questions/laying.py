@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from rules_core.errors import QueryError
 from rules_core.situation import Situation
 from rules_core.system import System
-from rules_core.table import CounterKind, Table, TableItem, read_item, read_table, table_entries
+from rules_core.table import PLACE, CounterKind, Table, TableItem, read_item, read_table, table_entries
+from rules_core.verdict import no_place_says, once_says
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ def lay_table(value: object, situation: Situation, system: System) -> Situation:
     """
     laid = replace(situation, table=read_table(value, situation.board.grid, system.counters))
     entries = list(enumerate(laid.table.items))
-    for faults in (_doubled(entries, system), _forbidden(entries, laid, system)):
+    for faults in (_doubled(entries, laid, system), _forbidden(entries, laid, system)):
         if faults:
             raise next(iter(faults.values()))
     return laid
@@ -71,7 +72,7 @@ def lay_what_may_lie(value: object, situation: Situation, system: System) -> tup
             read.append((number, read_item(entry, f"table[{number}]", situation.board.grid, system.counters)))
         except QueryError as error:
             faults[number] = error
-    doubled = _doubled(read, system)
+    doubled = _doubled(read, situation, system)
     kept = [row for row in read if row[0] not in doubled]
     forbidden = _forbidden(kept, _laid(kept, situation), system)
     if forbidden:
@@ -102,16 +103,18 @@ def _one_by_one(
     return kept, refused
 
 
-def _doubled(rows: list[Numbered], system: System) -> dict[int, QueryError]:
+def _doubled(rows: list[Numbered], situation: Situation, system: System) -> dict[int, QueryError]:
     """The things of which another lies at the same spot already though only one may, with the reason, by number."""
+    bare = replace(situation, table=Table())
     faults: dict[int, QueryError] = {}
-    there: set[tuple[str, str]] = set()
+    there: set[tuple[str, str, str]] = set()
     for number, item in rows:
         kind = kind_of(item, system)
-        if not kind.several and (item.kind, item.spot) in there:
-            place = f"table[{number}]"
-            faults[number] = QueryError("there-already", f"{kind.title} lies in {item.spot} already.", place)
-        there.add((item.kind, item.spot))
+        place = item.place or (system.places(bare, item.at)[0].id if kind.where == PLACE else "")
+        spot = item.kind, item.at or item.spot, place
+        if not kind.several and spot in there:
+            faults[number] = QueryError("there-already", once_says(item, kind), f"table[{number}]")
+        there.add(spot)
     return faults
 
 
@@ -119,10 +122,22 @@ def _forbidden(rows: list[Numbered], situation: Situation, system: System) -> di
     """The things that a rule forbids where they lie, with the reason, by number; the situation holds them all."""
     faults: dict[int, QueryError] = {}
     for number, item in rows:
-        refusal = system.forbids(situation, item)
-        if refusal is not None:
+        if refusal := system.forbids(situation, item):
             faults[number] = QueryError("forbidden-placement", refusal, f"table[{number}]")
+        elif refusal := _no_such_place(item, situation, system):
+            faults[number] = QueryError("unknown-place", refusal, f"table[{number}].at")
     return faults
+
+
+def _no_such_place(item: TableItem, situation: Situation, system: System) -> str | None:
+    """Why a thing can't lie in the place of its hex that was named; None where it can."""
+    if not item.place:
+        return None
+    # A place may be there only by what else lies in the hex, or be gone by it.
+    there = {
+        place.id: place for of in (replace(situation, table=Table()), situation) for place in system.places(of, item.at)
+    }
+    return None if item.place in there else no_place_says(item.at, item.place, tuple(there.values()))
 
 
 def kind_of(item: TableItem, system: System) -> CounterKind:

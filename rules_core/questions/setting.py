@@ -13,11 +13,12 @@ from rules_core.grid import Grid, column_name
 from rules_core.location import Location, parse_location
 from rules_core.map_source import MapSource
 from rules_core.questions.asked import movement_points, text, wrong_type
-from rules_core.questions.laying import lay_table
+from rules_core.questions.laying import Refused, lay_table, lay_what_may_lie
 from rules_core.quoting import described, listed, quoted
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, System
 from rules_core.systems import registry
+from rules_core.verdict import no_place_says
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,23 @@ def read_setting(asked: Mapping[str, object], source: MapSource) -> Setting:
     options = read_options(asked.get("options"), system)
     bare = Situation(board, options=options, conventions=read_conventions(asked.get("conventions"), system))
     return Setting(system, system.as_it_stands(lay_table(asked.get("table"), bare, system)))
+
+
+def with_what_may_lie(value: object, setting: Setting) -> tuple[Setting, tuple[Refused, ...]]:
+    """Lay what is valid of a table on a map where nothing lies yet, thing by thing.
+
+    Args:
+        value: the query's ``table``.
+        setting: the map without a table.
+
+    Returns:
+        The map as everything that may lie there leaves it, and the rest with the reasons.
+
+    Raises:
+        QueryError: it is no list, or too long a one.
+    """
+    situation, refused = lay_what_may_lie(value, setting.situation, setting.system)
+    return Setting(setting.system, setting.system.as_it_stands(situation)), refused
 
 
 def read_conventions(value: object, system: System) -> dict[str, str]:
@@ -197,12 +215,7 @@ def find_location(written: str, field: str, setting: Setting) -> Location:
     if not location.place:
         return Location(location.hex, places[0].id)
     if location.place not in {place.id for place in places}:
-        raise QueryError(
-            "unknown-place",
-            f"{location.hex} has no place {quoted(location.place)}; "
-            f"it has {'only ' if len(places) == 1 else ''}{listed([place.id for place in places])}.",
-            field,
-        )
+        raise QueryError("unknown-place", no_place_says(location.hex, location.place, places), field)
     return location
 
 

@@ -7,16 +7,19 @@ import json
 import pytest
 
 from rules_core.query import answer_json
+from rules_core.systems.registry import find_system
 from tests.e2e.conftest import OpenPage
 from tests.e2e.engine import wait_for_engine
 from tests.support.queries import some_queries
 
-QUERIES = 300
+QUERIES = 600
+
+KINDS = {"los", "fan", "reach", "path", "walk", "table", "counters", "catalog", "error"}
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 
-def test_300_queries_answer_alike_in_cpython_and_in_the_browser(open_page: OpenPage) -> None:
+def test_600_queries_answer_alike_in_cpython_and_in_the_browser(open_page: OpenPage) -> None:
     texts = [json.dumps(query) for query in some_queries(QUERIES)]
     page = open_page()
     wait_for_engine(page)
@@ -36,5 +39,10 @@ def test_300_queries_answer_alike_in_cpython_and_in_the_browser(open_page: OpenP
         if found != (expected := answer_json(text))
     ]
     assert not differing, f"{len(differing)} of {QUERIES} differ, the first: {differing[0]}"
-    kinds = {json.loads(found)["kind"] for found in answers}
-    assert kinds == {"los", "fan", "reach", "path", "walk", "catalog", "error"}
+    assert {json.loads(found)["kind"] for found in answers} == KINDS
+    asked = [json.loads(text) for text in texts]
+    system = find_system("ats")
+    put = {item["kind"] for query in asked for item in query.get("table", [])}
+    assert put == {kind.id for kind in system.counters}
+    worked = {found["name"] for found in map(json.loads, answers) if found["kind"] == "table"}
+    assert worked == {procedure.id for procedure in system.procedures}

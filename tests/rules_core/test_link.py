@@ -126,7 +126,7 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
      f"{listed([kind.id for kind in SYSTEM.counters], 'or')}, not the text “cow”."),
     ("from=R26@roof&to=S28&on=smoke:E35,smoke:E35,wreck:E35",
      {**GOOD, "table": [{"kind": "smoke", "at": "E35"}, {"kind": "wreck", "at": "E35"}]},
-     "An entry of “on” was left out of the link: Smoke lies in E35 already."),
+     "An entry of “on” was left out of the link: Smoke may lie in E35 only once."),
     ("from=R26@roof&to=S28&on=hedgehog:R26,wreck:E35", {**GOOD, "table": [{"kind": "wreck", "at": "E35"}]},
      "An entry of “on” was left out of the link: A hedgehog may not be set up in R26, a building hex (ATS 9.6.2)."),
     ("from=R26@roof&to=S28&on=minefield:E35:density=--3,wreck:E35",
@@ -162,6 +162,12 @@ def test_one_bad_part_is_dropped_with_a_sentence_and_takes_no_other_with_it(
 def test_places_that_an_option_or_a_counter_brings_can_be_linked_to() -> None:
     query, dropped = link_to_query("from=R26@cellar&to=E35@under-hedgehog&o.cellars=yes&on=hedgehog:E35")
     assert (query["from"], query["to"], dropped) == ("R26@cellar", "E35@under-hedgehog", [])
+
+
+def test_a_place_that_went_with_the_rubble_on_the_table_can_not_be_linked_to() -> None:
+    query, dropped = link_to_query("from=R26@roof&to=S28&on=rubble:R26")
+    assert "from" not in query
+    assert dropped == ["“from” was left out of the link: R26 has no place roof; it has only ground."]
 
 
 def test_a_link_with_countless_bad_parts_names_some_of_them() -> None:

@@ -19,7 +19,7 @@ Item = dict[str, object]
 @cache
 def places_of(map_id: str) -> dict[str, list[str]]:
     """Every hex of a map with the ids of its places."""
-    found: Any = answer({"kind": "catalog", "system": "ats", "map": map_id})["places"]
+    found: Any = answer({"kind": "catalog", "system": load(map_id).systems[0], "map": map_id})["places"]
     return found  # type: ignore[no-any-return]
 
 
@@ -106,8 +106,8 @@ def some_items(count: int, choose: random.Random, map_id: str, hexes: Sequence[s
         map_id: the map.
         hexes: where they are to lie.
     """
-    kinds = find_system("ats").counters
-    items = [item_of(choose.choice(kinds), choose, map_id, hexes) for _ in range(count)]
-    found: Any = answer({"kind": "counters", "system": "ats", "map": map_id, "table": items})
+    system = find_system(load(map_id).systems[0])
+    items = [item_of(choose.choice(system.counters), choose, map_id, hexes) for _ in range(count)]
+    found: Any = answer({"kind": "counters", "system": system.id, "map": map_id, "table": items})
     refused = {row["n"] for row in found["refused"]}
     return [item for number, item in enumerate(items) if number not in refused]
