@@ -1,7 +1,7 @@
 """The house conventions of ATS: what its excerpt leaves out or says twice, and how that is decided here.
 
 HC-ATS-1 to 13 stand for gaps and disputes that the project settled before it began; 14 to 29 for further
-points of sight, 30 and up for movement.
+points of sight, 30 and up for movement, 40 and up for procedures.
 """
 
 from __future__ import annotations
@@ -450,9 +450,91 @@ MINE_CONVENTIONS: tuple[Convention, ...] = (
     LANE_THROUGH_MINES,
 )
 
+PROCEDURES = ("procedures",)
+MORALE_CHECK = Convention(
+    "HC-ATS-40",
+    "How a morale check is rolled",
+    (
+        Option("at-most", "one ten-sided die, a 0 counts as 10: the morale or less passes"),
+        Option("less", "one ten-sided die, a 0 counts as 10: less than the morale passes"),
+    ),
+    "1.4.91 asks for a morale check and the excerpt does not say how one is rolled; a Commissar, whose morale is the "
+    "best, fails on a 0 only.",
+    "ATS 1.4.91, ATS-GAP-33",
+    "medium",
+    PROCEDURES,
+)
+HALF_FRAG = Convention(
+    "HC-ATS-41",
+    "Half of an odd number of FRAG factors",
+    (
+        Option("exact", "is kept as it is"),
+        Option("down", "is rounded down to a whole factor"),
+        Option("up", "is rounded up to a whole factor"),
+    ),
+    "8.3.82 halves the factors and says nothing of what is left over; which column a half belongs to, the Casualty "
+    "Table would say.",
+    "ATS 8.3.82, ATS-GAP-39",
+    "medium",
+    PROCEDURES,
+)
+FLOORS_BETWEEN = Convention(
+    "HC-ATS-42",
+    "Floors between a level in LOS and one out of it",
+    (
+        Option("steps", "one for every +10 from the one to the other"),
+        Option("between", "only the floors that lie between the two"),
+    ),
+    "8.3.82 counts each floor, in brackets each level, between the two locations.",
+    "ATS 8.3.82, ATS-GAP-39",
+    "medium",
+    PROCEDURES,
+)
+SATCHEL_CHARGE = Convention(
+    "HC-ATS-43",
+    "What a satchel charge rubbles",
+    (
+        Option("location", "its location and all above, as direct fire does"),
+        Option("top", "the highest floor, as indirect fire does"),
+    ),
+    "8.3.9 lets a satchel charge rubble and says where only for direct and for indirect fire.",
+    "ATS 8.3.9",
+    "medium",
+    PROCEDURES,
+)
+RUBBLED_FROM_ABOVE = Convention(
+    "HC-ATS-44",
+    "Units in a location that indirect fire rubbles",
+    (
+        Option("result", "suffer what the Casualty Table says, and no more"),
+        Option("eliminated", "are eliminated, they and all above, as by direct fire"),
+    ),
+    "8.3.9 and the Building Destruction box eliminate them for direct fire only.",
+    "ATS 8.3.9, Building Destruction",
+    "medium",
+    PROCEDURES,
+)
+INDIRECT_SIGHT = Convention(
+    "HC-ATS-45",
+    "Indirect fire and the firer's own line of sight",
+    (Option("none", "needs none"), Option("needed", "needs one, as direct fire does")),
+    "The rules for observing indirect fire are not in the excerpt.",
+    "ATS-GAP-33",
+    "medium",
+    PROCEDURES,
+)
+PROCEDURE_CONVENTIONS_A: tuple[Convention, ...] = (
+    MORALE_CHECK,
+    HALF_FRAG,
+    FLOORS_BETWEEN,
+    SATCHEL_CHARGE,
+    RUBBLED_FROM_ABOVE,
+    INDIRECT_SIGHT,
+)
+
 CONVENTIONS: tuple[Convention, ...] = tuple(
     sorted(
-        (*SIGHT_CONVENTIONS, *MOVEMENT_CONVENTIONS, *MINE_CONVENTIONS),
+        (*SIGHT_CONVENTIONS, *MOVEMENT_CONVENTIONS, *MINE_CONVENTIONS, *PROCEDURE_CONVENTIONS_A),
         key=lambda record: int(record.id.rsplit("-", 1)[1]),
     )
 )

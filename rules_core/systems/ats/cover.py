@@ -11,9 +11,10 @@ from rules_core.sightline import CROSSED, ONE
 from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.counters import FULL_COVER, HEDGEHOG
+from rules_core.systems.ats.floors import above_cite, floors_above
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.line import Line, point
-from rules_core.systems.ats.places import floor_of, floor_or_none
+from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.terrain import (
     DEBRIS,
     FENCE,
@@ -30,7 +31,7 @@ from rules_core.systems.ats.terrain import (
     Cover,
     HexsideTerrain,
 )
-from rules_core.systems.ats.under import CELLAR, UNDER, UNDER_HEDGEHOG
+from rules_core.systems.ats.under import UNDER, UNDER_HEDGEHOG
 
 AT_TARGET = Stretch(ONE, ONE)
 
@@ -234,12 +235,8 @@ def _add_floors(line: Line) -> None:
     building = line.target.building
     if line.situation.options["fire"] != "indirect" or building is None or line.target.on_roof:
         return
-    place = line.target.location.place
-    above = building.floors[line.target.hex]
-    if place == CELLAR:
-        above += 1
-    elif place != GROUND:
-        above -= floor_of(place)
+    location = line.target.location
+    above = floors_above(building, location)
     if above:
         line.add(
             Step(
@@ -247,7 +244,7 @@ def _add_floors(line: Line) -> None:
                 "floors above",
                 f"{above} above the target, on the Casualty Table only",
                 "cover",
-                "ATS 8.3.41" if place != CELLAR else "ATS 8.3.121b",
+                above_cite(location),
                 AT_TARGET,
                 {"drm": 0, "shift": above},
                 "floors",

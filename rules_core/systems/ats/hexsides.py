@@ -67,7 +67,7 @@ def _judge_bar(line: Line, meet: HexsideMeet) -> Step | None:
     touching = list(beside.values())
     height = max((building.height_in(name) for name, building in beside.items()), default=0)
     obstacle = line.obstacle(meet.between, height)
-    if _over_the_roofs(line) and line.choice(BARS) == "below-roof":
+    if over_the_roofs(line) and line.choice(BARS) == "below-roof":
         return None
     if not any(end.building in touching and not end.on_roof for end in (line.viewer, line.target)):
         return None
@@ -84,7 +84,7 @@ def _bar_stands(line: Line, obstacle: Obstacle) -> bool:
     return line.stands_in_the_way(obstacle)
 
 
-def _over_the_roofs(line: Line) -> bool:
+def over_the_roofs(line: Line) -> bool:
     """Whether one end is on a roof and the other on a roof or on roofless ground."""
     return line.viewer.under_open_sky and line.target.under_open_sky and (line.viewer.on_roof or line.target.on_roof)
 

@@ -6,9 +6,32 @@ from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO
 from rules_core.systems.ats.line import Line
 from rules_core.systems.ats.places import DEPRESSION, places
-from rules_core.systems.ats.under import CELLAR, UNDER_PLACES
+from rules_core.systems.ats.under import UNDER_PLACES
 
 WHOLE_LINE = Stretch(ZERO, ONE)
+
+
+def levels_apart(line: Line) -> int:
+    """How many levels lie between the two ends of a line within one hex: 1 for the next one up or down."""
+    order = sorted(
+        (place for place in places(line.situation, line.viewer.hex) if place.id not in (DEPRESSION, *UNDER_PLACES)),
+        key=lambda place: place.level,
+    )
+    positions = [place.id for place in order]
+    return abs(positions.index(line.viewer.location.place) - positions.index(line.target.location.place))
+
+
+def has_stairs(line: Line) -> bool:
+    """Whether a stairwell joins the levels of a line within one hex.
+
+    A cellar has a stairwell of its own in every ground level hex (8.3.12b).
+    """
+    building = line.buildings.at(line.viewer.hex)
+    return (
+        line.viewer.in_cellar
+        or line.target.in_cellar
+        or (building is not None and line.viewer.hex in building.stairwells)
+    )
 
 
 def judge_same_hex(line: Line) -> None:
@@ -18,16 +41,8 @@ def judge_same_hex(line: Line) -> None:
         return
     if {viewer.place, target.place} & {DEPRESSION, *UNDER_PLACES}:
         return
-    building = line.buildings.at(viewer.hex)
-    order = sorted(
-        (place for place in places(line.situation, viewer.hex) if place.id not in (DEPRESSION, *UNDER_PLACES)),
-        key=lambda place: place.level,
-    )
-    positions = [place.id for place in order]
-    apart = abs(positions.index(viewer.place) - positions.index(target.place))
-    # A cellar has a stairwell of its own in every ground level hex (8.3.12b).
-    stairs = CELLAR in (viewer.place, target.place) or (building is not None and viewer.hex in building.stairwells)
-    if apart == 1 and stairs:
+    apart = levels_apart(line)
+    if apart == 1 and has_stairs(line):
         line.add(Step(viewer.hex, "stairwell", "it joins the two levels", "none", "ATS 8.3.2", WHOLE_LINE))
         return
     if apart > 1:
@@ -37,18 +52,23 @@ def judge_same_hex(line: Line) -> None:
     line.add(Step(viewer.hex, what, detail, "blocks", "ATS 8.3.2", WHOLE_LINE))
 
 
+def stays_between_levels(line: Line) -> bool:
+    """Whether a line joins different levels of adjacent hexes of one building without going outside (8.3.2)."""
+    building = line.shared_building
+    if building is None or line.range != 1 or line.viewer.level == line.target.level:
+        return False
+    if line.viewer.under_open_sky and line.target.under_open_sky:
+        return False  # roof to roofless ground, across the roof edge (1.4.61b)
+    return not line.leaves(building)
+
+
 def judge_same_building(line: Line) -> None:
     """Different levels of adjacent hexes of one building see each other only by a line outside (8.3.2).
 
     Hexes further apart need no rule here: between them the building itself stands in the way.
     """
-    building = line.shared_building
-    if building is None or line.range != 1 or line.viewer.level == line.target.level:
+    if not stays_between_levels(line):
         return
-    if line.viewer.under_open_sky and line.target.under_open_sky:
-        return  # roof to roofless ground, across the roof edge (1.4.61b)
-    if line.leaves(building):
-        return  # the line leaves the building and comes back in
     hexside = line.situation.board.grid.hexside(line.viewer.hex, line.target.hex)
     line.add(
         Step(

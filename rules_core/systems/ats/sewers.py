@@ -1,11 +1,21 @@
-"""Sewers: from which manhole to which, and the Commissar's check (1.4.91)."""
+"""Sewers: who may use them, from which manhole to which, and the check (1.4.91)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.board import Board
 from rules_core.chance import die
+from rules_core.location import Location
+from rules_core.situation import Situation
+from rules_core.systems.ats.counters import RUSSIAN
+from rules_core.systems.ats.places import ground_level, level_of
+from rules_core.systems.ats.terrain import PERSONNEL
+
+SEWER_CITE = "ATS 1.4.91"
+MELEE_CITE = "ATS 1.4.92"
 
 FARTHEST = 3
 """How many hexes sewer infiltration reaches."""
@@ -40,3 +50,72 @@ def commissar_passes(roll: int) -> bool:
 def commissar_chance() -> Fraction:
     """The chance that a Commissar passes the check."""
     return sum((chance for roll, chance in die(10).chances.items() if commissar_passes(roll)), Fraction(0))
+
+
+@dataclass(frozen=True)
+class Infiltrator:
+    """Units that mean to go through the sewers.
+
+    Args:
+        situation: the map.
+        at: where they are.
+        side: whose they are.
+        unit: ``personnel`` or something else.
+    """
+
+    situation: Situation
+    at: Location
+    side: str
+    unit: str
+
+
+@dataclass(frozen=True)
+class Condition:
+    """One thing that sewer infiltration asks for.
+
+    Args:
+        what: what is asked for, in a few words.
+        otherwise: why units that lack it may not go, a sentence.
+        cite: the rule.
+        holds: whether they have it.
+    """
+
+    what: str
+    otherwise: str
+    cite: str
+    holds: Callable[[Infiltrator], bool]
+
+
+CONDITIONS: tuple[Condition, ...] = (
+    Condition("Russian", "Only Russian units go through the sewers.", SEWER_CITE, lambda one: one.side == RUSSIAN),
+    Condition("Personnel", "Only Personnel go through the sewers.", SEWER_CITE, lambda one: one.unit == PERSONNEL),
+    Condition(
+        "in a sewer hex",
+        "There is no manhole in the hex.",
+        "ATS 1.4.9, 1.4.91",
+        lambda one: one.situation.board.hexes[one.at.hex].manhole,
+    ),
+    Condition(
+        "at ground level",
+        "Sewers are entered from the ground level only.",
+        SEWER_CITE,
+        lambda one: level_of(one.situation, one.at) == ground_level(one.situation, one.at.hex),
+    ),
+)
+"""Who may go; they use Infiltration, which is what the procedure is about."""
+
+
+def uncharted_in_reach(board: Board, hex_name: str) -> int:
+    """How many hexes within reach of a manhole nothing is known of, so that there may be manholes in them."""
+    return sum(0 < board.grid.range(hex_name, name) <= FARTHEST for name in board.uncharted)
+
+
+def check_passes(total: int, morale: int, how: str) -> bool:
+    """Whether units pass the morale check.
+
+    Args:
+        total: the die with its modifier, 0 counted as 10.
+        morale: the printed morale of the unit that checks.
+        how: the option of HC-ATS-40, ``at-most`` or ``less``.
+    """
+    return total < morale if how == "less" else total <= morale

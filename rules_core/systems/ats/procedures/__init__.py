@@ -3,6 +3,24 @@
 from __future__ import annotations
 
 from rules_core.procedure import Procedure
+from rules_core.systems.ats.procedures.adjacency import ADJACENCY
+from rules_core.systems.ats.procedures.building_facts import BUILDING
+from rules_core.systems.ats.procedures.building_targets import BUILDING_AS_TARGET
+from rules_core.systems.ats.procedures.fire_restrictions import FIRE_RESTRICTIONS
 from rules_core.systems.ats.procedures.immobilization import IMMOBILIZATION
+from rules_core.systems.ats.procedures.indirect_fire import INDIRECT_FIRE
+from rules_core.systems.ats.procedures.rubbling import RUBBLING
+from rules_core.systems.ats.procedures.sewers import SEWER_INFILTRATION
+from rules_core.systems.ats.procedures.shots import SHOT
 
-PROCEDURES: tuple[Procedure, ...] = (IMMOBILIZATION,)
+PROCEDURES: tuple[Procedure, ...] = (
+    SHOT,
+    BUILDING_AS_TARGET,
+    INDIRECT_FIRE,
+    FIRE_RESTRICTIONS,
+    ADJACENCY,
+    BUILDING,
+    RUBBLING,
+    SEWER_INFILTRATION,
+    IMMOBILIZATION,
+)

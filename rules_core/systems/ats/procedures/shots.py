@@ -1,0 +1,105 @@
+"""A shot at a unit: the chance to hit along a line of sight (8.3.8, 8.3.71)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_core.fields import Choice, Field
+from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
+from rules_core.systems.ats.hitting import HIT_CITE, LARGEST_HPN, hit_roll, hitting_totals
+from rules_core.systems.ats.procedures.sighting import (
+    aimed,
+    block_marks,
+    blocked_fact,
+    line_of,
+    modifier_facts,
+    name_of,
+    sight_of,
+    two_ends,
+)
+from rules_core.systems.ats.spotting import spotting_column
+from rules_core.systems.ats.terrain import HEAVY_WEAPON, PERSONNEL, VEHICLE
+from rules_core.verdict import where
+
+HPN = Field(
+    "hpn",
+    "Base HPN",
+    "whole",
+    "The number to roll or less, for the weapon and range; the excerpt lacks that table.",
+    HIT_CITE,
+    least=1,
+    most=LARGEST_HPN,
+)
+FIRER = Field("firer", "Firer", "location", "Where the firer is.")
+
+
+def _work(case: Case) -> Ruling:
+    firer, target = two_ends(case)
+    situation = aimed(case.ground, case.word("kind"))
+    sight = sight_of(case, situation, firer, target)
+    ends = f"{name_of(situation, firer)} to {name_of(situation, target)}"
+    facts: tuple[Fact, ...] = (Fact("range", str(sight.range), HIT_CITE, ends),)
+    column = spotting_column(line_of(situation, firer, target))
+    if column is not None:
+        facts += (Fact("spotting column", column.name, column.cite, column.why),)
+    if not sight.clear:
+        first = sight.blocks[0]
+        stopped = Outcome("No shot", detail="There is no line of sight.", cite=first.cite, tone=BAD)
+        verdict = f"no shot, blocked by the {first.what} {where(first.at)}"
+        return Ruling(verdict, BAD, (stopped,), (*facts, blocked_fact(first)), None, block_marks(sight), sight.notes)
+    roll, hpn = hit_roll(sight.steps), case.whole("hpn")
+    facts += (Fact("base HPN", str(hpn), "typed in"), *modifier_facts(sight.steps))
+    outcomes = hit_outcomes(roll, hpn, Outcome("Hit", cite=HIT_CITE, tone=GOOD))
+    return Ruling(hits_say(hpn - roll.drm), OPEN, outcomes, facts, roll, notes=sight.notes)
+
+
+def hit_outcomes(roll: Roll, hpn: int, hit: Outcome) -> tuple[Outcome, ...]:
+    """The hit and the miss of a shot; one of the two where the other can't be rolled.
+
+    Args:
+        roll: the roll.
+        hpn: the base HPN.
+        hit: what a hit is, its totals left out.
+    """
+    hits = hitting_totals(roll, hpn)
+    miss = Outcome("Miss", frozenset(roll.totals.chances) - hits, cite=HIT_CITE, tone=BAD)
+    return tuple(outcome for outcome in (replace(hit, totals=hits), miss) if outcome.totals)
+
+
+def hits_say(highest: int) -> str:
+    """What has to be rolled, before modifiers.
+
+    Args:
+        highest: the highest face of a ten-sided die that hits; below 1 for none.
+    """
+    if highest < 1:
+        return "can't hit"
+    return "hits on any roll" if highest >= 10 else f"hits on {highest} or less"
+
+
+SHOT = Procedure(
+    "shot",
+    "Shot at a unit",
+    "Fire",
+    "The chance to hit a unit, with everything that its line of sight meets.",
+    "ATS 8.3.8, 8.3.71",
+    (
+        FIRER,
+        Field("target", "Target", "location", "Where the target is."),
+        HPN,
+        Field(
+            "kind",
+            "What it is",
+            "choice",
+            "Some cover is for some kinds of target only.",
+            "ATS Chart A",
+            (
+                Choice(PERSONNEL, "Personnel"),
+                Choice(HEAVY_WEAPON, "Personnel with a Heavy weapon"),
+                Choice(VEHICLE, "vehicle"),
+            ),
+        ),
+    ),
+    _work,
+    needs_map=True,
+)
