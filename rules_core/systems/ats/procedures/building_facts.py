@@ -42,7 +42,7 @@ def _work(case: Case) -> Ruling:
     material = building.terrain.name.removesuffix(" building")
     kind = building.kind.name
     facts = (
-        *_label_facts(situation, building, name),
+        *_label_facts(building),
         *_kind_facts(building, kind),
         Fact("walls", material, "ATS 8.3.11", _cover_words(building.terrain)),
         Fact("obstacle", level_words(building.height_in(name)), building.cite, "Blocking terrain"),
@@ -64,16 +64,11 @@ def _cover_words(row: Terrain) -> str:
     return f"{cover.name} cover: +{cover.drm} to the HPN roll or {cover.shift}L"
 
 
-def _label_facts(situation: Situation, building: Building, name: str) -> tuple[Fact, ...]:
-    area, found = building.area, []
+def _label_facts(building: Building) -> tuple[Fact, ...]:
+    area = building.area
     if area.number and area.name:
-        found.append(Fact("building", area.number, LABEL_CITE, area.name))
-    elif area.name:
-        found.append(Fact("building", area.name, building.cite if area.stated else ""))
-    labels = [label for label in situation.board.hexes[name].labels if label != area.number]
-    if labels:
-        found.append(Fact("printed in the hex", ", ".join(labels), ""))
-    return tuple(found)
+        return (Fact("building", area.number, LABEL_CITE, area.name),)
+    return (Fact("building", area.name, building.cite),) if area.name else ()
 
 
 def _kind_facts(building: Building, kind: str) -> tuple[Fact, ...]:

@@ -59,7 +59,7 @@ def _work(case: Case) -> Ruling:
     half = figure(half_frag(case.whole("frag"), case.choice(HALF_FRAG)))
     facts += (
         Fact("aimed at", aim.place, SIGHT_CITE, f"{name_of(situation, aim)}, the level that is hit most easily"),
-        Fact("base HPN", str(hpn), "typed in"),
+        Fact("base HPN", str(hpn), HIT_CITE, "typed in"),
         *modifier_facts(steps),
         Fact("DRM of the building itself", "none", HIT_CITE),
         Fact("FRAG factors", half, ATTACK_CITE, f"half of {case.whole('frag')}"),
@@ -68,7 +68,9 @@ def _work(case: Case) -> Ruling:
     )
     said = f"Every unit of the building that is not in a cellar is attacked with {half} FRAG factors."
     outcomes = hit_outcomes(roll, hpn, Outcome("Hit", detail=said, cite=ATTACK_CITE, tone=GOOD))
-    verdict = f"{hits_say(hpn - roll.drm)}, then {half} FRAG at {_shifts_say(shifts)}"
+    verdict = hits_say(hpn - roll.drm)
+    if hpn > roll.drm:
+        verdict += f", then {half} FRAG at {_shifts_say(shifts)}"
     return Ruling(verdict, OPEN, outcomes, facts, roll, _marks(groups), _notes(case, building, sight))
 
 

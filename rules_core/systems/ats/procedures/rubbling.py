@@ -38,7 +38,10 @@ MOST_CASUALTIES = 20
 def _work(case: Case) -> Ruling:
     attack = next(attack for attack in ATTACKS if attack.id == case.word("attack"))
     hit, result = case.location("at"), case.whole("result")
-    facts: tuple[Fact, ...] = (Fact("attack", attack.title, attack.cite), Fact("result", f"C{result}", "typed in"))
+    facts: tuple[Fact, ...] = (
+        Fact("attack", attack.title, attack.cite),
+        Fact("result", f"C{result}", BOX_CITE, "typed in"),
+    )
     if attack.burns_at_once:
         return _flamethrower(case, hit, result, facts)
     if not attack.rubbles:

@@ -48,7 +48,7 @@ def _work(case: Case) -> Ruling:
         verdict = f"no shot, blocked by the {first.what} {where(first.at)}"
         return Ruling(verdict, BAD, (stopped,), (*facts, blocked_fact(first)), None, block_marks(sight), sight.notes)
     roll, hpn = hit_roll(sight.steps), case.whole("hpn")
-    facts += (Fact("base HPN", str(hpn), "typed in"), *modifier_facts(sight.steps))
+    facts += (Fact("base HPN", str(hpn), HIT_CITE, "typed in"), *modifier_facts(sight.steps))
     outcomes = hit_outcomes(roll, hpn, Outcome("Hit", cite=HIT_CITE, tone=GOOD))
     return Ruling(hits_say(hpn - roll.drm), OPEN, outcomes, facts, roll, notes=sight.notes)
 
