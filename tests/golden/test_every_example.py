@@ -6,9 +6,6 @@ import ast
 from pathlib import Path
 
 LATER = {
-    "ATS-EX-43": "firing at units: the HPN table is not in the sources, comes with the procedures",
-    "ATS-EX-44": "firing at the building: comes with the procedures",
-    "ATS-EX-49": "rubbling: comes with the procedures",
     "ATS-EX-50": "forcing mines: comes with the procedures",
     "ATS-EX-51": "mine attacks: comes with the procedures",
 }

@@ -28,7 +28,6 @@ class Weapon:
         id: its word in queries.
         title: its name for players.
         plural: how sentences begin that speak of it.
-        of_personnel: whether it is Personnel's own gunfire or a Light or Medium weapon of theirs.
         from_cellars: whether it may be fired out of a cellar.
         from_inside: whether it may be fired out of a building other than from its rooftop.
         from_roofs: whether it may be fired from a rooftop.
@@ -39,7 +38,6 @@ class Weapon:
     id: str
     title: str
     plural: str
-    of_personnel: bool = False
     from_cellars: bool = False
     from_inside: bool = True
     from_roofs: bool = True
@@ -49,14 +47,13 @@ class Weapon:
 
 MORTAR = Weapon("mortar", "mortar", "Mortars", from_inside=False, indirect=True)
 WEAPONS: tuple[Weapon, ...] = (
-    Weapon("personnel", "Personnel gunfire", "Personnel", of_personnel=True, from_cellars=True),
-    Weapon("light", "Light weapon", "Light weapons", of_personnel=True, from_cellars=True),
-    Weapon("medium", "Medium weapon", "Medium weapons", of_personnel=True),
+    Weapon("personnel", "Personnel gunfire", "Personnel", from_cellars=True),
+    Weapon("light", "Light weapon", "Light weapons", from_cellars=True),
+    Weapon("medium", "Medium weapon", "Medium weapons"),
     Weapon(
         "thrown",
         "grenades, satchel charge, gammon bomb",
         "Grenades, satchel charges and gammon bombs",
-        of_personnel=True,
         from_cellars=True,
     ),
     MORTAR,

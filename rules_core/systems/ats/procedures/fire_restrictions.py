@@ -29,7 +29,7 @@ def _work(case: Case) -> Ruling:
     sight = sight_of(case, situation, firer, target)
     fire = Fire(weapon, indirect, line_of(situation, firer, target), sight)
     bans = [Fact(ban.sentence.format(weapons=weapon.plural), "forbidden", ban.cite) for ban in broken_bans(fire)]
-    facts = (*bans, *_allowances(fire))
+    facts = (*bans, *_allowances(fire, forbidden=bool(bans)))
     if sight.clear:
         facts += (Fact("line of sight", "clear", "ATS 8.3.2"), *modifier_facts(sight.steps))
     else:
@@ -45,12 +45,12 @@ def _work(case: Case) -> Ruling:
     return Ruling("may not fire", BAD, (outcome,), facts, marks=marks, notes=sight.notes)
 
 
-def _allowances(fire: Fire) -> tuple[Fact, ...]:
+def _allowances(fire: Fire, *, forbidden: bool) -> tuple[Fact, ...]:
     """What allows a shot that looks forbidden, or changes how it is resolved."""
     found = []
     if fire.weapon is MORTAR and fire.from_roofless_factory:
         found.append(Fact("Mortars may fire from a factory's roofless hexes.", "allowed", ROOFLESS_CITE))
-    if fire.between_levels and fire.target.on_roof:
+    if not forbidden and fire.between_levels and fire.target.on_roof:
         found.append(Fact("Through the stairwell a target on the roof counts as inside the building.", "", FIRE_CITE))
     return tuple(found)
 
