@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -10,7 +10,6 @@ from rules_core.location import Location
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import Building, buildings_in
 from rules_core.systems.ats.floors import floors_between
-from rules_core.systems.ats.los import glance
 from rules_core.systems.ats.places import ROOF, floor_or_none, places
 
 HALF = Fraction(1, 2)
@@ -36,13 +35,13 @@ class LevelGroup:
     seen: tuple[Location, ...]
 
 
-def level_groups(situation: Situation, building: Building, firer: Location) -> tuple[LevelGroup, ...]:
+def level_groups(situation: Situation, building: Building, sees: Callable[[Location], bool]) -> tuple[LevelGroup, ...]:
     """The non-cellar locations of a building by level, the lowest first, with what a firer sees of them.
 
     Args:
-        situation: the map, for a direct shot.
+        situation: the map and what lies on it.
         building: the building that is fired at.
-        firer: where the firer is; its own Location is not looked at.
+        sees: whether the firer has a location in LOS.
     """
     buildings = buildings_in(situation)
     found: dict[tuple[int, str, str], list[Location]] = {}
@@ -53,14 +52,8 @@ def level_groups(situation: Situation, building: Building, firer: Location) -> t
             if place.id == ROOF or floor_or_none(place.id) is not None:
                 found.setdefault((place.level, place.id, place.title), []).append(Location(name, place.id))
     return tuple(
-        LevelGroup(place, title, level, tuple(locations), tuple(_seen(situation, firer, locations)))
+        LevelGroup(place, title, level, tuple(locations), tuple(filter(sees, locations)))
         for (level, place, title), locations in sorted(found.items())
-    )
-
-
-def _seen(situation: Situation, firer: Location, locations: Iterable[Location]) -> Iterable[Location]:
-    return (
-        location for location in locations if location != firer and glance(situation, firer, location).block is None
     )
 
 

@@ -37,7 +37,11 @@ def _work(case: Case) -> Ruling:
     building = buildings_in(situation).at(target)
     if building is None:
         raise QueryError("no-building", f"There is no building in {target} to fire at.", "inputs.target")
-    groups = level_groups(situation, building, firer)
+
+    def sees(location: Location) -> bool:
+        return location != firer and sight_of(case, situation, firer, location).clear
+
+    groups = level_groups(situation, building, sees)
     enemies = _enemies(case, building, groups)
     seen = ", ".join(group.title for group in groups if group.seen)
     facts: tuple[Fact, ...] = (
@@ -88,7 +92,7 @@ def _best_line(
         for location in group.locations
         if location.hex == target and location != firer
     }
-    case.touched.pop(TWO_COVERS.id, None)
+    case.touched.pop(TWO_COVERS.id, None)  # whichever cover is better, the building's own is left out
     clear = {location: sight for location, sight in lines.items() if sight.clear}
     if not clear:
         if not lines:
