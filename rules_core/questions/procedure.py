@@ -199,7 +199,13 @@ def procedure_conventions(system: System, procedure: Procedure, case: Case, ruli
         for option in record.options:
             if option.id == chosen:
                 continue
-            other = procedure.work(_decided(case, record.id, option.id))
+            try:
+                other = procedure.work(_decided(case, record.id, option.id))
+            except QueryError as unknown:
+                # The other way would need a figure that this one doesn't.
+                others[option.id] = {"say": unknown.message, "verdict": "not known"}
+                said[option.title] = unknown.message, False
+                continue
             says = procedure_says(procedure, other)
             others[option.id] = {"say": says, "verdict": other.verdict}
             said[option.title] = says, _facts_of(other) == _facts_of(ruling)

@@ -406,6 +406,54 @@ LANE_THROUGH_MINES = Convention(
     "medium",
     PROCEDURES,
 )
+SEARCH_FINDS = Convention(
+    "HC-ATS-55",
+    "What a search for mines finds",
+    (Option("enemy", "the enemy's hidden minefields"), Option("any", "hidden minefields of both sides")),
+    "9.7.12 says any; a search would then show the enemy one's own fields, which one knows without it.",
+    "ATS 9.7.12",
+    "medium",
+    PROCEDURES,
+)
+CLEARED_DUMMY = Convention(
+    "HC-ATS-56",
+    "A dummy minefield under Indirect Fire that clears mines",
+    (Option("removed", "is removed like mines, and stays a secret"), Option("stays", "stays, as it holds no mines")),
+    "9.7.13 removes mines; a marker that stayed would give itself away, which 9.7.10 leaves to Forcing.",
+    "ATS 9.7.10, 9.7.13",
+    "low",
+    PROCEDURES,
+)
+CANNOT_ENTER = Convention(
+    "HC-ATS-57",
+    "Setting up in terrain that the unit may not enter",
+    (
+        Option("no", "is forbidden: a unit sets up only where it could move to"),
+        Option("yes", "is allowed where no rule speaks of setting up"),
+    ),
+    "The rules on railcars and wheels in buildings speak of entering; those on rubble name setting up too.",
+    "ATS 8.18.4, 8.22.4",
+    "medium",
+    PROCEDURES,
+)
+UNDER_AT_START = Convention(
+    "HC-ATS-58",
+    "Setting up under a Hedgehog",
+    (Option("yes", "is allowed to Personnel"), Option("no", "is not: they get under it by moving")),
+    "9.6.1 speaks of movement, Infiltration and dropping into Full cover.",
+    "ATS 9.6.1",
+    "low",
+    PROCEDURES,
+)
+HALF_TRACKS_INSIDE = Convention(
+    "HC-ATS-59",
+    "Half-tracks that are no APC in buildings",
+    (Option("chart", "set up at ground level, as Chart B lets them in"), Option("rule", "do not set up there")),
+    "8.3.61 names AFVs and APCs; Chart B has a cost for every half-track.",
+    "ATS Chart B, ATS-GAP-17",
+    "medium",
+    PROCEDURES,
+)
 
 SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     SEEING_OVER,
@@ -448,9 +496,11 @@ MINE_CONVENTIONS: tuple[Convention, ...] = (
     MINED_APC,
     DUMMY_FIELD,
     LANE_THROUGH_MINES,
+    SEARCH_FINDS,
+    CLEARED_DUMMY,
 )
+SET_UP_CONVENTIONS: tuple[Convention, ...] = (CANNOT_ENTER, UNDER_AT_START, HALF_TRACKS_INSIDE)
 
-PROCEDURES = ("procedures",)
 MORALE_CHECK = Convention(
     "HC-ATS-40",
     "How a morale check is rolled",
@@ -534,7 +584,13 @@ PROCEDURE_CONVENTIONS_A: tuple[Convention, ...] = (
 
 CONVENTIONS: tuple[Convention, ...] = tuple(
     sorted(
-        (*SIGHT_CONVENTIONS, *MOVEMENT_CONVENTIONS, *MINE_CONVENTIONS, *PROCEDURE_CONVENTIONS_A),
+        (
+            *SIGHT_CONVENTIONS,
+            *MOVEMENT_CONVENTIONS,
+            *MINE_CONVENTIONS,
+            *SET_UP_CONVENTIONS,
+            *PROCEDURE_CONVENTIONS_A,
+        ),
         key=lambda record: int(record.id.rsplit("-", 1)[1]),
     )
 )

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from rules_core.board import Board
-from rules_core.systems.ats.terrain import BUILDING_MASONRY, BUILDING_WOODEN, GULLY
+from rules_core.fields import Value
+from rules_core.systems.ats.buildings import buildings_of
+from rules_core.systems.ats.terrain import BUILDING_MASONRY, BUILDING_WOODEN, GULLY, RUBBLE_MASONRY, RUBBLE_WOODEN
 
 HEDGEHOG = "hedgehog"
 FOXHOLE = "foxhole"
 AT_DITCH = "at-ditch"
 WIRE = "wire"
+MINEFIELD = "minefield"
+FULL_COVER = "full-cover"
 
 _BUILDING = frozenset({BUILDING_MASONRY.word, BUILDING_WOODEN.word})
+_RUBBLE = frozenset({RUBBLE_MASONRY.word, RUBBLE_WOODEN.word})
+_ROAD = frozenset({"road-paved"})
+_BRIDGE = frozenset({"bridge"})
+_NOT_IN_LARGE = frozenset({"outside buildings of several hexes"})
 
-NAMES = {HEDGEHOG: "A hedgehog", FOXHOLE: "A foxhole", AT_DITCH: "An AT ditch", WIRE: "Wire"}
+NAMES = {
+    HEDGEHOG: "A hedgehog",
+    FOXHOLE: "A foxhole",
+    AT_DITCH: "An AT ditch",
+    WIRE: "Wire",
+    MINEFIELD: "A minefield",
+    FULL_COVER: "A Full Cover marker",
+}
 """How sentences begin that speak of one."""
 
 
@@ -24,10 +40,11 @@ class SetUpBan:
 
     Args:
         emplacements: the kinds that it is for.
-        words: the terrain words of a hex that it is about.
-        where: the hex in words, ``a paved road hex``.
+        words: the terrain words of a hex that it is about; empty for every hex.
+        where: the hex, or what is wrong, in words: ``a paved road hex``.
         cite: the rule.
         rule_set: the map whose rules bring it; empty for every map.
+        details: what the counter must be for it to count, such as hidden.
     """
 
     emplacements: frozenset[str]
@@ -35,33 +52,82 @@ class SetUpBan:
     where: str
     cite: str
     rule_set: str = ""
+    details: Mapping[str, Value] = field(default_factory=dict)
 
+    def about(self, details: Mapping[str, Value]) -> bool:
+        """Whether a counter with these details is one that it is for."""
+        return all(details.get(key) == value for key, value in self.details.items())
+
+    @property
+    def on_hiding(self) -> bool:
+        """Whether it is a ban on setting up Hidden only."""
+        return bool(self.details.get("hidden"))
+
+    def refusal(self, emplacement: str, hex_name: str) -> str:
+        """Why an emplacement may not be set up in a hex, a sentence with the rule."""
+        hidden = " Hidden" if self.on_hiding else ""
+        return f"{NAMES[emplacement]} may not be set up{hidden} in {hex_name}, {self.where} ({self.cite})."
+
+
+_HIDDEN = {"hidden": True}
 
 BANS: tuple[SetUpBan, ...] = (
-    SetUpBan(
-        frozenset({HEDGEHOG, FOXHOLE, AT_DITCH}), frozenset({"road-paved"}), "a paved road hex", "ATS 1.4.6", "DTW"
-    ),
+    SetUpBan(frozenset({HEDGEHOG, FOXHOLE, AT_DITCH}), _ROAD, "a paved road hex", "ATS 1.4.6", "DTW"),
     SetUpBan(frozenset({HEDGEHOG}), _BUILDING, "a building hex", "ATS 9.6.2"),
     SetUpBan(frozenset({HEDGEHOG}), frozenset({GULLY.word}), "a linear depression hex", "ATS 9.6.2"),
-    SetUpBan(frozenset({HEDGEHOG}), frozenset({"bridge"}), "a bridge hex", "ATS 9.6.2"),
+    SetUpBan(frozenset({HEDGEHOG}), _BRIDGE, "a bridge hex", "ATS 9.6.2"),
     SetUpBan(frozenset({WIRE}), _BUILDING, "a building hex", "ATS 9.11.2"),
+    SetUpBan(frozenset({MINEFIELD}), frozenset({"water"}), "a water hex", "ATS 9.7.2"),
+    SetUpBan(frozenset({MINEFIELD}), frozenset({"swamp"}), "a swamp hex", "ATS 9.7.2"),
+    SetUpBan(frozenset({MINEFIELD}), _ROAD, "a paved road hex", "ATS 9.7.11", details=_HIDDEN),
+    SetUpBan(frozenset({MINEFIELD}), _BRIDGE, "a bridge hex", "ATS 9.7.11", details=_HIDDEN),
+    SetUpBan(
+        frozenset({MINEFIELD}),
+        frozenset(),
+        "being a dummy",
+        "ATS 9.7.11",
+        details={**_HIDDEN, "dummy": True},
+    ),
+    SetUpBan(frozenset({FULL_COVER}), _NOT_IN_LARGE, "outside buildings of several hexes", "ATS 8.3.4"),
 )
 
 
-def set_up_bans(board: Board, emplacement: str, hex_name: str) -> tuple[SetUpBan, ...]:
+def set_up_bans(
+    board: Board, emplacement: str, hex_name: str, details: Mapping[str, Value] | None = None
+) -> tuple[SetUpBan, ...]:
     """Every ban that an emplacement would break in a hex; none where it may be set up there.
 
     Args:
         board: the map.
         emplacement: its kind, ``hedgehog``.
         hex_name: the hex.
+        details: what else is said of it, ``{"hidden": True}``; None for nothing.
+    """
+    words = ground_words(board, hex_name)
+    local = board.rule_sets.get("ats", "")
+    return tuple(
+        ban
+        for ban in BANS
+        if emplacement in ban.emplacements
+        and (not ban.words or ban.words & words)
+        and ban.rule_set in ("", local)
+        and ban.about(details or {})
+    )
+
+
+def ground_words(board: Board, hex_name: str) -> frozenset[str]:
+    """What the bans go by: the terrain words of a hex, whether it has a bridge, and whether its building is large.
+
+    Args:
+        board: the map.
+        hex_name: the hex.
     """
     words = board.hexes[hex_name].terrain
     if any(
         line.kind == "bridge" for name in board.grid.neighbours(hex_name) for line in board.lines_across(hex_name, name)
     ):
-        words |= {"bridge"}
-    local = board.rule_sets.get("ats", "")
-    return tuple(
-        ban for ban in BANS if emplacement in ban.emplacements and ban.words & words and ban.rule_set in ("", local)
-    )
+        words |= _BRIDGE
+    building = None if words & _RUBBLE else buildings_of(board).at(hex_name)
+    if building is None or len(building.area.hexes) == 1:
+        words |= _NOT_IN_LARGE
+    return words

@@ -1,13 +1,14 @@
-"""Minefields: who has to force one, at what chance, and what an attack does (9.7); no map is needed here."""
+"""Minefields: who has to force one, at what chance, what an attack does, and what a search finds (9.7)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rules_core.chance import die
 from rules_core.convention import Convention
+from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import (
     DUMMY_FIELD,
     FRIENDLY_INFILTRATION,
@@ -16,6 +17,7 @@ from rules_core.systems.ats.conventions import (
     MINED_APC,
 )
 from rules_core.systems.ats.counters import AT_ONLY
+from rules_core.systems.ats.emplacements import MINEFIELD
 from rules_core.systems.ats.terrain import TRACKED
 from rules_core.systems.ats.units import ASSAULT, CRAWL, CROSS_COUNTRY, INFILTRATION, RUNNING, VEHICLES
 from rules_core.table import TableItem
@@ -283,3 +285,26 @@ def attack_on(kind: str, choose: Choose) -> MineAttack:
     if kind == APC and choose(MINED_APC) == "afv":
         return APC_AS_AFV
     return ATTACKS[kind]
+
+
+# --- markers on the map ---
+
+
+def placed(item: TableItem) -> TableItem:
+    """A Hidden minefield as it lies once it has been placed on the map (9.7.11, 9.7.12)."""
+    return replace(item, details={**item.details, "hidden": False})
+
+
+def hidden_near(situation: Situation, hex_name: str) -> tuple[TableItem, ...]:
+    """The Hidden minefields in the hexes around one, clockwise from the hex above (9.7.12).
+
+    Args:
+        situation: the map and what lies on it.
+        hex_name: the hex that is not searched itself.
+    """
+    return tuple(
+        item
+        for name in situation.board.grid.neighbours(hex_name)
+        for item in situation.table.at(name, MINEFIELD)
+        if item.details.get("hidden")
+    )

@@ -12,7 +12,7 @@ from rules_core.system import OptionField, Place, Total, UnitClass
 from rules_core.systems.ats import destruction, los, places
 from rules_core.systems.ats.conventions import CONVENTIONS
 from rules_core.systems.ats.counters import COUNTERS, RUBBLE
-from rules_core.systems.ats.emplacements import NAMES, set_up_bans
+from rules_core.systems.ats.emplacements import set_up_bans
 from rules_core.systems.ats.figures import FIGURES
 from rules_core.systems.ats.movement import AtsMovement
 from rules_core.systems.ats.procedures import PROCEDURES
@@ -102,8 +102,8 @@ class AdvancedTobrukSystem:
         """Why a counter may not lie where it is, with the rule; None where it may."""
         if item.kind == RUBBLE:
             return destruction.no_rubble_because(situation, item)
-        for ban in set_up_bans(situation.board, item.kind, item.at) if item.at else ():
-            return f"{NAMES[item.kind]} may not be set up in {item.at}, {ban.where} ({ban.cite})."
+        for ban in set_up_bans(situation.board, item.kind, item.at, item.details) if item.at else ():
+            return ban.refusal(item.kind, item.at)
         return None
 
     def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:

@@ -112,6 +112,10 @@ class Terrain:
         assault_only: whether vehicles may enter only by Assault movement.
         entry_cite: the rule for the three.
         airburst: whether it makes airbursts.
+        hidden: the unit classes that may set up Hidden in it.
+        hidden_cite: the rule for that.
+        set_up: the unit classes that may set up in it; None where the rule speaks of entering only.
+        set_up_cite: the rule for that.
     """
 
     word: str
@@ -130,6 +134,10 @@ class Terrain:
     assault_only: bool = False
     entry_cite: str = ""
     airburst: bool = False
+    hidden: tuple[str, ...] = ()
+    hidden_cite: str = ""
+    set_up: tuple[str, ...] | None = None
+    set_up_cite: str = ""
 
 
 @dataclass(frozen=True)
@@ -193,6 +201,8 @@ DEBRIS = Terrain(
     running=False,
     entry_cite="ATS 8.5.4",
     airburst=True,
+    hidden=UNIT_CLASSES,
+    hidden_cite="ATS 8.5.3",
 )
 JUNKYARD = Terrain(
     "junkyard",
@@ -208,6 +218,8 @@ JUNKYARD = Terrain(
     running=False,
     entry_cite="ATS 8.14.4",
     airburst=True,
+    hidden=UNIT_CLASSES,
+    hidden_cite="ATS 8.14.3",
 )
 SHELLHOLES = Terrain(
     # Which hexes have enough holes (8.25.1) the map says; on the Tractor Works nothing else holds for them (1.4.5).
@@ -235,7 +247,11 @@ RAILCARS = Terrain(
     cover_cite="ATS 8.18.3, Chart C",
     entry=_costs(_TWO, _TWO_ROLL, NO_ENTRY, NO_ENTRY),
     entry_cite="ATS 8.18.4",
+    hidden=(PERSONNEL,),
+    hidden_cite="ATS 8.18.3",
 )
+_RUBBLE_SET_UP = (PERSONNEL, HEAVY_WEAPON, TRACKED)
+"""Heavy weapons may set up in rubble though they may not enter it: the later sentence of 8.22.4 (ATS-GAP-22)."""
 _RUBBLE_ENTRY = _costs(_TWO, _TWO_ROLL, NO_ENTRY, NO_ENTRY, heavy=NO_ENTRY)
 RUBBLE_WOODEN = Terrain(
     "rubble-wooden",
@@ -251,6 +267,10 @@ RUBBLE_WOODEN = Terrain(
     assault_only=True,
     entry_cite="ATS 8.22.4",
     airburst=True,
+    hidden=UNIT_CLASSES,
+    hidden_cite="ATS 8.22.3",
+    set_up=_RUBBLE_SET_UP,
+    set_up_cite="ATS 8.22.4",
 )
 RUBBLE_MASONRY = Terrain(
     "rubble-masonry",
@@ -266,7 +286,13 @@ RUBBLE_MASONRY = Terrain(
     assault_only=True,
     entry_cite="ATS 8.22.4",
     airburst=True,
+    hidden=UNIT_CLASSES,
+    hidden_cite="ATS 8.22.3",
+    set_up=_RUBBLE_SET_UP,
+    set_up_cite="ATS 8.22.4",
 )
+_BUILDING_SET_UP = (PERSONNEL, HEAVY_WEAPON, TRACKED, HALF_TRACKED)
+"""8.3.61 names fully tracked AFVs and APCs; APCs are half-tracked too, and Chart B lets half-tracks in (ATS-GAP-17)."""
 _BUILDING_ENTRY = _costs(_TWO, _TWO_ROLL, _TWO_ROLL, NO_ENTRY)
 BUILDING_WOODEN = Terrain(
     "building-wooden",
@@ -278,6 +304,8 @@ BUILDING_WOODEN = Terrain(
     cover_cite="ATS 8.3.11",
     entry=_BUILDING_ENTRY,
     entry_cite="ATS 8.3.6",
+    set_up=_BUILDING_SET_UP,
+    set_up_cite="ATS 8.3.61, Chart B",
 )
 BUILDING_MASONRY = Terrain(
     "building-masonry",
@@ -289,6 +317,8 @@ BUILDING_MASONRY = Terrain(
     cover_cite="ATS 8.3.11",
     entry=_BUILDING_ENTRY,
     entry_cite="ATS 8.3.6",
+    set_up=_BUILDING_SET_UP,
+    set_up_cite="ATS 8.3.61, Chart B",
 )
 FOUNTAIN = Terrain(
     "fountain",

@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.procedure import (
+    BAD,
+    GOOD,
+    NO_CHANGES,
+    OPEN,
+    Case,
+    Changes,
+    Fact,
+    Outcome,
+    Procedure,
+    Roll,
+    RollModifier,
+    Ruling,
+)
 from rules_core.systems.ats.immobilization import DRM, ELITE_COMMANDER_DRM, IMMOBILIZATION_CITE, M_KILL_FROM
 from rules_core.systems.ats.terrain import HALF_TRACKED, TRACKED, WHEELED
+from rules_core.table import TableItem
 
 LANE_CITE = "ATS 1.4.21"
 
@@ -13,29 +27,43 @@ _NAMES = {TRACKED: "Fully tracked", HALF_TRACKED: "Half-tracked", WHEELED: "Whee
 
 
 def _work(case: Case) -> Ruling:
-    unit, elite, debris = case.word("unit"), case.flag("elite_commander"), case.flag("debris")
-    modifiers = [RollModifier(_NAMES[unit].lower(), DRM[unit], IMMOBILIZATION_CITE)]
-    if elite:
-        modifiers.append(RollModifier("elite tank commander", ELITE_COMMANDER_DRM, IMMOBILIZATION_CITE))
-    roll = Roll((10,), tuple(modifier for modifier in modifiers if modifier.value), zero=True)
+    unit, debris, lane = case.word("unit"), case.flag("debris"), case.flag("lane")
+    if debris and lane and unit == TRACKED:
+        free = Outcome("No roll", frozenset(), "It goes on, along the lane.", LANE_CITE, GOOD)
+        along = Fact("lane through debris", "no roll", LANE_CITE, "for fully tracked vehicles")
+        return Ruling("no roll", GOOD, (free,), (along,))
+    roll = Roll((10,), _modifiers(unit, case.flag("elite_commander")), zero=True)
     totals = frozenset(roll.totals.chances)
     killed = frozenset(total for total in totals if total >= M_KILL_FROM)
-    lane = debris and unit == TRACKED
-    goes_on = "It goes on."
     facts = [Fact("M-KILL", f"{M_KILL_FROM} or more", IMMOBILIZATION_CITE, "after the DRM; a 0 counts as 10")]
-    if lane:
-        goes_on = "It goes on, and leaves a Minefield Lane: fully tracked vehicles need no roll there any more."
+    unharmed = Outcome("No effect", totals - killed, "It goes on.", IMMOBILIZATION_CITE, GOOD)
+    if debris and unit == TRACKED:
         facts.append(Fact("lane through debris", "", LANE_CITE, "where a fully tracked vehicle is not M-KILLED"))
+        goes_on = "It goes on, and leaves a Minefield Lane: fully tracked vehicles need no roll there any more."
+        unharmed = Outcome("No effect", totals - killed, goes_on, LANE_CITE, GOOD, _lane(case))
+    elif debris and lane:
+        facts.append(Fact("lane through debris", "rolls all the same", LANE_CITE, "not fully tracked"))
     return Ruling(
         "roll one ten-sided die",
         OPEN,
-        (
-            Outcome("No effect", totals - killed, goes_on, LANE_CITE if lane else IMMOBILIZATION_CITE, GOOD),
-            Outcome("M-KILL", killed, "It stays where it is, immobilized.", IMMOBILIZATION_CITE, BAD),
-        ),
+        (unharmed, Outcome("M-KILL", killed, "It stays where it is, immobilized.", IMMOBILIZATION_CITE, BAD)),
         tuple(facts),
         roll,
     )
+
+
+def _modifiers(unit: str, elite: bool) -> tuple[RollModifier, ...]:
+    modifiers = [RollModifier(_NAMES[unit].lower(), DRM[unit], IMMOBILIZATION_CITE)]
+    if elite:
+        modifiers.append(RollModifier("elite tank commander", ELITE_COMMANDER_DRM, IMMOBILIZATION_CITE))
+    return tuple(modifier for modifier in modifiers if modifier.value)
+
+
+def _lane(case: Case) -> Changes:
+    """The lane on the map, where the hex is named and has none yet."""
+    if case.inputs["at"] is None or case.ground.table.at(case.word("at"), "lane"):
+        return NO_CHANGES
+    return Changes((TableItem("lane", case.word("at")),))
 
 
 IMMOBILIZATION = Procedure(
@@ -64,9 +92,25 @@ IMMOBILIZATION = Procedure(
             "debris",
             "Entering debris",
             "flag",
-            "Whether it rolls for debris, where it may leave a lane.",
+            "Whether it rolls for debris, where fully tracked vehicles leave a lane.",
             LANE_CITE,
-            when=(When("unit", (TRACKED,)),),
+        ),
+        Field(
+            "lane",
+            "A lane lies there",
+            "flag",
+            "Fully tracked vehicles need no roll where one went before them.",
+            LANE_CITE,
+            when=(When("debris", (True,)),),
+        ),
+        Field(
+            "at",
+            "Hex",
+            "hex",
+            "Where the debris is; with it, the lane can be put on the map.",
+            LANE_CITE,
+            optional=True,
+            when=(When("unit", (TRACKED,)), When("debris", (True,)), When("lane", (False,))),
         ),
     ),
     _work,
