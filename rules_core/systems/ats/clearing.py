@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.systems.ats.emplacements import MINEFIELD, WIRE
+from rules_core.systems.ats.counters import MINEFIELD, WIRE
 from rules_core.systems.ats.terrain import TRACKED
 from rules_core.systems.ats.units import ASSAULT
 

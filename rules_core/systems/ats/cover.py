@@ -12,6 +12,7 @@ from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.counters import FULL_COVER, HEDGEHOG
 from rules_core.systems.ats.floors import above_cite, floors_above
+from rules_core.systems.ats.hedgehogs import BELOW, ON_TOP, covers
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.line import Line, point
 from rules_core.systems.ats.places import floor_or_none
@@ -22,7 +23,6 @@ from rules_core.systems.ats.terrain import (
     FULL,
     GOOD,
     HEXSIDES,
-    IMPROVED,
     JUNKYARD,
     LUMBER,
     PERSONNEL,
@@ -91,13 +91,12 @@ def _in_hex(line: Line) -> Step | None:
 
 def _hedgehog(line: Line) -> Step | None:
     """Hedgehogs cover Personnel with Light and Medium weapons, on top or under (9.6.1)."""
-    if line.situation.options["target"] != PERSONNEL or not line.situation.table.at(line.target.hex, HEDGEHOG):
+    place = line.target.location.place
+    position = ON_TOP if place == GROUND else BELOW if place == UNDER_HEDGEHOG else None
+    covered = position is not None and covers(str(line.situation.options["target"]))
+    if position is None or not covered or not line.situation.table.at(line.target.hex, HEDGEHOG):
         return None
-    if line.target.location.place == UNDER_HEDGEHOG:
-        return _cover_step(line, "hedgehog", "under it", FULL, "ATS 9.6.1-under")
-    if line.target.location.place == GROUND:
-        return _cover_step(line, "hedgehog", "on top of it", IMPROVED, "ATS 9.6.1-top")
-    return None
+    return _cover_step(line, "hedgehog", position.title, position.cover, position.cite)
 
 
 def _note_unknown_cover(line: Line) -> None:

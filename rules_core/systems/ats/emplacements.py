@@ -8,14 +8,11 @@ from dataclasses import dataclass, field
 from rules_core.board import Board
 from rules_core.fields import Value
 from rules_core.systems.ats.buildings import buildings_of
+from rules_core.systems.ats.counters import FULL_COVER, HEDGEHOG, MINEFIELD, WIRE
 from rules_core.systems.ats.terrain import BUILDING_MASONRY, BUILDING_WOODEN, GULLY, RUBBLE_MASONRY, RUBBLE_WOODEN
 
-HEDGEHOG = "hedgehog"
 FOXHOLE = "foxhole"
 AT_DITCH = "at-ditch"
-WIRE = "wire"
-MINEFIELD = "minefield"
-FULL_COVER = "full-cover"
 
 _BUILDING = frozenset({BUILDING_MASONRY.word, BUILDING_WOODEN.word})
 _RUBBLE = frozenset({RUBBLE_MASONRY.word, RUBBLE_WOODEN.word})

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.systems.ats.counters import HEDGEHOG
 from rules_core.systems.ats.terrain import FULL, IMPROVED, PERSONNEL, Cover
-
-TOP = "top"
-UNDER = "under"
+from rules_core.systems.ats.under import UNDER
 
 MORALE_BONUS = 1
 MORALE_CITE = "ATS 9.6.5"
@@ -16,7 +15,7 @@ OVERRUN_DRM = 4
 GET_UNDER_MP = 1
 ENTRY_CITE = "ATS 9.6.3"
 MOVEMENT_CITE = "ATS 9.6.4"
-LINKED = ("AT trench", "bunker", "blockhouse", "weapons pit", "building cellar")
+LINKED = (*(row.title.removeprefix("Under the ") for row in UNDER if row.kind != HEDGEHOG), "building cellar")
 """What Personnel under a Hedgehog move straight under, where it is adjacent, and back (9.6.3)."""
 
 
@@ -41,10 +40,9 @@ class Position:
     cite: str
 
 
-POSITIONS: dict[str, Position] = {
-    TOP: Position(TOP, "on top", IMPROVED, True, OVERRUN_DRM, "ATS 9.6.1-top"),
-    UNDER: Position(UNDER, "under it", FULL, False, 0, "ATS 9.6.1-under"),
-}
+ON_TOP = Position("top", "on top of it", IMPROVED, True, OVERRUN_DRM, "ATS 9.6.1-top")
+BELOW = Position("under", "under it", FULL, False, 0, "ATS 9.6.1-under")
+POSITIONS: dict[str, Position] = {position.id: position for position in (ON_TOP, BELOW)}
 
 
 def covers(unit: str) -> bool:

@@ -16,8 +16,7 @@ from rules_core.systems.ats.conventions import (
     LANE_THROUGH_MINES,
     MINED_APC,
 )
-from rules_core.systems.ats.counters import AT_ONLY
-from rules_core.systems.ats.emplacements import MINEFIELD
+from rules_core.systems.ats.counters import AT_ONLY, MINEFIELD
 from rules_core.systems.ats.terrain import TRACKED
 from rules_core.systems.ats.units import ASSAULT, CRAWL, CROSS_COUNTRY, INFILTRATION, RUNNING, VEHICLES
 from rules_core.table import TableItem

@@ -17,6 +17,7 @@ from rules_core.systems.ats.charges import Bar
 from rules_core.systems.ats.conventions import CLIMBING_OUT, FROM_UNDER, RUBBLED_FLOOR, VEHICLE_MP
 from rules_core.systems.ats.entry import FREE, EntryPrices, interior_wall
 from rules_core.systems.ats.figures import EMPLACEMENT, LINEAR_DEPRESSION
+from rules_core.systems.ats.hedgehogs import GET_UNDER_MP
 from rules_core.systems.ats.passages import Manner, Passage, passages_of
 from rules_core.systems.ats.places import DEPRESSION, ROOF, floor_or_none, places
 from rules_core.systems.ats.terrain import INTERIOR_WALL, PERSONNEL
@@ -39,7 +40,7 @@ RUBBLED_STEP = Price((Part("rubble on an upper floor", 2 * HALVES_PER_MP, RUBBLE
 ROOF_STEP = Price((Part("roof", 1 * HALVES_PER_MP, ROOF_CITE),))
 CELLAR_STEP = Price((Part("cellar stairs", 2 * HALVES_PER_MP, CELLAR_CITE),))
 CELLAR_FROM_UNDER = Price((Part("cellar, from under the Hedgehog", 2 * HALVES_PER_MP, "ATS 8.3.6, 8.3.122b, 9.6.3"),))
-GET_UNDER = Price((Part("under the Hedgehog", 1 * HALVES_PER_MP, HEDGEHOG_CITE),))
+GET_UNDER = Price((Part("under the Hedgehog", GET_UNDER_MP * HALVES_PER_MP, HEDGEHOG_CITE),))
 GET_ON_TOP = Price((Part("on top of the Hedgehog", 1 * HALVES_PER_MP, FROM_UNDER.id),))
 FREELY_ON_TOP = Price((Part("on top of the Hedgehog", 0, FROM_UNDER.id),))
 

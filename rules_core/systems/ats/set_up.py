@@ -16,7 +16,7 @@ from rules_core.systems.ats.conventions import CANNOT_ENTER, HALF_TRACKS_INSIDE,
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.los import glance
-from rules_core.systems.ats.places import CELLAR, DEPRESSION, ROOF, UNDER_HEDGEHOG
+from rules_core.systems.ats.places import DEPRESSION, ROOF, floor_or_none
 from rules_core.systems.ats.terrain import (
     BUILDING_MASONRY,
     BUILDING_WOODEN,
@@ -31,6 +31,7 @@ from rules_core.systems.ats.terrain import (
     WHEELED,
     Terrain,
 )
+from rules_core.systems.ats.under import CELLAR, UNDER_HEDGEHOG, UNDER_PLACES
 from rules_core.systems.ats.units import VEHICLES
 
 Choose = Callable[[Convention], str]
@@ -88,7 +89,9 @@ class PlaceRule:
 
 
 FLOOR_RULE = PlaceRule("an upper floor", (PERSONNEL,), "ATS 8.3.61")
+UNDER_RULE = PlaceRule("the place under an emplacement", (PERSONNEL,), "ATS 9.6.3")
 PLACE_RULES: dict[str, PlaceRule] = {
+    **dict.fromkeys(UNDER_PLACES, UNDER_RULE),
     ROOF: PlaceRule("a rooftop", (PERSONNEL,), "ATS 8.3.61, 8.3.7"),
     CELLAR: PlaceRule("a cellar", (PERSONNEL,), "ATS 8.3.122b"),
     UNDER_HEDGEHOG: PlaceRule("the place under a Hedgehog", (PERSONNEL,), "ATS 9.6.1-under"),
@@ -148,6 +151,7 @@ class SetUp:
     def _rows(self) -> Iterator[Terrain]:
         """The terrain that a unit on the ground is in."""
         if not self.on_ground:
+            yield from self._rubbled_floor()
             return
         if LUMBER in self._hex.terrain:
             self._choose(LUMBER_YARD)
@@ -156,6 +160,12 @@ class SetUp:
         for word, row in TERRAIN.items():
             if word in self._words and word not in _BUILDINGS:
                 yield row
+
+    def _rubbled_floor(self) -> Iterator[Terrain]:
+        """The rubble of an upper floor that the unit is on (8.22.1)."""
+        floor = floor_or_none(self._at.place)
+        if floor is not None and self.building is not None and self.building.rubble_floor(self._at.hex) == floor:
+            yield RUBBLE_WOODEN if self.building.terrain is BUILDING_WOODEN else RUBBLE_MASONRY
 
     # --- setting up at all ---
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
+from rules_core.procedure import BAD, GOOD, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.clearing import CLEARANCES, CLEARS_FROM, WIRE_LANE_CITE, wire_lane_needs
 from rules_core.systems.ats.conventions import CLEARED_DUMMY
+from rules_core.systems.ats.procedures.on_map import lying, named_hex, new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, TRACKED
 from rules_core.systems.ats.units import ASSAULT, CROSS_COUNTRY
 from rules_core.table import TableItem
@@ -42,19 +43,16 @@ def _fire(case: Case) -> Ruling:
 
 
 def _removed(case: Case, kinds: frozenset[str]) -> tuple[TableItem, ...]:
-    if case.inputs["at"] is None:
-        return ()
-    lying = case.ground.table.at(case.word("at"), *sorted(kinds))
-    dummies = [item for item in lying if item.details.get("dummy")]
+    found = lying(case, *sorted(kinds))
+    dummies = [item for item in found if item.details.get("dummy")]
     if dummies and case.choice(CLEARED_DUMMY) == "stays":
-        lying = tuple(item for item in lying if item not in dummies)
-    return lying
+        found = tuple(item for item in found if item not in dummies)
+    return found
 
 
 def _missing(case: Case, taken: tuple[TableItem, ...]) -> tuple[str, ...]:
-    if taken or case.inputs["at"] is None:
-        return ()
-    return (f"Nothing of the kind lies in {case.word('at')} on this map.",)
+    at = named_hex(case)
+    return () if taken or not at else (f"Nothing of the kind lies in {at} on this map.",)
 
 
 def _drive(case: Case) -> Ruling:
@@ -68,14 +66,8 @@ def _drive(case: Case) -> Ruling:
             detail = "No lane yet: it leads through once the vehicle has left the hex."
         none = Outcome("No lane", frozenset(), detail, WIRE_LANE_CITE, OPEN if only_exit else BAD)
         return Ruling("no lane yet" if only_exit else "no lane", none.tone, (none,), facts)
-    lane = Outcome("Lane", frozenset(), "A lane leads through the wire.", WIRE_LANE_CITE, GOOD, _lane(case))
+    lane = Outcome("Lane", frozenset(), "A lane leads through the wire.", WIRE_LANE_CITE, GOOD, Changes(new_lane(case)))
     return Ruling("a lane through the wire", GOOD, (lane,), facts)
-
-
-def _lane(case: Case) -> Changes:
-    if case.inputs["at"] is None or case.ground.table.at(case.word("at"), "lane"):
-        return NO_CHANGES
-    return Changes((TableItem("lane", case.word("at")),))
 
 
 _BY_FIRE = When("by", (INDIRECT_FIRE,))

@@ -12,7 +12,6 @@ from rules_core.systems.ats.hedgehogs import (
     MORALE_CITE,
     MOVEMENT_CITE,
     POSITIONS,
-    TOP,
     Position,
     covers,
 )
@@ -102,7 +101,6 @@ HEDGEHOG = Procedure(
             "On top of the marker or under it.",
             "ATS 9.6.1",
             tuple(Choice(row.id, row.title) for row in POSITIONS.values()),
-            default=TOP,
         ),
         Field("overrun", "Overrun", "flag", "Whether the Personnel are overrun.", MORALE_CITE, when=(_COVERED,)),
         Field(

@@ -6,7 +6,6 @@ from rules_core.fields import Choice, Field, When
 from rules_core.procedure import (
     BAD,
     GOOD,
-    NO_CHANGES,
     OPEN,
     Case,
     Changes,
@@ -18,8 +17,8 @@ from rules_core.procedure import (
     Ruling,
 )
 from rules_core.systems.ats.immobilization import DRM, ELITE_COMMANDER_DRM, IMMOBILIZATION_CITE, M_KILL_FROM
+from rules_core.systems.ats.procedures.on_map import new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, TRACKED, WHEELED
-from rules_core.table import TableItem
 
 LANE_CITE = "ATS 1.4.21"
 
@@ -40,7 +39,7 @@ def _work(case: Case) -> Ruling:
     if debris and unit == TRACKED:
         facts.append(Fact("lane through debris", "", LANE_CITE, "where a fully tracked vehicle is not M-KILLED"))
         goes_on = "It goes on, and leaves a Minefield Lane: fully tracked vehicles need no roll there any more."
-        unharmed = Outcome("No effect", totals - killed, goes_on, LANE_CITE, GOOD, _lane(case))
+        unharmed = Outcome("No effect", totals - killed, goes_on, LANE_CITE, GOOD, Changes(new_lane(case)))
     elif debris and lane:
         facts.append(Fact("lane through debris", "rolls all the same", LANE_CITE, "not fully tracked"))
     return Ruling(
@@ -57,13 +56,6 @@ def _modifiers(unit: str, elite: bool) -> tuple[RollModifier, ...]:
     if elite:
         modifiers.append(RollModifier("elite tank commander", ELITE_COMMANDER_DRM, IMMOBILIZATION_CITE))
     return tuple(modifier for modifier in modifiers if modifier.value)
-
-
-def _lane(case: Case) -> Changes:
-    """The lane on the map, where the hex is named and has none yet."""
-    if case.inputs["at"] is None or case.ground.table.at(case.word("at"), "lane"):
-        return NO_CHANGES
-    return Changes((TableItem("lane", case.word("at")),))
 
 
 IMMOBILIZATION = Procedure(

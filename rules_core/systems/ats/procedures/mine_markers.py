@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field, When
 from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import SEARCH_FINDS
-from rules_core.systems.ats.counters import AT_ONLY, LARGEST_DENSITY, MIXED, SIDES
-from rules_core.systems.ats.emplacements import MINEFIELD
+from rules_core.systems.ats.counters import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, SIDES
 from rules_core.systems.ats.minefields import hidden_near, placed
+from rules_core.systems.ats.procedures.on_map import lying, named_hex
 from rules_core.table import TableItem
 
 QUOTA_CITE = "ATS 9.7.4"
@@ -23,10 +23,10 @@ NO_SIDE = "none"
 
 def _quota(case: Case) -> Ruling:
     quota, typed = case.whole("quota"), case.wholes("densities")
-    lying = _lying(case)
-    known = [density for item in lying if isinstance(density := item.details.get("density"), int)]
+    laid = _laid_by(case)
+    known = [density for item in laid if isinstance(density := item.details.get("density"), int)]
     used = sum(typed) + sum(known)
-    unknown = len(lying) - len(known)
+    unknown = len(laid) - len(known)
     facts = [
         Fact("quota", str(quota), QUOTA_CITE),
         Fact("densities laid", str(used), QUOTA_CITE, _counted(len(typed) + len(known))),
@@ -53,7 +53,7 @@ def _counted(fields: int) -> str:
     return "1 field" if fields == 1 else f"{fields} fields"
 
 
-def _lying(case: Case) -> list[TableItem]:
+def _laid_by(case: Case) -> list[TableItem]:
     """The minefields that one side has on the map; dummies hold no mines and use up nothing."""
     side = case.word("side")
     if side == NO_SIDE:
@@ -166,13 +166,11 @@ def _pick_up(case: Case) -> Ruling:
 
 
 def _taken(case: Case) -> tuple[Changes, tuple[str, ...]]:
-    if case.inputs["at"] is None:
-        return NO_CHANGES, ()
-    at = case.word("at")
-    for item in case.ground.table.at(at, MINEFIELD):
+    for item in lying(case, MINEFIELD):
         if item.details.get("mines") == AT_ONLY and not item.details.get("hidden"):
             return Changes(take=(item,)), ()
-    return NO_CHANGES, (f"No AT minefield marker lies in {at} on this map.",)
+    at = named_hex(case)
+    return NO_CHANGES, () if not at else (f"No AT minefield marker lies in {at} on this map.",)
 
 
 MINE_PICK_UP = Procedure(

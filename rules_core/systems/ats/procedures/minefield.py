@@ -18,8 +18,7 @@ from rules_core.procedure import (
     Ruling,
 )
 from rules_core.systems.ats.conventions import HIDDEN_FORCING
-from rules_core.systems.ats.counters import AT_ONLY, LARGEST_DENSITY, MIXED
-from rules_core.systems.ats.emplacements import MINEFIELD
+from rules_core.systems.ats.counters import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED
 from rules_core.systems.ats.minefields import (
     AFV,
     APC,
@@ -41,6 +40,7 @@ from rules_core.systems.ats.minefields import (
     leaves_lane,
     placed,
 )
+from rules_core.systems.ats.procedures.on_map import lying, named_hex, new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, PERSONNEL, TRACKED, WHEELED
 from rules_core.systems.ats.units import ASSAULT, CRAWL, CROSS_COUNTRY, INFILTRATION, RUNNING
 from rules_core.table import TableItem
@@ -150,16 +150,15 @@ def _unharmed(
         return Outcome(result, totals, detail, cite, GOOD, shown), []
     detail = "It goes on unharmed and leaves a Minefield Lane in the hex."
     fact = Fact("lane", "left in the hex", LANE_CITE, "a fully tracked vehicle in Assault that is not attacked")
-    at = _place(case)
-    lane = (TableItem("lane", at),) if at and not _lying(case, "lane") else ()
-    return Outcome(result, totals, detail, LANE_CITE, GOOD, Changes((*shown.put, *lane), shown.take)), [fact]
+    changes = Changes((*shown.put, *new_lane(case)), shown.take)
+    return Outcome(result, totals, detail, LANE_CITE, GOOD, changes), [fact]
 
 
 def _attacked(case: Case, field: Minefield, totals: frozenset[int], shown: Changes) -> tuple[Outcome, list[Fact]]:
     kind = case.word("unit")
     attack = attack_on(kind, case.choice)
     put = list(shown.put)
-    at = _place(case)
+    at = named_hex(case)
     if kind == PERSONNEL_KIND:
         factors = frag_factors(_density(case))
         detail = f"{attack.detail[:-1]}: {factors} FRAG factors."
@@ -199,23 +198,13 @@ def _towed(case: Case, killed: bool) -> list[Fact]:
 # --- the map ---
 
 
-def _place(case: Case) -> str:
-    """The hex of the field; empty where none was named."""
-    return "" if case.inputs["at"] is None else case.word("at")
-
-
-def _lying(case: Case, *kinds: str) -> tuple[TableItem, ...]:
-    at = _place(case)
-    return case.ground.table.at(at, *kinds) if at else ()
-
-
 def _on_map(case: Case, entered: Entering) -> Changes:
     """Place on the map what a unit's entry uncovers: the Hidden fields of that kind in the hex."""
     if not entered.reveals or not case.flag("hidden"):
         return Changes()
     found = tuple(
         item
-        for item in _lying(case, MINEFIELD)
+        for item in lying(case, MINEFIELD)
         if item.details.get("hidden") and item.details.get("mines") == case.word("mines")
     )
     return Changes(tuple(placed(item) for item in found), found)

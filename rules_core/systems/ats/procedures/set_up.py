@@ -8,14 +8,10 @@ from rules_core.fields import Choice, Field, Value, When
 from rules_core.location import GROUND
 from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import DEPRESSION
-from rules_core.systems.ats.counters import AT_ONLY, MIXED
+from rules_core.systems.ats.counters import AT_ONLY, FULL_COVER, HEDGEHOG, MINEFIELD, MIXED, WIRE
 from rules_core.systems.ats.emplacements import (
     AT_DITCH,
     FOXHOLE,
-    FULL_COVER,
-    HEDGEHOG,
-    MINEFIELD,
-    WIRE,
     SetUpBan,
     set_up_bans,
 )
