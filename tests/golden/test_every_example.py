@@ -5,10 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-LATER = {
-    "ATS-EX-50": "forcing mines: comes with the procedures",
-    "ATS-EX-51": "mine attacks: comes with the procedures",
-}
+LATER: dict[str, str] = {}
 
 
 def _marked() -> set[str]:

@@ -85,7 +85,7 @@ BANS: tuple[SetUpBan, ...] = (
         "ATS 9.7.11",
         details={**_HIDDEN, "dummy": True},
     ),
-    SetUpBan(frozenset({FULL_COVER}), _NOT_IN_LARGE, "outside buildings of several hexes", "ATS 8.3.4"),
+    SetUpBan(frozenset({FULL_COVER}), _NOT_IN_LARGE, "a hex outside buildings of several hexes", "ATS 8.3.4"),
 )
 
 

@@ -78,7 +78,7 @@ class PlaceRule:
     """Who may set up in one kind of place.
 
     Args:
-        place: the kind of place, in words.
+        place: where it is, in words: ``on a rooftop``.
         allowed: the unit classes that may.
         cite: the rule.
     """
@@ -88,13 +88,13 @@ class PlaceRule:
     cite: str
 
 
-FLOOR_RULE = PlaceRule("an upper floor", (PERSONNEL,), "ATS 8.3.61")
-UNDER_RULE = PlaceRule("the place under an emplacement", (PERSONNEL,), "ATS 9.6.3")
+FLOOR_RULE = PlaceRule("on an upper floor", (PERSONNEL,), "ATS 8.3.61")
+UNDER_RULE = PlaceRule("under an emplacement", (PERSONNEL,), "ATS 9.6.3")
 PLACE_RULES: dict[str, PlaceRule] = {
     **dict.fromkeys(UNDER_PLACES, UNDER_RULE),
-    ROOF: PlaceRule("a rooftop", (PERSONNEL,), "ATS 8.3.61, 8.3.7"),
-    CELLAR: PlaceRule("a cellar", (PERSONNEL,), "ATS 8.3.122b"),
-    UNDER_HEDGEHOG: PlaceRule("the place under a Hedgehog", (PERSONNEL,), "ATS 9.6.1-under"),
+    ROOF: PlaceRule("on a rooftop", (PERSONNEL,), "ATS 8.3.61, 8.3.7"),
+    CELLAR: PlaceRule("in a cellar", (PERSONNEL,), "ATS 8.3.122b"),
+    UNDER_HEDGEHOG: PlaceRule("under a Hedgehog", (PERSONNEL,), "ATS 9.6.1-under"),
 }
 """Places other than the ground and the floors of a building."""
 
@@ -185,7 +185,7 @@ class SetUp:
         rule = PLACE_RULES.get(self._at.place, FLOOR_RULE)
         if self._class not in rule.allowed:
             only = "Only Personnel with their Light and Medium weapons set up there."
-            yield Finding(f"{self._unit.title} on or in {rule.place}", rule.cite, only)
+            yield Finding(f"{self._unit.title} {rule.place}", rule.cite, only)
         elif self._at.place == UNDER_HEDGEHOG and self._choose(UNDER_AT_START) == "no":
             yield Finding("setting up under a Hedgehog", UNDER_AT_START.id, "Units get under it by moving.")
 
@@ -212,7 +212,7 @@ class SetUp:
     def hidden_by(self) -> Finding | None:
         """The rule by which its terrain lets it set up Hidden; None where none does."""
         for row in self._rows():
-            if self._class in row.hidden:
+            if row.hides(self._class):
                 return Finding(row.name, row.hidden_cite)
         if self.inside_debris:
             return Finding("debris inside the factory", INTERIOR_DEBRIS_CITE)

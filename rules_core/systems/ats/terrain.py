@@ -139,6 +139,10 @@ class Terrain:
     set_up: tuple[str, ...] | None = None
     set_up_cite: str = ""
 
+    def hides(self, unit: str) -> bool:
+        """Whether a unit class may set up Hidden in it."""
+        return unit in self.hidden and (self.set_up is None or unit in self.set_up)
+
 
 @dataclass(frozen=True)
 class HexsideTerrain:

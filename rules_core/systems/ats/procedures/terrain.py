@@ -90,7 +90,7 @@ def _terrain(row: Terrain, unit: str) -> list[Fact]:
     if row.set_up is not None:
         facts.append(Fact("set-up", "allowed" if unit in row.set_up else "not allowed", row.set_up_cite))
     if row.hidden:
-        facts.append(Fact("Hidden set-up", "allowed" if unit in row.hidden else "not allowed", row.hidden_cite))
+        facts.append(Fact("Hidden set-up", "allowed" if row.hides(unit) else "not allowed", row.hidden_cite))
     if row.word in _BUILDINGS:
         facts.append(Fact("Full Cover set-up", "in buildings of several hexes", "ATS 8.3.4", "for Personnel"))
     return facts
@@ -112,7 +112,7 @@ def _entry(row: Terrain, unit: str) -> list[Fact]:
         return [Fact("cost", "as the other terrain in the hex", row.los_cite)]
     entry = row.entry[unit]
     if entry.barred:
-        return [Fact("cost", entry.barred, row.entry_cite)]
+        return [Fact("cost", entry.barred, row.set_up_cite or row.entry_cite)]
     facts = [Fact("cost", f"{entry.mp} MP", row.entry_cite)]
     facts += _roll(entry, unit, AFTER, row.entry_cite)
     if not row.running and unit not in VEHICLES:
