@@ -148,7 +148,7 @@ def test_a_hex_by_itself_is_its_usual_place() -> None:
 
 
 def test_a_place_that_only_another_thing_brings_is_one() -> None:
-    brought = laid([{"kind": "hedgehog", "at": "E35"}, {"kind": "full-cover", "at": "E35@under-hedgehog"}])
+    brought = laid([{"kind": "bunker", "at": "W26"}, {"kind": "full-cover", "at": "W26@under-bunker"}])
     assert brought["refused"] == []
     assert [row["code"] for row in laid(brought["table"][1:])["refused"]] == ["unknown-place"]
 

@@ -23,6 +23,7 @@ from rules_core.systems.ats.terrain import (
     HALF_TRACKED,
     HEAVY_WEAPON,
     LUMBER,
+    OPEN,
     PERSONNEL,
     RUBBLE_MASONRY,
     RUBBLE_WOODEN,
@@ -65,10 +66,10 @@ class Unit:
 SET_UP_UNITS: tuple[Unit, ...] = (
     Unit(PERSONNEL, "Personnel with Light or Medium weapons", PERSONNEL),
     Unit(HEAVY_WEAPON, "Heavy weapon", HEAVY_WEAPON),
-    Unit("afv", "AFV, fully tracked", TRACKED, named=True),
-    Unit("apc-tracked", "APC, fully tracked", TRACKED, named=True),
-    Unit("apc-half-tracked", "APC, half-tracked", HALF_TRACKED, named=True),
-    Unit("truck-half-tracked", "Truck, half-tracked", HALF_TRACKED),
+    Unit("afv", "Fully tracked AFV", TRACKED, named=True),
+    Unit("apc-tracked", "Fully tracked APC", TRACKED, named=True),
+    Unit("apc-half-tracked", "Half-tracked APC", HALF_TRACKED, named=True),
+    Unit("truck-half-tracked", "Half-tracked truck", HALF_TRACKED),
     Unit("wheeled", "Wheeled vehicle", WHEELED),
 )
 
@@ -172,8 +173,6 @@ class SetUp:
     def violations(self) -> list[Finding]:
         """Every rule that setting up there breaks; none where it may set up."""
         found: list[Finding] = []
-        if "off-map" in self._hex.terrain:
-            found.append(Finding(f"{self._at.hex} is off the map", ""))
         found += self._of_place()
         for row in self._rows():
             found += self._of_terrain(row)
@@ -206,6 +205,19 @@ class SetUp:
     def _drives_in(self, row: Terrain) -> bool:
         """Whether wheels get in there after all: all vehicles enter factories by road or railway (8.3.146)."""
         return self._class == WHEELED and row.word in _BUILDINGS and self.building is not None and self.building.factory
+
+    def allowing(self) -> Iterator[Finding]:
+        """What the unit is in, each with its rule; terrain without one is taken as clear."""
+        if self.down:
+            yield Finding(f"{self._unit.title} down in a linear depression", HIDDEN_IN_DEPRESSION_CITE)
+            return
+        if not self.on_ground:
+            rule = PLACE_RULES.get(self._at.place, FLOOR_RULE)
+            yield Finding(f"{self._unit.title} {rule.place}", rule.cite)
+        rows = tuple(self._rows()) or ((OPEN,) if self.on_ground else ())
+        for row in rows:
+            cite = FACTORY_CITE if self._drives_in(row) else row.set_up_cite or row.entry_cite or row.los_cite
+            yield Finding(f"{self._unit.title} in {article(row)}", cite)
 
     # --- setting up Hidden ---
 

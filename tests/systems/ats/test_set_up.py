@@ -101,7 +101,8 @@ class TestUnits:
         assert against(set_up("afv", "H10@under-bunker", "proving-ground", table=table)) == ["ATS 9.6.3"]
 
     def test_nobody_sets_up_off_the_map(self) -> None:
-        assert set_up("personnel", "GG37")["verdict"] == "may not set up in GG37"
+        error = refused("set-up", {"what": "personnel", "at": "GG37"}, map="dtw")
+        assert (error["code"], error["message"]) == ("off-map", "GG37 is off the map: nothing sets up there.")
 
     def test_every_violation_is_listed(self) -> None:
         found = set_up("truck-half-tracked", "V28", hidden=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rules_core.board import Board
+from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, Value, When
 from rules_core.location import GROUND
 from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
@@ -59,18 +61,29 @@ _MINES = tuple(row.id for row in EMPLACEMENTS if row.kind == MINEFIELD)
 
 NOT_ALLOWED = "not allowed"
 NOT_HIDDEN = "not Hidden"
+HIDDEN_SET_UP = "Hidden set-up"
+NOTHING_AGAINST = "no rule against it"
 AGAINST = (NOT_ALLOWED, NOT_HIDDEN)
 """How facts end that speak against setting up, or against setting up Hidden."""
 
 
 def _work(case: Case) -> Ruling:
-    location = case.location("at")
-    if location.hex in case.ground.board.uncharted:
-        unknown = Outcome("Not known", frozenset(), f"What lies in {location.hex} is not charted.")
-        return Ruling("not known: the hex is not charted", OPEN, (unknown,), marks=(Mark(str(location), "uncharted"),))
+    _check_hex(case.ground.board, case.location("at").hex)
     if case.word("what") in _UNITS:
         return _unit(case)
     return _emplacement(case, _EMPLACEMENTS[case.word("what")])
+
+
+def _check_hex(board: Board, hex_name: str) -> None:
+    """Refuse a hex that the rules can't be asked about.
+
+    Raises:
+        QueryError: it is off the map, or not charted.
+    """
+    if "off-map" in board.hexes[hex_name].terrain:
+        raise QueryError("off-map", f"{hex_name} is off the map: nothing sets up there.", "inputs.at")
+    if hex_name in board.uncharted:
+        raise QueryError("uncharted", f"What lies in {hex_name} is not charted.", "inputs.at")
 
 
 # --- units ---
@@ -82,6 +95,8 @@ def _unit(case: Case) -> Ruling:
     broken = placed.violations()
     hiding, concealing, marks = _hiding(case, placed, hidden)
     facts = [_against(finding) for finding in broken]
+    if not broken:
+        facts += [Fact(finding.what, NOTHING_AGAINST, finding.cite) for finding in placed.allowing()]
     if hidden or not broken:
         facts += concealing
     if not broken:
@@ -97,21 +112,21 @@ def _hiding(case: Case, placed: SetUp, asked: bool) -> tuple[bool | None, list[F
     """Whether the unit may set up Hidden (None: not known yet), why, and who sees it."""
     by = placed.hidden_by()
     if by is not None:
-        return True, [Fact("Hidden set-up", "allowed", by.cite, f"in {by.what}")], ()
+        return True, [Fact(HIDDEN_SET_UP, "allowed", by.cite, f"in {by.what}")], ()
     if not placed.down:
         refusal = placed.hidden_refusal()
         if not asked:
-            return False, [Fact("Hidden set-up", NOT_ALLOWED, refusal.cite)], ()
+            return False, [Fact(HIDDEN_SET_UP, NOT_ALLOWED, refusal.cite)], ()
         return False, [_against(refusal)], ()
     enemies = case.locations("enemies")
     case.choice(DEPRESSION)
     if not enemies:
         detail = "Only out of the sight of all enemies, once everyone has set up."
-        return None, [Fact("Hidden set-up", "if no enemy sees it", HIDDEN_IN_DEPRESSION_CITE, detail)], ()
+        return None, [Fact(HIDDEN_SET_UP, "if no enemy sees it", HIDDEN_IN_DEPRESSION_CITE, detail)], ()
     seeing = placed.seen_by(enemies)
     if not seeing:
         detail = f"Down in the depression, and none of the {len(enemies)} enemies named sees it."
-        return True, [Fact("Hidden set-up", "allowed", HIDDEN_IN_DEPRESSION_CITE, detail)], ()
+        return True, [Fact(HIDDEN_SET_UP, "allowed", HIDDEN_IN_DEPRESSION_CITE, detail)], ()
     facts = [Fact(f"seen from {_spot(str(enemy))}", NOT_HIDDEN, HIDDEN_IN_DEPRESSION_CITE) for enemy in seeing]
     return False, facts, tuple(Mark(str(enemy), "sees it", BAD) for enemy in seeing)
 
@@ -126,12 +141,11 @@ def _spot(location: str) -> str:
 def _emplacement(case: Case, row: Emplacement) -> Ruling:
     at = case.location("at").hex
     board = case.ground.board
-    facts = [Fact(f"{at} is off the map", NOT_ALLOWED, "")] if "off-map" in board.hexes[at].terrain else []
     bans = set_up_bans(board, row.kind, at, {**row.details, "hidden": True})
-    facts += [Fact(f"{row.title} in {ban.where}", NOT_ALLOWED, ban.cite) for ban in bans if not ban.on_hiding]
+    facts = [Fact(f"{row.title} in {ban.where}", NOT_ALLOWED, ban.cite) for ban in bans if not ban.on_hiding]
     allowed = not facts
     if allowed:
-        facts.append(Fact(f"{row.title} in {at}", "no rule against it", row.cite))
+        facts.append(Fact(f"{row.title} in {at}", NOTHING_AGAINST, row.cite))
     hiding: bool | None = None
     if row.kind == MINEFIELD:
         concealing = _concealing(case, tuple(ban for ban in bans if ban.on_hiding))
@@ -149,7 +163,7 @@ def _concealing(case: Case, bans: tuple[SetUpBan, ...]) -> list[Fact]:
     if case.flag("hidden") and not case.flag("by_ssr"):
         facts.append(Fact("Hidden without an SSR", NOT_ALLOWED, HIDDEN_MINES_CITE, "Mines hide by SSR only."))
     if not facts:
-        facts.append(Fact("Hidden set-up", "by SSR only", HIDDEN_MINES_CITE))
+        facts.append(Fact(HIDDEN_SET_UP, "by SSR only", HIDDEN_MINES_CITE))
     return facts
 
 
@@ -171,8 +185,10 @@ def _ruled(
         verdict, tone = f"may set up Hidden in {where}", GOOD
     else:
         verdict, tone = f"may set up in {where}, but not Hidden", BAD
-    against = tone == BAD
-    cite = next((fact.cite for fact in facts if (fact.value in AGAINST) is against and fact.cite), "")
+    deciding = [fact for fact in facts if (fact.value in AGAINST) is (tone == BAD)]
+    if hidden and hiding:
+        deciding.sort(key=lambda fact: fact.what != HIDDEN_SET_UP)
+    cite = deciding[0].cite
     outcome = Outcome(verdict[:1].upper() + verdict[1:], frozenset(), "", cite, tone, changes)
     marks = (Mark(str(location), verdict, tone), *marks)
     return Ruling(verdict, tone, (outcome,), tuple(facts), marks=marks, notes=_notes(case))
