@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from rules_core.query import answer
 from rules_core.systems.ats.conventions import FENCE_COVER
 from rules_core.systems.ats.immobilization import chance_to_pass
 from rules_core.systems.ats.procedures.terrain import TERRAIN_CHART
@@ -111,6 +112,46 @@ class TestTerrain:
     )  # fmt: skip
     def test_what_chart_c_has_besides(self, terrain: str, unit: str, cost: str) -> None:
         assert chart(terrain, unit)["cost"][0] == cost
+
+    @pytest.mark.gap("ATS-GAP-15")
+    def test_at_a_fence_half_tracks_and_wheels_roll_and_full_tracks_do_not(self) -> None:
+        rolling = [unit for unit in UNITS if "Immobilization" in chart("fence", unit)]
+        assert rolling == ["half-tracked", "wheeled"]
+        assert chart("fence", "wheeled")["Immobilization"] == ("BEFORE crossing", "ATS 1.4.4")
+
+    @pytest.mark.gap("ATS-GAP-23")
+    def test_a_road_gives_its_rate_in_no_debris_rubble_or_shellholes(self) -> None:
+        assert chart("road")["no road rate in"] == (
+            "debris, wooden rubble, masonry rubble, shellholes",
+            "ATS Chart C, 1.4.2",
+        )
+
+    @pytest.mark.gap("ATS-GAP-25")
+    def test_in_shellholes_wheels_alone_roll(self) -> None:
+        assert [unit for unit in UNITS if "Immobilization" in chart("shellholes", unit)] == ["wheeled"]
+
+    @pytest.mark.gap("ATS-GAP-26")
+    def test_a_factory_is_junkyard_inside_and_a_building_of_its_colour_from_outside(self) -> None:
+        found = chart("factory", "tracked")
+        assert found["cover, inside to inside"][0].startswith("Good")
+        assert found["cover from outside"][0] == "as a building of its colour"
+        assert (found["cost"][0], found["Immobilization"][0]) == ("2 MP", "AFTER entry")
+        assert found["road or railway entrance"][0] == "2 MP, no roll"
+
+    @pytest.mark.gap("ATS-GAP-27")
+    def test_a_roofless_hex_covers_as_debris_from_inside_and_as_its_building_from_outside(self) -> None:
+        found = chart("roofless")
+        assert found["cover from outside"][0] == "as a building of its colour"
+        assert found["cover from inside or the roof"][0] == "Good, +1 HPN DRM or 1L"
+        assert found["airbursts"][0] == "yes"
+
+    @pytest.mark.gap("ATS-GAP-38")
+    def test_a_gate_is_for_all_units(self) -> None:
+        for terrain in ("wall", "hedge", "fence"):
+            assert {chart(terrain, unit)["gate"][0] for unit in UNITS} == {"CoT"}
+        for unit in UNITS:
+            asked = {"kind": "walk", "system": "ats", "map": "dtw", "unit": unit, "moves": ["X36", "W36"]}
+            assert answer(asked)["possible"] is True, unit
 
 
 def hedgehog(unit: str = "personnel", position: str = "top", **inputs: object) -> Answer:
