@@ -7,7 +7,7 @@ options would say.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rules_core.errors import QueryError
@@ -53,6 +53,10 @@ class Convention:
     def default(self) -> str:
         """The option taken where a query names none."""
         return self.options[0].id
+
+
+Choose = Callable[[Convention], str]
+"""Tells the option of a convention in force, and notes that it had a say."""
 
 
 def choose(records: tuple[Convention, ...], asked: Mapping[str, str]) -> dict[str, str]:

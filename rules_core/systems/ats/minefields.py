@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rules_core.chance import die
-from rules_core.convention import Convention
+from rules_core.convention import Choose
 from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import (
     DUMMY_FIELD,
@@ -20,9 +19,6 @@ from rules_core.systems.ats.counters import AT_ONLY, MINEFIELD
 from rules_core.systems.ats.terrain import TRACKED
 from rules_core.systems.ats.units import ASSAULT, CRAWL, CROSS_COUNTRY, INFILTRATION, RUNNING, VEHICLES
 from rules_core.table import TableItem
-
-Choose = Callable[[Convention], str]
-"""Tells the option of a convention in force, and notes that it had a say."""
 
 NOTHING = "nothing"
 FORCING = "forcing"

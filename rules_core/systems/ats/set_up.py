@@ -5,10 +5,10 @@ Where emplacements may not lie is in ``emplacements``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules_core.convention import Convention
+from rules_core.convention import Choose
 from rules_core.location import GROUND, Location
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import Building, buildings_in
@@ -34,9 +34,6 @@ from rules_core.systems.ats.terrain import (
 )
 from rules_core.systems.ats.under import CELLAR, UNDER_HEDGEHOG, UNDER_PLACES
 from rules_core.systems.ats.units import VEHICLES
-
-Choose = Callable[[Convention], str]
-"""Tells the option of a convention in force, and notes that it had a say."""
 
 _BUILDINGS = frozenset({BUILDING_MASONRY.word, BUILDING_WOODEN.word})
 _RUBBLE = frozenset({RUBBLE_MASONRY.word, RUBBLE_WOODEN.word})
