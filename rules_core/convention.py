@@ -38,7 +38,7 @@ class Convention:
         why: why a decision is needed and why the default was taken.
         source: what speaks for the default: a rule number, a worked example, or ``none``.
         certainty: ``high``, ``medium`` or ``low``: how likely the rulebook says the same.
-        affects: what changes with it: ``sight``, ``movement`` or both.
+        affects: what changes with it: ``sight``, ``movement``, ``procedures``, or several.
     """
 
     id: str
