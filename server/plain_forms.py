@@ -103,11 +103,11 @@ def _text(value: object) -> str:
 
 
 def _condition(row: Mapping[str, Any], field: Mapping[str, Any]) -> str:
-    """A condition in words: ``Vehicle is Fully tracked``."""
+    """A condition in words: ``“Vehicle” is Fully tracked``."""
     titles = {choice["id"]: choice["title"] for choice in field["choices"]}
     if field["type"] == "flag":
-        return field["title"] if True in row["values"] else f"not: {field['title']}"
-    return f"{field['title']} is {' or '.join(str(titles.get(value, value)) for value in row['values'])}"
+        return f"“{field['title']}” is {'ticked' if True in row['values'] else 'not ticked'}"
+    return f"“{field['title']}” is {' or '.join(str(titles.get(value, value)) for value in row['values'])}"
 
 
 def kept_of(query: Mapping[str, Any]) -> list[tuple[str, str]]:

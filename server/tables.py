@@ -47,7 +47,9 @@ def worked(link: Link) -> Worked:
         del query["roll"]
         found = _answer(query)
     if found["kind"] != "error":
-        return Worked(procedure, found, refusal, form_fields(procedure["inputs"], found["inputs"], ""))
+        # As the player said it where it was said: a hex without its usual place.
+        said = {**found["inputs"], **query.get("inputs", {})}
+        return Worked(procedure, found, refusal, form_fields(procedure["inputs"], said, ""))
     error = found["error"]
     if error["code"] == "missing" and (error["field"] or "").startswith("inputs."):
         needed = error["field"].removeprefix("inputs.")
