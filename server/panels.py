@@ -117,7 +117,12 @@ def panel(link: Link) -> Panel:
         message = found["error"]["message"]
         page = render("refused.html", context, message=message, field=found["error"]["field"])
         return Panel(f"Not answered · {APP_NAME}", message, page)
-    context |= {"answer": found, "picture": _picture(link, found), "places": _places(query, found)}
+    shows = found["kind"] != "counters" or found["table"]
+    context |= {
+        "answer": found,
+        "picture": _picture(link, found) if shows else None,
+        "places": _places(query, found),
+    }
     context["house"] = _house_choices(found.get("conventions", []), system_of(query["system"]))
     if found["kind"] == "los":
         word, icon = _VERDICTS[found["verdict"]]
@@ -149,7 +154,8 @@ def _procedure(link: Link, context: dict[str, object]) -> Panel:
     if found is not None:
         title, description = found["title"], found["description"]
         context["house"] = _house_choices(found["conventions"], system_of(link.query["system"]))
-        if _is_about_places(case.procedure):
+        # Without a place to show, the page shows the whole map, which browsers keep.
+        if found["marks"]:
             context["picture"] = _picture(link, found)
     context["about_places"] = _is_about_places(case.procedure)
     return Panel(title, description, render("table.html", context))
