@@ -1,4 +1,4 @@
-"""What lies on the map of a link: in words, with the links that take a thing away, and the box to put one there."""
+"""What lies on the map of a link in words, the box of what may be put there, and what forms do with both."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from server.choices import system_of
-from server.linked import write_link
 from server.questions import answer_kept
 
 SPOT = "*"
@@ -23,13 +22,11 @@ class Lying:
         say: what it is, where and how.
         cite: the rule that brings it.
         help: what it does, one sentence.
-        without: the link of the same question without it.
     """
 
     say: str
     cite: str
     help: str
-    without: str
 
 
 def lying_on(query: Mapping[str, Any]) -> list[Lying]:
@@ -42,19 +39,7 @@ def lying_on(query: Mapping[str, Any]) -> list[Lying]:
         return []
     base = {key: query[key] for key in ("map", "system", "table", "options", "conventions") if key in query}
     found: Mapping[str, Any] = json.loads(answer_kept(json.dumps({"kind": "counters", **base})))
-    # Each link is written but once the items are known to lie where they are, so the shortest way to write one is to
-    # leave one piece out of the whole.
-    start, _, pieces = write_link({**query, "table": found["table"]}).partition("&on=")
-    written = pieces.split(",")
-    return [
-        Lying(row["say"], row["cite"], row["help"], _without(start, written, number))
-        for number, row in enumerate(found["rows"])
-    ]
-
-
-def _without(start: str, pieces: list[str], number: int) -> str:
-    rest = ",".join([*pieces[:number], *pieces[number + 1 :]])
-    return f"{start}&on={rest}" if rest else start
+    return [Lying(row["say"], row["cite"], row["help"]) for row in found["rows"]]
 
 
 def box(system_id: str) -> list[tuple[str, str]]:
@@ -68,3 +53,25 @@ def box(system_id: str) -> list[tuple[str, str]]:
 
 def _detail(name: str, value: object) -> str:
     return name if value is True else f"{name}={value}"
+
+
+def put(lying: str, tile: str, spot: str) -> str:
+    """Add a thing to what lies on the map, in the words of a link.
+
+    Args:
+        lying: what lies there.
+        tile: its word, with a star where its spot comes.
+        spot: where it is to lie.
+    """
+    return ",".join(filter(None, (lying, tile.replace(SPOT, spot, 1))))
+
+
+def take(lying: str, number: str) -> str:
+    """Leave out one of the things on the map, in the words of a link.
+
+    Args:
+        lying: what lies there.
+        number: which, from 0; what is no number takes none.
+    """
+    pieces = lying.split(",")
+    return ",".join(piece for n, piece in enumerate(pieces) if str(n) != number)

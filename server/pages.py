@@ -12,7 +12,7 @@ from server.cached import with_etag
 from server.current import current_site, public_url
 from server.drawings import PREVIEW_SIZE
 from server.linked import read_link, write_link
-from server.on_map import SPOT
+from server.on_map import put, take
 from server.panels import panel
 from server.plain_forms import PLACE_PART
 from server.policies import NOT_KEPT, set_policy
@@ -49,7 +49,7 @@ def ask() -> BaseResponse:
     if parts.get("ask") == "los":
         del parts["ask"]  # a link without it asks for a line of sight
     _join_places(parts)
-    _put_on_map(parts)
+    _change_the_map(parts)
     throws = parts.pop("throw", "")
     asked = urlencode({name: value for name, value in parts.items() if value}, safe="@,:/", quote_via=quote)
     link = read_link(asked)
@@ -72,8 +72,8 @@ def _join_places(parts: dict[str, str]) -> None:
                 parts[end] += f"@{place}"
 
 
-def _put_on_map(parts: dict[str, str]) -> None:
-    """Add what is to be put on the map to what lies there."""
-    tile, spot = parts.pop("put", ""), parts.pop("at", "")
-    if tile and spot:
-        parts["on"] = ",".join(filter(None, (parts.get("on", ""), tile.replace(SPOT, spot, 1))))
+def _change_the_map(parts: dict[str, str]) -> None:
+    """Put on the map, or take from it, what a form says."""
+    number, tile, spot = (parts.pop(name, "") for name in ("take", "put", "at"))
+    lying = take(parts.get("on", ""), number)
+    parts["on"] = put(lying, tile, spot) if tile and spot else lying

@@ -24,6 +24,9 @@ from server.tables import listed, worked
 APP_NAME = "Walkaround"
 APP_DESCRIPTION = "Lines of sight and movement for tactical board games, with the rule for each step."
 
+_MOST_OF_LINKS = 400_000
+"""How many characters the links of a list may have: each carries everything that lies on the map."""
+
 _VERDICTS = {"clear": ("Clear", "eye"), "modified": ("Clear", "eye-plus"), "blocked": ("Blocked", "eye-struck")}
 
 
@@ -80,7 +83,8 @@ class Group:
 
     Args:
         figure: as shown: a modifier or a cost.
-        places: each Location in words, with the link that asks about it.
+        places: each Location in words, with the link that asks about it; an empty one where links would make the page
+            too large.
     """
 
     figure: str
@@ -217,9 +221,10 @@ def _groups(query: Mapping[str, Any], found: Mapping[str, Any], shown: Callable[
     """
     # One link serves for all: only its goal differs.
     link = write_link({**query, "to": ""})
+    linked = len(link) * len(found) <= _MOST_OF_LINKS
     by_figure: dict[str, list[tuple[str, str]]] = {}
     for location, value in found.items():
         if location != query["from"]:
             words = location.removesuffix("@ground").replace("@", " ")
-            by_figure.setdefault(shown(value), []).append((words, f"{link}&to={location}"))
+            by_figure.setdefault(shown(value), []).append((words, f"{link}&to={location}" if linked else ""))
     return [Group(value, tuple(places)) for value, places in by_figure.items()]

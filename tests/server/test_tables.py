@@ -15,6 +15,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from rules_core.link import link_to_query, query_to_link
+from rules_core.maps import load
 from rules_core.procedure import Procedure
 from rules_core.query import answer
 from rules_core.systems.registry import find_system, system_ids
@@ -293,13 +294,26 @@ def test_what_lies_on_the_map_is_listed_in_words_with_the_rules(client: FlaskCli
 
 
 def test_each_thing_may_be_taken_away_by_itself(client: FlaskClient) -> None:
-    links = [
-        html.unescape(href)
-        for href in re.findall(r'href="([^"]+)" aria-label="Take away', client.get(f"/?{LYING}").text)
-    ]
-    left = [[item["kind"] for item in link_to_query(link)[0]["table"]] for link in links]  # type: ignore[attr-defined]
+    page = client.get(f"/?{LYING}").text
+    form = Form(page, "take-form")
+    buttons = re.findall(r'name="take" value="(\d+)" aria-label="Take away: ([^"]+)"', page)
+    assert [words for _, words in buttons] == [row["say"] for row in client.get(f"/api/query?{LYING}").json["rows"]]
+    left = []
+    for number, _ in buttons:
+        query, dropped = link_to_query(sent(client, form, take=number))
+        assert (query["kind"], dropped) == ("counters", [])
+        left.append([item["kind"] for item in query["table"]])  # type: ignore[attr-defined]
     assert left == [["minefield", "rubble"], ["wreck", "rubble"], ["wreck", "minefield"]]
-    assert all(link_to_query(link)[0]["kind"] == "counters" for link in links)
+
+
+def test_the_pages_of_a_long_game_stay_of_a_size_to_load(client: FlaskClient) -> None:
+    hexes = list(load("dtw").hexes)[:1000]
+    on = ",".join(f"smoke:{name}" for name in hexes)
+    for asked in ("ask=counters", "from=T30&to=Y27", "ask=fan&from=T30&range=8", "ask=table", ""):
+        page = client.get(f"/?map=dtw&{asked}&on={on}")
+        assert page.status_code == 200
+        assert "Smoke in A1 " in seen(page.text) or asked == "ask=table"
+        assert len(page.data) < 2_500_000
 
 
 def test_a_thing_may_be_put_on_the_map_beside_what_lies_there(client: FlaskClient) -> None:
