@@ -7,6 +7,7 @@ from flask import Blueprint, Response, abort, jsonify, request
 from rules_core.query import answer_json
 from server.errors import error_document
 from server.linked import read_link
+from server.policies import NOT_KEPT
 from server.questions import answer_kept, is_error
 
 blueprint = Blueprint("api", __name__, url_prefix="/api")
@@ -17,7 +18,9 @@ def ask() -> Response:
     """Answer the query in the body; the answer is byte for byte that of every other way to ask."""
     if not request.is_json:
         abort(415)
-    return _answered(answer_json(request.get_data().decode("utf-8", "replace")))
+    response = _answered(answer_json(request.get_data().decode("utf-8", "replace")))
+    response.headers["Cache-Control"] = NOT_KEPT
+    return response
 
 
 @blueprint.get("/query")

@@ -17,6 +17,8 @@ _NEEDED = {
     "reach": ("from", "unit"),
     "path": ("from", "to", "unit"),
     "walk": ("moves", "unit"),
+    "table": ("name",),
+    "counters": (),
     "catalog": (),
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
@@ -11,14 +11,16 @@ from server.assets import stylesheet_path
 from server.cached import with_etag
 from server.current import current_site, public_url
 from server.drawings import PREVIEW_SIZE
-from server.linked import read_link
+from server.linked import read_link, write_link
+from server.on_map import put, take
 from server.panels import panel
-from server.policies import set_policy
+from server.plain_forms import PLACE_PART
+from server.policies import NOT_KEPT, set_policy
+from server.tables import thrown
 
 blueprint = Blueprint("pages", __name__)
 
-_FORM_FIELDS = ("ask", "map", "system", "unit", "mode", "mp", "best")
-_ENDS = ("from", "to")
+_PLACE_PARTS = ("-place", PLACE_PART)
 
 
 @blueprint.get("/")
@@ -42,12 +44,36 @@ def page() -> Response:
 
 @blueprint.get("/ask")
 def ask() -> BaseResponse:
-    """Turn the plain form into a link and go there; the link says what is wrong with it, if anything is."""
-    fields = {name: request.args.get(name, "").strip() for name in _FORM_FIELDS}
-    for end in _ENDS:
-        hex_name, place = (request.args.get(name, "").strip() for name in (end, f"{end}-place"))
-        fields[end] = f"{hex_name}@{place}" if hex_name and place and "@" not in hex_name else hex_name
-    if fields["ask"] == "los":
-        del fields["ask"]  # a link without it asks for a line of sight
-    asked = urlencode({name: value for name, value in fields.items() if value}, safe="@,:/")
-    return redirect(f"/?{asked}", 303)
+    """Turn a plain form into a link and go there; the link says what is wrong with it, if anything is."""
+    parts = {name: request.args.getlist(name)[-1].strip() for name in request.args}
+    if parts.get("ask") == "los":
+        del parts["ask"]  # a link without it asks for a line of sight
+    _join_places(parts)
+    _change_the_map(parts)
+    throws = parts.pop("throw", "")
+    asked = urlencode({name: value for name, value in parts.items() if value}, safe="@,:/", quote_via=quote)
+    link = read_link(asked)
+    query = link.query
+    if throws and query["kind"] == "table" and link.asks:
+        query = thrown(query)
+    # A link in its shortest form can't say what was wrong with what was typed.
+    response = redirect(f"/?{asked}" if link.dropped else f"/{write_link(query)}", 303)
+    response.headers["Cache-Control"] = NOT_KEPT
+    return response
+
+
+def _join_places(parts: dict[str, str]) -> None:
+    """Join the hex and the place of each Location, which a form has in fields of their own."""
+    for name in list(parts):
+        end = next((name.removesuffix(part) for part in _PLACE_PARTS if name.endswith(part)), None)
+        if end in parts:
+            place = parts.pop(name)
+            if parts[end] and place and "@" not in parts[end]:
+                parts[end] += f"@{place}"
+
+
+def _change_the_map(parts: dict[str, str]) -> None:
+    """Put on the map, or take from it, what a form says."""
+    number, tile, spot = (parts.pop(name, "") for name in ("take", "put", "at"))
+    lying = take(parts.get("on", ""), number)
+    parts["on"] = put(lying, tile, spot) if tile and spot else lying

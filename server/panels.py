@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from functools import cache
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
 from rules_core import maps
 from rules_core.query import answer
-from rules_core.verdict import MINUS, figure
+from rules_core.verdict import figure
+from server.choices import catalog, place_titles, system_of
 from server.drawings import page_picture, page_profile
 from server.kept import kept
 from server.linked import Link, read_link, write_link
+from server.on_map import box, lying_on
+from server.plain_forms import kept_of
 from server.questions import answer_to, map_of
+from server.rendering import main_value, render
+from server.tables import listed, worked
 
 APP_NAME = "Walkaround"
 APP_DESCRIPTION = "Lines of sight and movement for tactical board games, with the rule for each step."
+
+_MOST_OF_LINKS = 400_000
+"""How many characters the links of a list may have: each carries everything that lies on the map."""
 
 _VERDICTS = {"clear": ("Clear", "eye"), "modified": ("Clear", "eye-plus"), "blocked": ("Blocked", "eye-struck")}
 
@@ -78,7 +83,8 @@ class Group:
 
     Args:
         figure: as shown: a modifier or a cost.
-        places: each Location in words, with the link that asks about it.
+        places: each Location in words, with the link that asks about it; an empty one where links would make the page
+            too large.
     """
 
     figure: str
@@ -94,23 +100,34 @@ def panel(link: Link) -> Panel:
     """
     query, map_id = link.query, map_of(link)
     board = maps.load(map_id)
+    keeps = {key: query[key] for key in ("map", "system", "table", "options", "conventions") if key in query}
     context: dict[str, object] = {
         "link": link,
         "board": board,
-        "catalog": _catalog(),
-        "system": _system(query["system"]),
+        "catalog": catalog(),
+        "system": system_of(query["system"]),
         "query": query,
-        "place_titles": _place_titles(map_id, query["system"]),
+        "keeps": keeps,
+        "kept_parts": kept_of(query),
+        "place_titles": place_titles(map_id, query["system"]),
+        "lying": lying_on(query),
     }
+    if query["kind"] == "table":
+        return _procedure(link, context) if link.asks else _procedures(link, context)
     if not link.asks or query["kind"] == "catalog":
-        return Panel(f"{board.title} · {APP_NAME}", APP_DESCRIPTION, _template("start.html").render(context))
-    found: Mapping[str, Any] = answer_to(link)
+        return Panel(f"{board.title} · {APP_NAME}", APP_DESCRIPTION, render("start.html", context))
+    found = answer_to(link)
     if found["kind"] == "error":
         message = found["error"]["message"]
-        page = _template("refused.html").render(context, message=message, field=found["error"]["field"])
+        page = render("refused.html", context, message=message, field=found["error"]["field"])
         return Panel(f"Not answered · {APP_NAME}", message, page)
-    context |= {"answer": found, "picture": Markup(page_picture(map_id, found)), "places": _places(query, found)}
-    context["house"] = _house_choices(found.get("conventions", []), _system(query["system"]))
+    shows = found["kind"] != "counters" or found["table"]
+    context |= {
+        "answer": found,
+        "picture": _picture(link, found) if shows else None,
+        "places": _places(query, found),
+    }
+    context["house"] = _house_choices(found.get("conventions", []), system_of(query["system"]))
     if found["kind"] == "los":
         word, icon = _VERDICTS[found["verdict"]]
         context |= {"word": word, "icon_name": icon, "profile": Markup(page_profile(found))}
@@ -119,82 +136,48 @@ def panel(link: Link) -> Panel:
         context["groups"] = _groups({**query, "kind": "los"}, least_first, main_value)
     elif found["kind"] == "reach":
         context["groups"] = _groups({**query, "kind": "path"}, found["reach"], figure)
-    return Panel(found["title"], found["description"], _template(f"{found['kind']}.html").render(context))
+    elif found["kind"] == "counters":
+        context["box"] = box(query["system"])
+    return Panel(found["title"], found["description"], render(f"{found['kind']}.html", context))
+
+
+def _procedures(link: Link, context: Mapping[str, object]) -> Panel:
+    """The list of every procedure."""
+    groups = listed(link)
+    words = f"Tables and procedures of {system_of(link.query['system'])['title']}"
+    page = render("tables.html", context, groups=groups, words=words)
+    return Panel(f"{words} · {APP_NAME}", f"{words}, each with its exact chances.", page)
+
+
+def _procedure(link: Link, context: dict[str, object]) -> Panel:
+    """A procedure with its form, and its answer where nothing is missing."""
+    case = worked(link)
+    found = case.answer
+    context |= {"case": case, "answer": found, "house": [], "picture": None}
+    title, description = f"{case.procedure['title']} · {APP_NAME}", case.procedure["help"]
+    if found is not None:
+        title, description = found["title"], found["description"]
+        context["house"] = _house_choices(found["conventions"], system_of(link.query["system"]))
+        # Without a place to show, the page shows the whole map, which browsers keep.
+        if found["marks"]:
+            context["picture"] = _picture(link, found)
+    context["about_places"] = _is_about_places(case.procedure)
+    return Panel(title, description, render("table.html", context))
+
+
+def _is_about_places(procedure: Mapping[str, Any]) -> bool:
+    on_map = ("hex", "location", "locations")
+    return procedure["needs_map"] or any(field["type"] in on_map for field in procedure["inputs"])
+
+
+def _picture(link: Link, found: Mapping[str, Any]) -> Markup:
+    return Markup(page_picture(map_of(link), found))
 
 
 def warm_up() -> None:
     """Read the maps and draw a first answer, so that the first players need not wait for it."""
     first, second, *_ = maps.load(maps.shipped()[0]).hexes
     panel(read_link(write_link({"kind": "los", "from": first, "to": second})))
-
-
-def signed(value: float) -> str:
-    """A modifier with its sign: ``+2``, ``0``; below 0 with a true minus sign."""
-    if value == 0:
-        return "0"
-    return ("+" if value > 0 else MINUS) + figure(abs(value))
-
-
-def percent(chance: str) -> str:
-    """A chance as whole percent; 0 % and 100 % are kept for what never and always happens."""
-    exact = Fraction(chance)
-    rounded = round(100 * exact)
-    if 0 < exact < 1:
-        rounded = min(max(rounded, 1), 99)
-    return f"{rounded}%"
-
-
-def main_value(values: Mapping[str, float] | None) -> str:
-    """The figure to show for a step or a sum: its first total that is not zero; empty where there is none."""
-    return next((signed(value) for value in (values or {}).values() if value), "")
-
-
-def where_title(row: Mapping[str, str]) -> str:
-    """A step's heading: ``Roof edge along R27/S27``."""
-    what, at = row["what"], row["at"]
-    return f"{what[:1].upper()}{what[1:]} {'along' if '/' in at else 'in'} {at}"
-
-
-@cache
-def _environment() -> Environment:
-    environment = Environment(
-        loader=PackageLoader("server", "templates"),
-        autoescape=select_autoescape(),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.filters |= {
-        "figure": figure,
-        "signed": signed,
-        "percent": percent,
-        "main_value": main_value,
-        "where_title": where_title,
-    }
-    environment.globals["write_link"] = write_link
-    return environment
-
-
-def _template(name: str) -> Any:  # noqa: ANN401 # Jinja's own type says nothing more
-    return _environment().get_template(name)
-
-
-@cache
-def _catalog() -> Mapping[str, Any]:
-    """What there is to choose from in the form."""
-    return answer({"kind": "catalog"})
-
-
-def _system(system_id: str) -> Mapping[str, Any]:
-    found: Mapping[str, Any] = next(system for system in _catalog()["systems"] if system["id"] == system_id)
-    return found
-
-
-@cache
-def _place_titles(map_id: str, system_id: str) -> list[tuple[str, str]]:
-    """Every place that some hex of the map has, with its title."""
-    titles: Any = answer({"kind": "catalog", "map": map_id, "system": system_id})["place_titles"]
-    return list(titles.items())
 
 
 def _places(query: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, list[PlaceChoice]]:
@@ -238,9 +221,10 @@ def _groups(query: Mapping[str, Any], found: Mapping[str, Any], shown: Callable[
     """
     # One link serves for all: only its goal differs.
     link = write_link({**query, "to": ""})
+    linked = len(link) * len(found) <= _MOST_OF_LINKS
     by_figure: dict[str, list[tuple[str, str]]] = {}
     for location, value in found.items():
         if location != query["from"]:
             words = location.removesuffix("@ground").replace("@", " ")
-            by_figure.setdefault(shown(value), []).append((words, f"{link}&to={location}"))
+            by_figure.setdefault(shown(value), []).append((words, f"{link}&to={location}" if linked else ""))
     return [Group(value, tuple(places)) for value, places in by_figure.items()]

@@ -6,6 +6,8 @@ from flask import Flask, Response
 
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
+NOT_KEPT = "no-store"
+"""For what is made anew each time: dice that are thrown."""
 
 CLOSED = "default-src 'none'; frame-ancestors 'none'"
 """For data: nothing in it is ever run or loaded."""

@@ -284,6 +284,17 @@ WORDS = st.sampled_from(
         "hex",
         "theme",
         "engine",
+        "name",
+        "i.unit",
+        "i.hex",
+        "i.at",
+        "i.from",
+        "i.density",
+        "roll",
+        "put",
+        "at",
+        "throw",
+        "i.at.place",
         "tea",
     ]
 )
@@ -310,6 +321,16 @@ VALUES = st.one_of(
             "-1",
             "nan",
             "hedgehog:E35",
+            "table",
+            "counters",
+            "immobilization",
+            "rubbling",
+            "minefield",
+            "wreck:*:burning",
+            "rubble:R26,smoke:E35,smoke:E35",
+            "minefield:E35:density=--3",
+            "--3",
+            "true",
         ]
     ),
 )
@@ -326,3 +347,13 @@ def test_no_query_string_breaks_the_server(app: Flask, parts: list[tuple[str, st
         response = client.get("/", query_string=parts)
     assert response.status_code == 200
     assert Page(response.text).inline == []
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.lists(st.tuples(WORDS, VALUES), max_size=6))
+def test_no_form_that_is_sent_breaks_the_server(app: Flask, parts: list[tuple[str, str]]) -> None:
+    client = app.test_client()
+    response = client.get("/ask", query_string=parts)
+    assert response.status_code == 303
+    assert response.headers["Location"].startswith("/?")
+    assert client.get(response.headers["Location"]).status_code == 200

@@ -1,0 +1,98 @@
+"""Templates and the words and figures in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+
+from rules_core.verdict import MINUS, figure
+from server.linked import write_link
+
+
+def render(template: str, context: Mapping[str, object], **more: object) -> str:
+    """Fill in a template.
+
+    Args:
+        template: its name.
+        context: what it may use.
+        more: what else it may use.
+    """
+    return _environment().get_template(template).render(context, **more)
+
+
+def signed(value: float) -> str:
+    """A modifier with its sign: ``+2``, ``0``; below 0 with a true minus sign."""
+    if value == 0:
+        return "0"
+    return ("+" if value > 0 else MINUS) + figure(abs(value))
+
+
+def percent(chance: str) -> str:
+    """A chance as whole percent; 0 % and 100 % are kept for what never and always happens."""
+    exact = Fraction(chance)
+    rounded = round(100 * exact)
+    if 0 < exact < 1:
+        rounded = min(max(rounded, 1), 99)
+    return f"{rounded}%"
+
+
+def bar(chance: str) -> str:
+    """The length of a chance's bar, of 100."""
+    return f"{float(100 * Fraction(chance)):.2f}"
+
+
+def main_value(values: Mapping[str, float] | None) -> str:
+    """The figure to show for a step or a sum: its first total that is not zero; empty where there is none."""
+    return next((signed(value) for value in (values or {}).values() if value), "")
+
+
+def where_title(row: Mapping[str, str]) -> str:
+    """A step's heading: ``Roof edge along R27/S27``."""
+    what, at = row["what"], row["at"]
+    return f"{initial(what)} {'along' if '/' in at else 'in'} {at}"
+
+
+def initial(words: str) -> str:
+    """Words with a capital letter at their start."""
+    return words[:1].upper() + words[1:]
+
+
+def location_words(location: str) -> str:
+    """A Location or hexside as people read it, the ground unsaid: ``R26 roof``."""
+    return location.removesuffix("@ground").replace("@", " ")
+
+
+def all_of(checks: list[Mapping[str, Any]]) -> str:
+    """The chance of passing every roll of a way, as a fraction."""
+    chance = Fraction(1)
+    for check in checks:
+        chance *= Fraction(check["chance"])
+    return str(chance)
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("server", "templates"),
+        autoescape=select_autoescape(),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters |= {
+        "figure": figure,
+        "signed": signed,
+        "percent": percent,
+        "bar": bar,
+        "main_value": main_value,
+        "where_title": where_title,
+        "initial": initial,
+        "location_words": location_words,
+        "all_of": all_of,
+    }
+    environment.globals["write_link"] = write_link
+    return environment
