@@ -354,7 +354,7 @@ def faces_say(roll: Roll, outcome: Outcome) -> str:
 
 def procedure_description(system: System, procedure: Procedure, said: str) -> str:
     """What a page about a procedure shows."""
-    return f"{procedure.help} {system.short_title}, {procedure.cite}. {said}"
+    return f"{procedure.help} {system.title}: {procedure.cite}. {said}"
 
 
 def signed(value: int) -> str:

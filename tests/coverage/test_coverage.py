@@ -1,0 +1,59 @@
+"""Every row of a specification has a home in the code, every example and every gap a test or a record."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.coverage.homes import Home, marked
+from tests.coverage.page import SPECIFICATIONS, Specification, conventions_for, homes_of, page, rows_of
+
+each_specification = pytest.mark.parametrize("spec", SPECIFICATIONS, ids=lambda spec: spec.system)
+
+
+@each_specification
+def test_every_row_has_a_home_or_a_reason(spec: Specification) -> None:
+    homeless = {row.id for row in rows_of(spec) if not homes_of(spec, row)}
+    assert homeless == set(spec.without_home)
+
+
+@each_specification
+def test_every_example_is_tested_or_listed_with_the_reason(spec: Specification) -> None:
+    assert set(spec.examples) - marked("golden").keys() == set(spec.without_test)
+
+
+@each_specification
+def test_every_gap_has_a_test_or_a_convention_record(spec: Specification) -> None:
+    open_gaps = {gap for gap in spec.gaps if gap not in marked("gap") and not conventions_for(spec, gap)}
+    assert open_gaps == set()
+
+
+@each_specification
+def test_no_test_is_marked_with_an_id_that_the_specification_lacks(spec: Specification) -> None:
+    ids = {name for mark in ("golden", "gap") for name in marked(mark) if name.startswith(f"{spec.prefix}-")}
+    assert ids <= {*spec.examples, *spec.gaps}
+
+
+@each_specification
+def test_the_page_is_what_the_code_says(spec: Specification) -> None:
+    assert spec.path.read_text(encoding="utf-8") == page(spec), "make it anew: python -m tests.coverage"
+
+
+def test_there_are_119_rows_of_ats() -> None:
+    assert len({row.id for row in rows_of(SPECIFICATIONS[0])}) == 119
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "cites"),
+    [
+        ("ATS 8.3.1", "8.3.1", True),
+        ("ATS 8.3.14", "8.3.1", False),
+        ("ATS 8.3.1.", "8.3.1", True),
+        ("ATS 8.3.12a", "8.3.12", False),
+        ("(8.3.2, 8.3.6)", "8.3.6", True),
+        ("ATS 9.6.1-top", "9.6.1", False),
+        ("version 18.3.1", "8.3.1", False),
+        ("ATS Chart A", "Chart A", True),
+    ],
+)
+def test_a_rule_is_cited_by_its_whole_number(text: str, rule: str, cites: bool) -> None:
+    assert Home("module.py", "NAME", text).cites(rule) is cites
