@@ -9,7 +9,7 @@ from __future__ import annotations
 from ui import state as st
 
 _SAFE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~@:/,"
-_ASKS = ("los", "fan", "reach", "path", "walk")
+_ASKS = ("los", "fan", "reach", "path", "walk", "counters")
 
 
 def _encode(text: str) -> str:
@@ -71,14 +71,16 @@ def table_items(words: str) -> tuple[dict, ...]:
 
 
 def _pairs(state: st.State) -> list[tuple[str, str]]:
-    moving = state.mode == st.MOVE
+    moving = st.question(state) == st.MOVE
     first, second = st.ends(state)
     if moving:
         ask = "walk" if state.objective == st.WALK and state.moves else "path" if second else "reach"
     else:
         ask = "fan" if state.fan else "los"
     pairs = [("map", state.map), ("system", state.system)]
-    if ask != "los":
+    if state.mode == st.TABLE_TOP:
+        pairs.append(("ask", "counters"))  # the question's own parts follow: they say which one it is
+    elif ask != "los":
         pairs.append(("ask", ask))
     if first:
         pairs.append(("from", first))
@@ -161,8 +163,11 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
             dropped.append(f"The link's “{key}” means nothing here and was left out.")
     ask = values.get("ask", "los")
     if ask not in _ASKS:
-        dropped.append(f"A link can ask for los, fan, reach, path or walk; “{ask}” was left out.")
+        dropped.append(f"A link can ask for los, fan, reach, path, walk or counters; “{ask}” was left out.")
         ask = "path" if "unit" in values else "los"
+    on_the_table = ask == "counters"
+    if on_the_table:
+        ask = "walk" if "moves" in values else "path" if "unit" in values else "fan" if "range" in values else "los"
     if ask in ("los", "fan"):
         fields.update(mode=st.SIGHT, viewer=values.get("from", ""), target=values.get("to", ""), fan=ask == "fan")
         if ask == "fan":
@@ -186,8 +191,11 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
         if ask == "walk":
             moves = _locations(values.get("moves", ""))
             fields.update(objective=st.WALK, start=moves[0] if moves else fields["start"], moves=tuple(moves[1:]))
+    fields["question"] = fields["mode"]
+    if on_the_table:
+        fields["mode"] = st.TABLE_TOP
     fields.update(options=options, conventions=conventions, table=table_items(values.get("on", "")))
-    first = fields.get("start") if fields["mode"] == st.MOVE else fields.get("viewer")
+    first = fields.get("start") if fields["question"] == st.MOVE else fields.get("viewer")
     return default.changed(active=st.TO if first else st.FROM, **fields), dropped
 
 

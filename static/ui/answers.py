@@ -28,6 +28,24 @@ def sentence(answer: dict) -> str:
     return say.replace(f" ({blocked['cite']})", "") if blocked else say
 
 
+def in_short(answer: dict) -> dict:
+    """An answer in a few words: what was asked (``T30 to Y27``), and what it came to (``+5``, ``blocked``)."""
+    ends = " to ".join(fmt.location(answer[end]) for end in ("from", "to") if answer.get(end))
+    kind = answer["kind"]
+    if kind == "los":
+        words = "blocked" if answer["verdict"] == "blocked" else total_words(answer) or "clear"
+    elif kind == "fan":
+        words = f"{fmt.thousands(len(answer['seen']))} seen"
+    elif kind == "reach":
+        words = fmt.plural(len(answer["reach"]) - 1, "place")
+    elif not answer["possible"]:
+        words = "no way"
+    else:
+        chance = f", {fmt.percent(answer['chance'])}" if answer.get("checks") else ""
+        words = f"{fmt.cost(answer['total'])} MP{chance}"
+    return {"question": ends, "words": words}
+
+
 def row_value(row: dict) -> str:
     """What stands at the right of a row: the modifier, ``blocks``, ``not reached`` or nothing."""
     if not row.get("reached", True):

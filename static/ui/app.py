@@ -10,6 +10,7 @@ from ui import state as st
 from ui.recover import known_only, repaired
 
 SIGHT_LANE, REACH_LANE, PATH_LANE = "sight", "reach", "path"
+TABLE_LANE = "table"
 PATIENCE = 70
 """How many milliseconds a tap waits for its answer before the panels are shown without it: showing them costs as much
 as answering, and an answer is rarely later."""
@@ -47,6 +48,7 @@ class App:
         self.map_view = None
         self.pictures = None
         self.sheets = None
+        self.table_top = None
         self.choosing_unit = False
         self.said = ""
         self.profile_size = lambda: (372, 232)  # in pixels; the frame knows better
@@ -90,14 +92,17 @@ class App:
         old = self.state
         self.state = state
         address_now = address.link(state)
-        chosen = st.ends(state)[0] or state.table or state.conventions or state.options
+        chosen = st.ends(state)[0] or state.table or state.conventions or state.options or state.mode == st.TABLE_TOP
         if state.mode != st.MAPS and address_now != window.location.search and (chosen or window.location.search):
             if push:
                 window.history.pushState("", "", address_now)
             else:
                 window.history.replaceState("", "", address_now)
+        if state.table != old.table:
+            self.table_changed()
         if state.map != old.map:
             self.reload_map()
+            self.table_top.map_opened()
         if state.mode != old.mode:
             self.error = None
             self._asked = {lane: query for lane, query in self._asked.items() if getattr(self, lane) is not None}
@@ -115,14 +120,24 @@ class App:
         self.state, self.notices = address.read(
             window.location.search, st.State(unit=old.unit, unit_mode=old.unit_mode)
         )
+        if self.state.table != old.table:
+            self.table_changed()
         if self.state.map != old.map:
             self.reload_map()
+        self.table_top.map_opened()
         self.ask()
         self.show()
 
-    def tap(self, hex_name: str) -> None:
-        """The player tapped a hex."""
-        if self.state.mode != st.MAPS:
+    def tap(self, hex_name: str, point: tuple | None = None) -> None:
+        """The player tapped a hex.
+
+        Args:
+            hex_name: the hex.
+            point: where in the map's drawing; None where the keyboard chose it.
+        """
+        if self.state.mode == st.TABLE_TOP:
+            self.table_top.tap(hex_name, point)
+        elif self.state.mode != st.MAPS:
             self.error = None
             self.go(st.tap(self.state, hex_name), patient=True)
 
@@ -144,8 +159,42 @@ class App:
     @property
     def answer_text(self) -> str:
         """The answer that is shown, as the text that the engine gave; empty where there is none."""
-        lanes = (SIGHT_LANE,) if self.state.mode == st.SIGHT else (PATH_LANE, REACH_LANE)
+        lanes = (SIGHT_LANE,) if st.question(self.state) == st.SIGHT else (PATH_LANE, REACH_LANE)
         return next((self._texts[lane] for lane in lanes if self._texts.get(lane)), "")
+
+    @property
+    def answer(self) -> dict | None:
+        """The answer that the map shows; None while there is none."""
+        return self.sight if st.question(self.state) == st.SIGHT else self.path or self.reach
+
+    def sentence_of_answer(self) -> dict | None:
+        """The present answer in a few words, to say what a change on the table did to it."""
+        return None if self.answer is None else answers.in_short(self.answer)
+
+    def say_aloud(self, words: str) -> None:
+        """Have a screen reader say something."""
+        document["live"].textContent = words
+
+    def table_changed(self) -> None:
+        """Draw what lies on the map as it is now."""
+        state = self.state
+        if not state.table:
+            self.map_view.show_overlay(TABLE_LANE, "")
+            return
+
+        def took(markup: str) -> None:
+            if self.state.table == state.table:
+                self.map_view.show_overlay(TABLE_LANE, markup)
+
+        request = {
+            "draw": "counters",
+            "map": state.map,
+            "table": [dict(item) for item in state.table],
+            "scale": 1 / self.map_view.view.scale,
+        }
+        if state.mode == st.TABLE_TOP and self.table_top.selected is not None:
+            request["ring"] = self.table_top.selected
+        engine.draw(request, took, "draw counters")
 
     def cursor_moved(self, hex_name: str) -> None:
         """The keyboard is on another hex."""
@@ -184,7 +233,7 @@ class App:
 
     def copy_answer(self) -> None:
         """Copy the present answer with its reasons and its link, as text."""
-        answer = self.sight if self.state.mode == st.SIGHT else self.path or self.reach
+        answer = self.answer
         if answer is not None:
             clipboard.copy(
                 answers.text_of(answer, self.link), lambda done: self.say("Copied." if done else clipboard.REFUSED)
@@ -210,7 +259,7 @@ class App:
                 self.map_view.show_board(markup)
                 self.redraw()
                 self._ring()
-                answer = self.sight if self.state.mode == st.SIGHT else self.path or self.reach
+                answer = self.answer
                 ends = [st.hex_of(end) for end in st.ends(self.state) if end]
                 self.map_view.close_up(ends if answer is None else answers.hexes_to_show(answer))
 
@@ -294,13 +343,18 @@ class App:
         maps = self.catalog["maps"] if self.catalog else []
         return next((entry for entry in maps if entry["id"] == self.state.map), None)
 
-    def places(self, location: str) -> list[str]:
-        """The places of the hex of a Location; empty until they are known (they are asked for then)."""
+    def places(self, location: str, when_known=None) -> list[str]:
+        """The places of the hex of a Location; empty until they are known (they are asked for then).
+
+        Args:
+            location: the Location.
+            when_known: called with the places if they had to be asked for.
+        """
         hex_name = st.hex_of(location)
         if not hex_name or self.catalog is None:
             return []
         state = self.state
-        key = (state.map, state.system, hex_name, str(state.options))
+        key = (state.map, state.system, hex_name, str(state.options), str(state.table))
         if key not in self._places:
             self._places[key] = []
             query = {
@@ -309,6 +363,7 @@ class App:
                 "system": state.system,
                 "hex": hex_name,
                 "options": dict(state.options),
+                "table": [dict(item) for item in state.table],
             }
 
             def took(answer: dict, _text: str) -> None:
@@ -316,6 +371,8 @@ class App:
                     self._places[key] = answer.get("places", {}).get(hex_name, [])
                     self._place_titles.update(answer.get("place_titles", {}))
                     self.show_soon()
+                    if when_known is not None:
+                        when_known(self._places[key])
 
             engine.ask(query, took, f"places {hex_name}")
         return self._places[key]
@@ -327,9 +384,11 @@ class App:
     def ask(self) -> None:
         """Ask whatever the present state asks and isn't answered yet."""
         state = self.state
-        if state.mode == st.SIGHT:
+        if state.mode == st.MAPS:
+            pass  # nothing is asked there
+        elif st.question(state) == st.SIGHT:
             self._put(SIGHT_LANE, asking.sight_query(state))
-        elif state.mode == st.MOVE:
+        else:
             self._put(REACH_LANE, asking.reach_query(state))
             self._put(PATH_LANE, asking.path_query(state))
         self._ring()
@@ -354,6 +413,7 @@ class App:
             return
         self.error = None
         self._keep(lane, answer, text)
+        self.table_top.answered()
         self.show()  # before the map follows: the answer decides how much of it the sheet covers
         self._speak(lane, answer)
         self._show_on_map(answer)
@@ -398,9 +458,10 @@ class App:
         """Show the overlays of the present mode: the player went to another one, or the board is another one."""
         for lane in (SIGHT_LANE, REACH_LANE, PATH_LANE):
             self._draw(lane)
+        self.table_changed()
 
     def _draw(self, lane: str) -> None:
-        shown = (lane == SIGHT_LANE) == (self.state.mode == st.SIGHT)
+        shown = (lane == SIGHT_LANE) == (st.question(self.state) == st.SIGHT)
         answer, text = getattr(self, lane), self._texts.get(lane, "")
         if answer is None or not shown:
             self.map_view.show_overlay(lane, "")
@@ -422,7 +483,7 @@ class App:
     def _ring(self) -> None:
         first, second = st.ends(self.state)
         rings = []
-        answered = self.sight if self.state.mode == st.SIGHT else self.reach
+        answered = self.sight if st.question(self.state) == st.SIGHT else self.reach
         if answered is None:
             rings = [(st.hex_of(end), "end") for end in (first, second) if end]
         if self.map_view.cursor:

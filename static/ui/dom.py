@@ -102,6 +102,8 @@ def _focus_key(element) -> str:
         "data-n",
         "data-value",
         "data-theme-choice",
+        "data-field",
+        "data-kind",
     ):
         value = focused.getAttribute(name)
         if value:

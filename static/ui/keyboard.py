@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from browser import document
+
 from ui import state as st
 
 ZOOM = 1.25
@@ -25,9 +27,21 @@ class Keyboard:
         self._app = app
         self._view = view
         view.element.bind("keydown", self._down)
+        document.bind("keydown", self._anywhere)
+
+    def _anywhere(self, event) -> None:
+        """Undo and redo work wherever the keyboard is, but in a field that is being typed in."""
+        typing = event.target.tagName in ("INPUT", "TEXTAREA")
+        held = event.ctrlKey or event.metaKey
+        on_the_table = self._app.state.mode == st.TABLE_TOP
+        if held and on_the_table and not typing and self._app.table_top.key(event):
+            event.preventDefault()
 
     def _down(self, event) -> None:
         if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if self._app.state.mode == st.TABLE_TOP and self._app.table_top.key(event):
+            event.preventDefault()
             return
         if event.key in _STEPS:
             dx, dy = _STEPS[event.key]

@@ -11,6 +11,7 @@ from ui.map_view import MapView
 from ui.pictures import Pictures
 from ui.sheets import Sheets
 from ui.shell import Shell
+from ui.table_control import TableControl
 
 
 def start() -> None:
@@ -22,6 +23,7 @@ def start() -> None:
     app.map_view = MapView(shell.map, app.tap, lambda name, _x, _y: app.sheets.hex_menu(name), app.redraw, shell.insets)
     app.pictures = Pictures(app.show, theme.shown)
     app.profile_size = shell.profile_size
+    app.table_top = TableControl(app)
     app.watch(shell.show)
     Keyboard(app, app.map_view)
     app.show()

@@ -33,8 +33,8 @@ NEAR = 0.85
 POINT_TIME = 1600
 """Milliseconds that what was pointed at stands out."""
 
-LANES = ("reach", "path", "sight")
-"""The answers that the overlay can show, from the lowest up."""
+LANES = ("table", "reach", "path", "sight")
+"""What the overlay can show, from the lowest up: the counters, then the answers."""
 
 _SVG = "http://www.w3.org/2000/svg"
 
@@ -44,7 +44,7 @@ class MapView:
 
     Args:
         element: where it lives; it gets a stage of two drawings.
-        on_tap: called with the name of a hex that was tapped or chosen by keyboard.
+        on_tap: called with the name of a hex that was tapped, and where in the drawing.
         on_hold: called with a hex name and the position of a long press in the element.
         on_zoomed: called when the map is drawn at another scale: overlays are drawn for one scale.
         insets: gives the pixels that panels cover at left, top, right and bottom.
@@ -322,7 +322,7 @@ class MapView:
         if done[0] == "tap":
             name = self.hex_at(done[1], done[2])
             if name:
-                self._on_tap(name)
+                self._on_tap(name, self.view.to_board(done[1], done[2]))
         else:
             self.settle()
 
@@ -363,6 +363,14 @@ class MapView:
 
     # --- keyboard ------------------------------------------------------------------------------------------------
 
+    def centers(self) -> dict:
+        """Where the middle of each hex is, in drawing units, by name."""
+        if not self._centers:
+            for shape in self.board.querySelectorAll("[data-hex]"):
+                box = shape.getBBox()
+                self._centers[shape.getAttribute("data-hex")] = (box.x + box.width / 2, box.y + box.height / 2)
+        return self._centers
+
     def step_cursor(self, dx: int, dy: int) -> str:
         """Move the keyboard's hex one step and show it; the first step finds the hex in the middle of the screen.
 
@@ -373,12 +381,9 @@ class MapView:
         Returns:
             The hex it is on now.
         """
-        if not self._centers:
-            for shape in self.board.querySelectorAll("[data-hex]"):
-                box = shape.getBBox()
-                self._centers[shape.getAttribute("data-hex")] = (box.x + box.width / 2, box.y + box.height / 2)
+        centers = self.centers()
         if not self.cursor:
-            self.cursor = nearest(self._centers, *self.view.to_board(*self.view.free.center))
+            self.cursor = nearest(centers, *self.view.to_board(*self.view.free.center))
         else:
             box = self.box(self.cursor)
             x, y = self._centers[self.cursor]

@@ -16,7 +16,7 @@ _END_WORDS = {
 def end_cards(app):
     """The two ends of the question with their level chips, and the swap between them."""
     first, second = st.ends(app.state)
-    words = _END_WORDS[app.state.mode]
+    words = _END_WORDS[st.question(app.state)]
     swap = button(
         "swap",
         "",
@@ -197,28 +197,22 @@ def notes(app, answer: dict):
 
 
 def table_list(app):
-    """What lies on the map, where anything does."""
+    """What lies on the map, where anything does, and the way to Counters."""
     if not app.state.table:
         return None
+    control = app.table_top
+    control.ask_rows()
     rows = el("ul", "rows plain", data_testid="table-list")
-    kinds = {counter["id"]: counter["title"] for counter in app.system.get("counters", [])} if app.catalog else {}
-    for item in app.state.table:
-        where = "/".join(item["between"]) if item.get("between") else item.get("at", "")
-        more = [
-            key if value is True else f"{key} {value}"
-            for key, value in item.items()
-            if key not in ("kind", "at", "between")
-        ]
-        title = kinds.get(item["kind"], fmt.sentence(item["kind"]))
-        rows.appendChild(
-            el(
-                "li",
-                "row simple",
-                el("span", "row-title", text=", ".join([title, *more])),
-                el("span", "row-value", text=where),
-            )
-        )
-    return section("On the map", rows)
+    for index in range(len(app.state.table)):
+        rows.appendChild(el("li", "row simple", el("span", "row-title", text=control.words(index))))
+    change = button(
+        "plain-button",
+        "Change what lies there",
+        lambda _event: app.go(st.choose_mode(app.state, st.TABLE_TOP)),
+        "counters",
+        data_testid="to-counters",
+    )
+    return section("On the map", rows, change)
 
 
 def error_card(app):

@@ -49,6 +49,10 @@ class Pictures:
         """The symbols and what they mean; empty until it is drawn."""
         return self._once("legend", {"draw": "legend"})
 
+    def tile(self, kind: str, details: dict) -> str:
+        """The picture of a counter for the panel; empty until it is drawn."""
+        return self._once(f"tile {kind} {details}", {"draw": "counter", "kind": kind, "details": dict(details)})
+
     def thumbnail(self, map_id: str) -> str:
         """The address of a small picture of a map; empty until it is drawn."""
         theme = self._theme()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browser import timer, window
 
-from ui import maps_page, move_panel, sight_panel, status
+from ui import maps_page, move_panel, sight_panel, status, table_panel
 from ui import state as st
 from ui.dom import button, el, fill, icon
 
@@ -12,6 +12,7 @@ MODES = (
     # id, words, picture, module that fills the panel (None for a page of its own)
     (st.SIGHT, "Sight", "eye", sight_panel),
     (st.MOVE, "Move", "move", move_panel),
+    (st.TABLE_TOP, "Counters", "counters", table_panel),
     (st.MAPS, "Maps", "maps", None),
 )
 """Every mode of the app; another one is another row and its module."""
@@ -233,7 +234,7 @@ class Shell:
         loading = None if self._patient and status.data_state(app) == "loading" else status.loading_card(app)
         module = next(module for name, _words, _picture, module in MODES if name == mode)
         first, second, third, foot = module.render(app)
-        answered = app.sight is not None if mode == st.SIGHT else app.path is not None or app.reach is not None
+        answered = app.answer is not None
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
         fill(self.foot, None if app.error is not None or loading is not None else foot)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 SIGHT = "sight"
 MOVE = "move"
+TABLE_TOP = "table-top"
 MAPS = "maps"
 
 FROM = "from"
@@ -19,6 +20,7 @@ WALK = "walk"
 
 DEFAULTS = {
     "mode": SIGHT,
+    "question": SIGHT,  # Sight or Move: whose question stays on the map in the other modes
     "map": "dtw",
     "system": "ats",
     # Sight: Locations such as "R26@roof"; empty while not chosen.
@@ -93,20 +95,25 @@ def at_place(location: str, place: str) -> str:
     return hex_of(location) if place in ("", "ground") else f"{hex_of(location)}@{place}"
 
 
+def question(state: State) -> str:
+    """Which question the map shows: that of Sight or of Move; other modes keep the last one."""
+    return state.mode if state.mode in (SIGHT, MOVE) else state.question
+
+
 def ends(state: State) -> tuple[str, str]:
-    """The two Locations of the present mode: viewer and target, or start and goal."""
-    return (state.start, state.goal) if state.mode == MOVE else (state.viewer, state.target)
+    """The two Locations of the present question: viewer and target, or start and goal."""
+    return (state.start, state.goal) if question(state) == MOVE else (state.viewer, state.target)
 
 
 def with_end(state: State, end: str, location: str) -> State:
-    """Set one end of the present mode.
+    """Set one end of the present question.
 
     Args:
         state: the state before.
         end: ``from`` or ``to``.
         location: the Location; empty to clear it.
     """
-    if state.mode == MOVE:
+    if question(state) == MOVE:
         if end == FROM:
             return state.changed(start=location, moves=(), via=(), active=TO if location else FROM)
         return state.changed(goal=location, active=TO)
@@ -139,15 +146,15 @@ def set_place(state: State, end: str, place: str) -> State:
 def swap(state: State) -> State:
     """Exchange the two ends."""
     first, second = ends(state)
-    if state.mode == MOVE:
+    if question(state) == MOVE:
         return state.changed(start=second, goal=first, moves=())
     return state.changed(viewer=second, target=first)
 
 
 def choose_mode(state: State, mode: str) -> State:
     """Go to another mode; what the other modes hold stays."""
-    first = ends(state.changed(mode=mode))[0]
-    return state.changed(mode=mode, active=TO if first else FROM)
+    other = state.changed(mode=mode, question=question(state))
+    return other.changed(active=TO if ends(other)[0] else FROM)
 
 
 def choose_unit(state: State, unit: str, unit_mode: str) -> State:

@@ -1,0 +1,160 @@
+"""The player's tables, kept by name for each map and system: as data, and as the text of a file.
+
+A shelf is ``{"version": 1, "next": 3, "tables": [{"id": 1, "name": "…", "map": "dtw", "system": "ats", "items": […]}],
+"open": {"dtw/ats": 1}}``. It is never changed: every function gives a new one.
+"""
+
+from __future__ import annotations
+
+import json
+
+VERSION = 1
+FORMAT = "walkaround-tables"
+EMPTY = {"version": VERSION, "next": 1, "tables": [], "open": {}}
+
+LONGEST_FILE = 4_000_000
+"""How many characters a file of tables may have; a full table of the largest map has a tenth."""
+MOST_TABLES = 200
+LONGEST_NAME = 60
+
+FIRST_NAME = "My table"
+FROM_LINK = "From a link"
+
+
+def read(text: str | None) -> dict:
+    """The shelf from its kept text; an empty one where there is none or it can't be read."""
+    try:
+        found = json.loads(text) if text else None
+    except ValueError:
+        found = None
+    # A later version of the app may have kept more: what this one doesn't know it leaves alone.
+    if not isinstance(found, dict) or not isinstance(found.get("tables"), list):
+        return dict(EMPTY)
+    return {**EMPTY, **found}
+
+
+def written(shelf: dict) -> str:
+    """The shelf as text."""
+    return json.dumps(shelf)
+
+
+def key(map_id: str, system: str) -> str:
+    """What tables of one map and system are found by."""
+    return f"{map_id}/{system}"
+
+
+def tables(shelf: dict, map_id: str, system: str) -> list[dict]:
+    """The tables of one map and system, in the order in which they were made."""
+    return [entry for entry in shelf["tables"] if (entry["map"], entry["system"]) == (map_id, system)]
+
+
+def opened(shelf: dict, map_id: str, system: str) -> dict | None:
+    """The table that is open on a map; None where there is none."""
+    wanted = shelf["open"].get(key(map_id, system))
+    return next((entry for entry in tables(shelf, map_id, system) if entry["id"] == wanted), None)
+
+
+def by_id(shelf: dict, table_id: int) -> dict | None:
+    """The table of an id; None where it is gone."""
+    return next((entry for entry in shelf["tables"] if entry["id"] == table_id), None)
+
+
+def added(shelf: dict, map_id: str, system: str, name: str, items: tuple | list) -> dict:
+    """One more table, and it is open; a name that is taken gets a number."""
+    number = shelf["next"]
+    taken = {entry["name"] for entry in tables(shelf, map_id, system)}
+    entry = {"id": number, "name": free_name(name, taken), "map": map_id, "system": system, "items": list(items)}
+    kept = {**shelf, "next": number + 1, "tables": [*shelf["tables"], entry]}
+    return chosen(kept, entry)
+
+
+def free_name(name: str, taken: set) -> str:
+    """A name that no other table has: ``My table``, ``My table 2``."""
+    name = " ".join(name.split())[:LONGEST_NAME] or FIRST_NAME
+    number, free = 2, name
+    while free in taken:
+        free = f"{name} {number}"
+        number += 1
+    return free
+
+
+def chosen(shelf: dict, entry: dict) -> dict:
+    """The same shelf with another table open."""
+    return {**shelf, "open": {**shelf["open"], key(entry["map"], entry["system"]): entry["id"]}}
+
+
+def changed(shelf: dict, table_id: int, **fields: object) -> dict:
+    """The same shelf with one table's name or items replaced."""
+    entries = [{**entry, **fields} if entry["id"] == table_id else entry for entry in shelf["tables"]]
+    return {**shelf, "tables": entries}
+
+
+def put_back(shelf: dict, entry: dict) -> dict:
+    """A table as it was, open: also one that was deleted since."""
+    if by_id(shelf, entry["id"]) is None:
+        shelf = {**shelf, "tables": [*shelf["tables"], entry]}
+    return chosen(changed(shelf, entry["id"], name=entry["name"], items=entry["items"]), entry)
+
+
+def removed(shelf: dict, table_id: int) -> dict:
+    """The same shelf without a table; another one of its map is open then, if there is one."""
+    gone = by_id(shelf, table_id)
+    left = {**shelf, "tables": [entry for entry in shelf["tables"] if entry["id"] != table_id]}
+    if gone is None:
+        return left
+    others = tables(left, gone["map"], gone["system"])
+    place = key(gone["map"], gone["system"])
+    opens = {name: number for name, number in left["open"].items() if name != place}
+    left = {**left, "open": opens}
+    return chosen(left, others[-1]) if others else left
+
+
+# --- files ---
+
+
+def exported(entries: list[dict]) -> str:
+    """Tables as the text of a file, to read and to import."""
+    rows = [{name: entry[name] for name in ("name", "map", "system", "items")} for entry in entries]
+    return json.dumps({"format": FORMAT, "version": VERSION, "tables": rows}, indent=1)
+
+
+def imported(text: str) -> tuple[list[dict], list[str]]:
+    """The tables of a file.
+
+    Returns:
+        The tables, their items still unchecked, and a sentence for each part of the file that can't be used.
+    """
+    if len(text) > LONGEST_FILE:
+        return [], ["This file is too large to be a file of tables; nothing was read."]
+    try:
+        found = json.loads(text)
+    except ValueError:
+        found = None
+    if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("tables"), list):
+        return [], ["This is no file of tables: export one here to see what such a file looks like."]
+    if not isinstance(found.get("version"), int) or found["version"] > VERSION:
+        return [], ["This file was written by a newer Walkaround: reload the page to bring this one up to date."]
+    read_tables: list[dict] = []
+    problems: list[str] = []
+    for number, entry in enumerate(found["tables"], 1):
+        words = _fault(entry)
+        if words:
+            problems.append(f"Table {number} was left out: {words}")
+        elif len(read_tables) == MOST_TABLES:
+            problems.append(f"The file holds more than {MOST_TABLES} tables; the rest was left out.")
+            break
+        else:
+            read_tables.append({name: entry[name] for name in ("name", "map", "system", "items")})
+    if not read_tables and not problems:
+        problems.append("The file holds no table.")
+    return read_tables, problems
+
+
+def _fault(entry: object) -> str:
+    """What keeps an entry of a file from being a table; empty where nothing does."""
+    if not isinstance(entry, dict):
+        return "it is no table."
+    for name in ("name", "map", "system"):
+        if not isinstance(entry.get(name), str) or not entry[name].strip():
+            return f"its {name} is missing."
+    return "" if isinstance(entry.get("items"), list) else "its items are missing."

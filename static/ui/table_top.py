@@ -1,0 +1,187 @@
+"""What lies on the map, as data: putting down, moving, turning, taking away, and the steps back and forth.
+
+A table is a tuple of items as queries have them (``{"kind": "wreck", "at": "M20", "burning": True}``). Nothing here
+knows a kind of counter: what may lie where, and with which details, stands in the catalog.
+"""
+
+from __future__ import annotations
+
+MOST_STEPS = 500
+"""How many steps back are kept."""
+
+SKIPPED = ("kind", "at", "between")
+
+
+def spot(item: dict) -> str:
+    """Where an item lies: ``M20``, ``E2@+10``, ``N33/N34``."""
+    return "/".join(item["between"]) if item.get("between") else item.get("at", "")
+
+
+def hexes(item: dict) -> list[str]:
+    """The hexes that an item lies in or between."""
+    return [part.split("@")[0] for part in spot(item).split("/")]
+
+
+def details(item: dict) -> dict:
+    """What is said of an item beside its kind and its spot."""
+    return {key: value for key, value in item.items() if key not in SKIPPED}
+
+
+def placed(kind: str, where: str, at: str, chosen: dict) -> dict:
+    """A new item.
+
+    Args:
+        kind: its kind.
+        where: ``hex``, ``place`` or ``hexside``.
+        at: its spot.
+        chosen: its details.
+    """
+    item = {"kind": kind}
+    if where == "hexside":
+        item["between"] = at.split("/")
+    else:
+        item["at"] = at
+    item.update(chosen)
+    return item
+
+
+def moved(item: dict, at: str) -> dict:
+    """The same thing at another spot."""
+    return placed(item["kind"], "hexside" if "/" in at else "hex", at, details(item))
+
+
+def said(item: dict, field: dict, value: object) -> dict:
+    """The same thing with one detail said otherwise; what is usual is left unsaid.
+
+    Args:
+        item: the thing.
+        field: the detail, as the catalog describes it.
+        value: its new value; None for nothing.
+    """
+    other = {key: old for key, old in item.items() if key != field["id"]}
+    if value is not None and value != field["default"]:
+        other[field["id"]] = value
+    return other
+
+
+def turned(item: dict, field: dict) -> dict:
+    """The same thing turned to its next facing."""
+    faces = [choice["id"] for choice in field["choices"]]
+    now = item.get(field["id"], field["default"])
+    return said(item, field, faces[(faces.index(now) + 1) % len(faces)] if now in faces else faces[0])
+
+
+def facing_field(kind: dict) -> dict | None:
+    """The field of a kind that turns it; None for kinds that are not turned."""
+    return next((field for field in kind["fields"] if field["type"] == "facing"), None)
+
+
+def replaced(table: tuple, index: int, item: dict) -> tuple:
+    """The table with another item at one place of it."""
+    return (*table[:index], item, *table[index + 1 :])
+
+
+def without(table: tuple, index: int) -> tuple:
+    """The table without one of its items."""
+    return (*table[:index], *table[index + 1 :])
+
+
+def lying_in(table: tuple, hex_name: str) -> list[int]:
+    """Which items lie in a hex, or on one of its hexsides, the last put down first."""
+    return [index for index in range(len(table) - 1, -1, -1) if hex_name in hexes(table[index])]
+
+
+def next_of(found: list[int], present: int | None) -> int | None:
+    """The next of several items in one hex: a tap after the other goes through them; None where there are none."""
+    if not found:
+        return None
+    if present not in found:
+        return found[0]
+    return found[(found.index(present) + 1) % len(found)]
+
+
+def tile_of(kind: dict, item: dict) -> dict:
+    """The tile of the box that an item was taken from: the one with the most details that it has."""
+    fitting = [
+        tile for tile in kind["tiles"] if all(item.get(key) == value for key, value in tile["details"].items())
+    ]
+    return max(fitting or kind["tiles"], key=lambda tile: len(tile["details"]))
+
+
+def hexside_of(centers: dict, hex_name: str, x: float, y: float) -> str:
+    """The hexside of a hex that a point is nearest to, ``N33/N34``; empty where the hex has no neighbour there.
+
+    Args:
+        centers: where the hexes' centres are, by name.
+        hex_name: the hex.
+        x: across, in the unit of the centres.
+        y: down.
+    """
+    here = centers[hex_name]
+    others = [(_apart(center, here), name) for name, center in centers.items() if name != hex_name]
+    if not others:
+        return ""
+    step = min(others)[0]
+    beside = [name for apart, name in others if apart < 1.35 * step]
+    # The hexside nearest to a point lies towards the neighbour whose centre is nearest to it.
+    neighbour = min(beside, key=lambda name: _apart(centers[name], (x, y)))
+    return f"{hex_name}/{neighbour}"
+
+
+def hexsides_of(centers: dict, hex_name: str) -> list[str]:
+    """All hexsides of a hex that another hex shares."""
+    here = centers[hex_name]
+    others = [(_apart(center, here), name) for name, center in centers.items() if name != hex_name]
+    if not others:
+        return []
+    step = min(others)[0]
+    return [f"{hex_name}/{name}" for apart, name in others if apart < 1.35 * step]
+
+
+def _apart(one: tuple, two: tuple) -> float:
+    return ((one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2) ** 0.5
+
+
+class History:
+    """The steps back and forth of one table."""
+
+    def __init__(self) -> None:
+        self._past: list = []
+        self._future: list = []
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step back."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a step forth."""
+        return bool(self._future)
+
+    def step(self, before: object) -> None:
+        """A change was made.
+
+        Args:
+            before: what there was before it.
+        """
+        self._past = [*self._past[-MOST_STEPS + 1 :], before]
+        self._future = []
+
+    def undo(self, present: object) -> object:
+        """One step back.
+
+        Args:
+            present: what there is now; redo comes back to it.
+        """
+        self._future.append(present)
+        return self._past.pop()
+
+    def redo(self, present: object) -> object:
+        """One step forth again.
+
+        Args:
+            present: what there is now; undo comes back to it.
+        """
+        self._past.append(present)
+        return self._future.pop()
