@@ -5,11 +5,8 @@ Every change is asked of the engine before it is made, so that nothing comes to 
 
 from __future__ import annotations
 
-from browser import window
-
 from ui import engine, files, shelf, storage
 from ui import format as fmt
-from ui import state as st
 from ui import table_top as top
 
 KEPT = "tables"
@@ -508,7 +505,7 @@ class TableControl:
         """A key of Counters mode; whether it was one."""
         letter = event.key.lower()
         if event.ctrlKey or event.metaKey:
-            if letter == "z" and event.shiftKey or letter == "y":
+            if (letter == "z" and event.shiftKey) or letter == "y":
                 self.redo()
             elif letter == "z":
                 self.undo()

@@ -298,5 +298,7 @@ def _report(control):
     """What an import came to, line by line."""
     if not control.report:
         return None
-    rows = el("ul", "rows plain", *(el("li", "row simple", el("span", "row-title", text=line)) for line in control.report))
+    rows = el(
+        "ul", "rows plain", *(el("li", "row simple", el("span", "row-title", text=line)) for line in control.report)
+    )
     return el("div", "report", parts.section("Import", rows), role="status", data_testid="import-report")

@@ -102,9 +102,7 @@ def next_of(found: list[int], present: int | None) -> int | None:
 
 def tile_of(kind: dict, item: dict) -> dict:
     """The tile of the box that an item was taken from: the one with the most details that it has."""
-    fitting = [
-        tile for tile in kind["tiles"] if all(item.get(key) == value for key, value in tile["details"].items())
-    ]
+    fitting = [tile for tile in kind["tiles"] if all(item.get(key) == value for key, value in tile["details"].items())]
     return max(fitting or kind["tiles"], key=lambda tile: len(tile["details"]))
 
 
