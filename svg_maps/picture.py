@@ -158,8 +158,11 @@ def verdict_of(answer: Answer) -> Verdict:
         reached = {hex_of(location) for location in answer["reach"]} - {hex_of(answer["from"])}
         return Verdict("way", f"{len(reached):,} hexes", _points(answer.get("allowance")), say)
     if kind == "table":
-        word = str(answer["verdict"])
-        return Verdict(_TONES[answer["tone"]], word[:1].upper() + word[1:], "", say)
+        word, tone = str(answer["verdict"]), answer["tone"]
+        if answer["rolled"]:
+            outcome = answer["outcomes"][answer["rolled"]["outcome"]]
+            word, tone = str(outcome["result"]), outcome["tone"]
+        return Verdict(_TONES[tone], word[:1].upper() + word[1:], "", say)
     if kind == "counters":
         lying = len(answer["table"])
         return Verdict("way", f"{lying:,} {'thing' if lying == 1 else 'things'} on the map", "", say)
