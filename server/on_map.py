@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from server.choices import system_of
+from server.linked import write_link
 from server.questions import answer_kept
 
 SPOT = "*"
@@ -35,11 +36,30 @@ def lying_on(query: Mapping[str, Any]) -> list[Lying]:
     Args:
         query: the question; its table is one that may be laid.
     """
+    return [Lying(row["say"], row["cite"], row["help"]) for row in _counters(query)["rows"]]
+
+
+def changed(query: Mapping[str, Any], changes: Mapping[str, Any]) -> str:
+    """The link to what lies on the map once an outcome of a procedure has changed it.
+
+    Args:
+        query: the question that the procedure was.
+        changes: the outcome's changes.
+    """
+    left = [item for item in _counters(query)["table"] if item not in changes["take"]]
+    return write_link({**_base(query), "kind": "counters", "table": [*left, *changes["put"]]})
+
+
+def _base(query: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: query[key] for key in ("map", "system", "table", "options", "conventions") if key in query}
+
+
+def _counters(query: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What lies on the map: nothing is asked of the rules where nothing does."""
     if not query.get("table"):
-        return []
-    base = {key: query[key] for key in ("map", "system", "table", "options", "conventions") if key in query}
-    found: Mapping[str, Any] = json.loads(answer_kept(json.dumps({"kind": "counters", **base})))
-    return [Lying(row["say"], row["cite"], row["help"]) for row in found["rows"]]
+        return {"table": [], "rows": []}
+    found: Mapping[str, Any] = json.loads(answer_kept(json.dumps({"kind": "counters", **_base(query)})))
+    return found
 
 
 def box(system_id: str) -> list[tuple[str, str]]:

@@ -15,7 +15,7 @@ from server.choices import catalog, place_titles, system_of
 from server.drawings import page_picture, page_profile
 from server.kept import kept
 from server.linked import Link, read_link, write_link
-from server.on_map import box, lying_on
+from server.on_map import box, changed, lying_on
 from server.plain_forms import kept_of
 from server.questions import answer_to, map_of
 from server.rendering import main_value, render
@@ -158,6 +158,9 @@ def _procedure(link: Link, context: dict[str, object]) -> Panel:
     if found is not None:
         title, description = found["title"], found["description"]
         context["house"] = _house_choices(found["conventions"], system_of(link.query["system"]))
+        context["changed"] = [
+            changed(link.query, row["changes"]) if row["changes"] else "" for row in found["outcomes"]
+        ]
         # Without a place to show, the page shows the whole map, which browsers keep.
         if found["marks"]:
             context["picture"] = _picture(link, found)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from svg_maps.board import board_svg
+from svg_maps.counter_tile import counter_svg
 from svg_maps.legend import legend_svg, symbol_svg
-from svg_maps.overlay import overlay_svg
+from svg_maps.overlay import counters_svg, overlay_svg
 from svg_maps.page_picture import page_picture_svg
 from svg_maps.picture import picture_svg, thumbnail_svg
 from svg_maps.profile import profile_svg
@@ -14,6 +15,8 @@ from svg_maps.styles import stylesheet, zoom_band
 
 __all__ = [
     "board_svg",
+    "counter_svg",
+    "counters_svg",
     "legend_svg",
     "overlay_svg",
     "page_picture_svg",

@@ -14,8 +14,9 @@ from rules_core.board import Board
 from rules_core.errors import QueryError
 from rules_core.map_source import SHIPPED, MapSource
 from svg_maps.board import board_svg
+from svg_maps.counter_tile import counter_svg
 from svg_maps.legend import legend_svg
-from svg_maps.overlay.draw import overlay_svg
+from svg_maps.overlay.draw import counters_svg, overlay_svg
 from svg_maps.palette import THEMES
 from svg_maps.picture import picture_svg, thumbnail_svg
 from svg_maps.profile import profile_svg
@@ -35,8 +36,10 @@ def draw(request_json: str, source: MapSource = SHIPPED) -> str:
 
     Args:
         request_json: an object with ``draw`` (``board``, ``overlay``, ``profile``, ``picture``, ``thumbnail``,
-            ``legend`` or ``qr``) and what that drawing needs: ``map``, ``answer``, ``reach``, ``theme``, ``scale``
-            (drawing units per screen pixel), ``size`` (width and height in pixels), ``text``.
+            ``legend``, ``qr``, ``counters`` or ``counter``) and what that drawing needs: ``map``, ``answer``,
+            ``reach``, ``theme``, ``scale`` (drawing units per screen pixel), ``size`` (width and height in pixels),
+            ``text``, ``table`` (the things that lie on the map), ``ring`` (the number of one of them), ``kind`` and
+            ``details`` of one counter.
         source: where maps are found.
 
     Returns:
@@ -108,6 +111,26 @@ def _qr_drawing(request: Request, _source: MapSource) -> str:
         raise QueryError("bad-text", str(error), "text") from None
 
 
+def _counters_drawing(request: Request, source: MapSource) -> str:
+    ring = request.get("ring")
+    return counters_svg(
+        _board(request, source),
+        _table(request) or [],
+        _theme(request),
+        scale=_number(request, "scale", 1.0),
+        ring=ring if isinstance(ring, int) and not isinstance(ring, bool) else None,
+    )
+
+
+def _counter_drawing(request: Request, _source: MapSource) -> str:
+    kind, details = request.get("kind"), request.get("details") or {}
+    if not isinstance(kind, str) or not kind:
+        raise QueryError("bad-counter", "The drawing of a counter needs its kind, such as smoke.", "kind")
+    if not isinstance(details, dict):
+        raise QueryError("bad-counter", 'The details of a counter have to be an object, {"burning": true}.', "details")
+    return counter_svg(kind, details, str(request.get("title") or ""), _theme(request))
+
+
 _DRAWINGS: Mapping[str, Callable[[Request, MapSource], str]] = {
     "board": _board_drawing,
     "overlay": _overlay_drawing,
@@ -116,11 +139,20 @@ _DRAWINGS: Mapping[str, Callable[[Request, MapSource], str]] = {
     "thumbnail": _thumbnail_drawing,
     "legend": _legend_drawing,
     "qr": _qr_drawing,
+    "counters": _counters_drawing,
+    "counter": _counter_drawing,
 }
 
 
 def _board(request: Request, source: MapSource) -> Board:
     return source.load(str(request.get("map") or ""))
+
+
+def _table(request: Request) -> list[dict[str, object]] | None:
+    table = request.get("table")
+    if table is not None and not (isinstance(table, list) and all(isinstance(item, dict) for item in table)):
+        raise QueryError("bad-table", "What lies on the map has to be a list of objects.", "table")
+    return table
 
 
 def _theme(request: Request) -> str | None:

@@ -97,6 +97,22 @@ LIGHT: Mapping[str, str] = MappingProxyType(
         "label-halo": "#F4F1E9",
         "grid": "#000000",
         "grid-opacity": "0.20",
+        # the tiles of counters: their rims, their grounds, what is drawn on them
+        "counter-rim": "#1E252B",
+        "counter-ink": "#1E252B",
+        "counter-pale": "#FBFAF6",
+        "counter-grey": "#CBD0D4",
+        "counter-fire": "#F6B26B",
+        "counter-mines": "#F2B9B6",
+        "counter-field": "#E6D3A3",
+        "counter-armour": "#C9CFB4",
+        "counter-plain": "#E9E6DC",
+        "counter-flame": "#D9480F",
+        "counter-core": "#FFD84D",
+        "counter-stone": "#7E8A94",
+        "counter-plank": "#B07A3C",
+        "counter-hull": "#6E7A56",
+        "counter-strike": "#C62A1E",
     }
 )
 
@@ -185,6 +201,21 @@ DARK: Mapping[str, str] = MappingProxyType(
         "label-halo": "#14171A",
         "grid": "#FFFFFF",
         "grid-opacity": "0.15",
+        "counter-rim": "#0B0D0E",
+        "counter-ink": "#15191C",
+        "counter-pale": "#F1F3F4",
+        "counter-grey": "#A3ABB1",
+        "counter-fire": "#DE9048",
+        "counter-mines": "#D99693",
+        "counter-field": "#C4AD78",
+        "counter-armour": "#A4AD8B",
+        "counter-plain": "#B9B6AC",
+        "counter-flame": "#BF3A08",
+        "counter-core": "#FFD84D",
+        "counter-stone": "#66727B",
+        "counter-plank": "#8A5B26",
+        "counter-hull": "#56623F",
+        "counter-strike": "#A8170D",
     }
 )
 
@@ -273,6 +304,21 @@ CONTRAST: Mapping[str, str] = MappingProxyType(
         "label-halo": "#FFFFFF",
         "grid": "#000000",
         "grid-opacity": "0.45",
+        "counter-rim": "#000000",
+        "counter-ink": "#000000",
+        "counter-pale": "#FFFFFF",
+        "counter-grey": "#D9DEE2",
+        "counter-fire": "#FFB862",
+        "counter-mines": "#FFC2BE",
+        "counter-field": "#F5DFA4",
+        "counter-armour": "#D8E0BD",
+        "counter-plain": "#FFFFFF",
+        "counter-flame": "#C23300",
+        "counter-core": "#FFE15C",
+        "counter-stone": "#6A7680",
+        "counter-plank": "#8F5A1B",
+        "counter-hull": "#55613D",
+        "counter-strike": "#B00D05",
     }
 )
 

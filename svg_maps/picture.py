@@ -12,7 +12,7 @@ from rules_core.board import Board
 from svg_maps.beads import Answer
 from svg_maps.board import describe, visible_part
 from svg_maps.geometry import Box, box_of
-from svg_maps.letters import cost_text, signed, text_width, total_of, wrapped
+from svg_maps.letters import cost_text, fitted, signed, text_width, total_of, wrapped
 from svg_maps.markup import Node, document, group, path, rect, words
 from svg_maps.overlay.draw import overlay_node
 from svg_maps.overlay.pen import hex_of
@@ -28,6 +28,9 @@ _WIDTH_OF_TYPE = 1200.0
 _LEAST_TYPE = 0.62
 """How small a picture's letters may become, as a part of their full size."""
 
+_LEAST_WORD = 0.5
+"""How small a long verdict may become, as a part of its full size."""
+
 _BAND_HEIGHT = 148.0
 _MARGIN = 84.0
 """Room round what an answer is about, for its tags, in pixels."""
@@ -37,6 +40,9 @@ _LARGEST, _SMALLEST = 1.9, 0.3
 
 _THUMBNAIL_HEXES = 9.0
 """How many hexes a thumbnail is high."""
+
+_TONES = {"good": "clear", "bad": "blocked", "open": "way"}
+"""The band of a procedure's ruling, by its tone."""
 
 _EYE = "M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7z"
 _PUPIL = "M12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6z"
@@ -151,6 +157,15 @@ def verdict_of(answer: Answer) -> Verdict:
     if kind == "reach":
         reached = {hex_of(location) for location in answer["reach"]} - {hex_of(answer["from"])}
         return Verdict("way", f"{len(reached):,} hexes", _points(answer.get("allowance")), say)
+    if kind == "table":
+        word, tone = str(answer["verdict"]), answer["tone"]
+        if answer["rolled"]:
+            outcome = answer["outcomes"][answer["rolled"]["outcome"]]
+            word, tone = str(outcome["result"]), outcome["tone"]
+        return Verdict(_TONES[tone], word[:1].upper() + word[1:], "", say)
+    if kind == "counters":
+        lying = len(answer["table"])
+        return Verdict("way", f"{lying:,} {'thing' if lying == 1 else 'things'} on the map", "", say)
     if not answer.get("possible"):
         return Verdict("blocked", "No way", "", say)
     spent, allowance = answer["total"], answer.get("allowance")
@@ -207,6 +222,10 @@ def _about(board: Board, answer: Answer) -> list[str]:
         locations = [*locations, *answer["seen"]]
     elif answer.get("kind") == "reach":
         locations = [*locations, *answer["reach"]]
+    elif answer.get("kind") == "table":
+        locations = [end for mark in answer["marks"] for end in mark["at"].split("/")]
+    elif answer.get("kind") == "counters":
+        locations = [end for item in answer["table"] for end in item.get("between") or [item["at"]]]
     else:
         locations = [*locations, *(step["to"] for step in answer.get("steps") or ())]
     return [name for name in dict.fromkeys(map(hex_of, locations)) if name in board.hexes]
@@ -220,12 +239,14 @@ def _band(board: Board, verdict: Verdict, size: Size, top: float, letters: float
     start = edge + icon + 22 * letters
     room = width - start - edge
     first = top + 66 * letters
+    # A procedure's verdict may be a whole clause: smaller rather than cut off.
+    word_size *= max(_LEAST_WORD, min(1.0, room / text_width(verdict.word, word_size)))
     note = board.short_title
     icon_place = f"translate({edge:.6g} {top + 22 * letters:.6g}) scale({icon / 24:.6g})"
     parts = [
         rect(0, top, width, height - top, "pic-band"),
         path(_ICONS[verdict.kind], "pic-icon", transform=icon_place),
-        words(verdict.word, (start, first), "pic-word pic-words", font_size=word_size),
+        words(fitted(verdict.word, word_size, room), (start, first), "pic-word pic-words", font_size=word_size),
     ]
     right = width - edge
     if verdict.total:

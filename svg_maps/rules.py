@@ -171,6 +171,42 @@ OVERLAY_RULES = """
 .ov-barred-halo { fill: none; stroke: $halo; stroke-width: 10; stroke-linecap: round; }
 """
 
+COUNTER_RULES = """
+.map-counter { pointer-events: none; }
+.ov-counter-shadow { fill: $shadow; fill-opacity: 0.28; }
+.ov-counter-tile { fill: $counter-plain; stroke: $counter-rim; stroke-width: 2; }
+.ov-counter-ring-halo { fill: none; stroke: $halo; stroke-width: 9; }
+.ov-counter-ring { fill: none; stroke: $acc; stroke-width: 5; }
+.ov-hidden .ov-counter-tile { stroke-dasharray: 6 4; }
+.ct-grey .ov-counter-tile { fill: $counter-grey; }
+.ct-fire .ov-counter-tile { fill: $counter-fire; }
+.ct-mines .ov-counter-tile { fill: $counter-mines; }
+.ct-field .ov-counter-tile { fill: $counter-field; }
+.ct-armour .ov-counter-tile { fill: $counter-armour; }
+.ct-ink { fill: $counter-ink; }
+.ct-line { fill: none; stroke: $counter-ink; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
+.ct-bar { fill: none; stroke: $counter-ink; stroke-width: 4.6; stroke-linecap: round; stroke-linejoin: round; }
+.ct-dashes { fill: none; stroke: $counter-ink; stroke-width: 2.8; stroke-dasharray: 6 4; }
+.ct-bags { fill: none; stroke: $counter-ink; stroke-width: 7; stroke-dasharray: 7.4 2; }
+.ct-pale { fill: $counter-pale; stroke: $counter-ink; stroke-width: 2.2; stroke-linejoin: round; }
+.ct-glint { fill: none; stroke: $counter-pale; stroke-width: 2.4; stroke-linecap: round; }
+.ct-hull { fill: $counter-hull; stroke: $counter-ink; stroke-width: 1.8; stroke-linejoin: round; }
+.ct-stone { fill: $counter-stone; stroke: $counter-ink; stroke-width: 1.8; stroke-linejoin: round; }
+.ct-plank { fill: $counter-plank; stroke: $counter-ink; stroke-width: 1.8; stroke-linejoin: round; }
+.ct-flame { fill: $counter-flame; stroke: $counter-ink; stroke-width: 1.8; stroke-linejoin: round; }
+.ct-core { fill: $counter-core; }
+.ct-strike-halo { fill: none; stroke: $counter-pale; stroke-width: 8; stroke-linecap: round; }
+.ct-strike { fill: none; stroke: $counter-strike; stroke-width: 4.8; stroke-linecap: round; }
+.ct-cross-halo { fill: none; stroke: $counter-pale; stroke-width: 5.6; }
+.ct-cross { fill: none; stroke: $counter-ink; stroke-width: 2.6; }
+.ct-letters { font-size: 21px; font-weight: 800; fill: $counter-ink; }
+.ct-small { font-size: 14px; font-weight: 800; fill: $counter-ink; }
+.ct-density rect { fill: $counter-pale; stroke: $counter-rim; stroke-width: 1.6; }
+.ct-density text { font-size: 15px; font-weight: 800; fill: $counter-ink; }
+.ct-place rect { fill: $counter-ink; stroke: $counter-pale; stroke-width: 1.6; }
+.ct-place text { font-size: 14px; font-weight: 800; fill: $counter-pale; }
+"""
+
 PROFILE_RULES = """
 .side-view { font-family: FONT; font-variant-numeric: tabular-nums; }
 .pf-sheet { fill: $raise; }
@@ -235,5 +271,5 @@ KEY_RULES = """
 .key-name { font-family: FONT; font-size: 13px; font-weight: 600; fill: $tx; }
 """
 
-RULES = MAP_RULES + CONTRAST_RULES + OVERLAY_RULES + PROFILE_RULES + PICTURE_RULES + KEY_RULES
+RULES = MAP_RULES + CONTRAST_RULES + OVERLAY_RULES + COUNTER_RULES + PROFILE_RULES + PICTURE_RULES + KEY_RULES
 """Every rule, in the order in which they apply."""

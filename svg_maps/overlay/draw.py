@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules_core.board import Board
 from svg_maps.beads import Answer
 from svg_maps.markup import Node, group
+from svg_maps.overlay.counters import Item, draw_counters
 from svg_maps.overlay.fan import draw_fan
 from svg_maps.overlay.los import draw_los
 from svg_maps.overlay.moves import draw_reach, draw_way
@@ -27,10 +30,34 @@ def overlay_svg(
     Raises:
         ValueError: there is no theme of that name, or the scale is not above 0.
     """
-    node = overlay_node(board, answer, scale, prefix)
-    if theme is not None:
-        node = group(None, [Node("style", text=standalone_style(theme, scale)), node], data_theme=theme)
-    return node.markup()
+    return _themed(overlay_node(board, answer, scale, prefix), theme, scale)
+
+
+def counters_svg(
+    board: Board, table: Iterable[Item], theme: str | None = None, *, scale: float = 1.0, ring: int | None = None
+) -> str:
+    """Draw what lies on a map as a group to lie over the map's layers, under an answer.
+
+    Args:
+        board: the map.
+        table: the things on it, as a query has them.
+        theme: a theme whose style the group brings with it; None inside a page that brings ``stylesheet()``.
+        scale: drawing units per screen pixel; the tiles are drawn for it.
+        ring: the number of the one to ring; None for none.
+
+    Raises:
+        ValueError: there is no theme of that name, or the scale is not above 0.
+    """
+    return _themed(counters_node(board, table, scale, ring), theme, scale)
+
+
+def counters_node(board: Board, table: Iterable[Item], scale: float, ring: int | None = None) -> Node:
+    """The overlay of what lies on a map (see ``counters_svg``).
+
+    Raises:
+        ValueError: the scale is not above 0.
+    """
+    return draw_counters(_pen(board, scale), table, ring)
 
 
 def overlay_node(board: Board, answer: Answer, scale: float, prefix: str) -> Node:
@@ -45,9 +72,7 @@ def overlay_node(board: Board, answer: Answer, scale: float, prefix: str) -> Nod
     Raises:
         ValueError: the scale is not above 0.
     """
-    if not scale > 0:
-        raise ValueError("The scale of an overlay has to be above 0.")
-    pen = Pen(board, scale)
+    pen = _pen(board, scale)
     kind = answer.get("kind")
     if kind == "los" and pen.knows(answer["from"]) and pen.knows(answer["to"]):
         return draw_los(pen, answer)
@@ -58,3 +83,15 @@ def overlay_node(board: Board, answer: Answer, scale: float, prefix: str) -> Nod
     if kind in ("path", "walk"):
         return draw_way(pen, answer)
     return group("overlay ov-none")
+
+
+def _pen(board: Board, scale: float) -> Pen:
+    if not scale > 0:
+        raise ValueError("The scale of an overlay has to be above 0.")
+    return Pen(board, scale)
+
+
+def _themed(node: Node, theme: str | None, scale: float) -> str:
+    if theme is not None:
+        node = group(None, [Node("style", text=standalone_style(theme, scale)), node], data_theme=theme)
+    return node.markup()

@@ -44,3 +44,25 @@ def test_a_theme_that_is_none_is_refused_in_a_sentence(client: FlaskClient) -> N
     response = client.get("/picture.svg?map=dtw&theme=pink")
     assert response.status_code == 400
     assert response.json["error"]["message"] == "A drawing's theme can be light or dark or contrast."
+
+
+@pytest.mark.parametrize(
+    ("link", "words"),
+    [
+        ("ask=table&map=dtw&name=immobilization", "Roll one ten-sided die"),
+        ("ask=table&map=dtw&name=immobilization&roll=9", ">M-KILL<"),
+        ("ask=table&map=dtw&name=rubbling&i.at=R26&i.result=5", "R26 is rubble, all units lost"),
+        ("ask=counters&map=dtw&on=wreck:T30,smoke:U30", "2 things on the map"),
+        ("ask=counters&map=dtw", "0 things on the map"),
+    ],
+)
+def test_the_picture_of_a_procedure_or_of_a_table_says_its_verdict(client: FlaskClient, link: str, words: str) -> None:
+    drawing = client.get(f"/picture.svg?{link}").text
+    assert words in drawing
+    assert "No way" not in drawing
+
+
+def test_a_picture_shows_the_part_of_the_map_that_a_procedure_is_about(client: FlaskClient) -> None:
+    near = client.get("/picture.svg?ask=table&map=dtw&name=rubbling&i.at=R26&i.result=5").text
+    assert ">R26<" in near
+    assert ">A1<" not in near

@@ -234,6 +234,26 @@ def test_the_list_names_every_procedure_and_keeps_what_lies_on_the_map(client: F
         assert client.get(f"/{href}").status_code == 200
 
 
+@pytest.mark.parametrize("procedure", PROCEDURES)
+def test_what_an_outcome_changes_on_the_map_is_a_link_away(client: FlaskClient, procedure: Procedure) -> None:
+    choose = random.Random(procedure.id)
+    for _ in range(8):
+        query = drawn(procedure, choose)
+        assert query is not None
+        query["table"] = [{"kind": "wreck", "at": "E35", "burning": True}]
+        page = client.get(f"/?{query_to_link(query)}").text
+        links = [html.unescape(href) for href in re.findall(r'href="([^"]+)" data-testid="changes"', page)]
+        found: Any = answer(query)
+        changes = [row["changes"] for row in found["outcomes"] if row["changes"]]
+        assert len(links) == len(changes)
+        for link, change in zip(links, changes, strict=True):
+            read, dropped = link_to_query(link)
+            assert (read["kind"], dropped) == ("counters", [])
+            lies: Any = answer(read)
+            assert all(item in lies["table"] for item in change["put"])
+            assert not any(item in lies["table"] for item in change["take"])
+
+
 # --- dice ---
 
 

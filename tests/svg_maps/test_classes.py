@@ -10,6 +10,8 @@ from rules_core import maps
 from rules_core.board import Area, Line
 from svg_maps import (
     board_svg,
+    counter_svg,
+    counters_svg,
     legend_svg,
     overlay_svg,
     page_picture_svg,
@@ -27,6 +29,7 @@ from svg_maps.legend import SAMPLES
 from svg_maps.styles import standalone_style
 from tests.svg_maps import drawings
 from tests.svg_maps.answers import ANSWERS
+from tests.svg_maps.counters import EVERY_COUNTER
 from tests.svg_maps.test_layers import small_map
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "svg-classes.md"
@@ -68,6 +71,7 @@ def drawn() -> frozenset[str]:
         if answer["kind"] == "los":
             pictures.append(profile_svg(answer))
     pictures += [profile_svg(_line_over_everything())]
+    pictures += [counters_svg(dtw, EVERY_COUNTER, ring=0), counter_svg("smoke", {})]
     return frozenset().union(*(drawings.classes(drawings.parsed(picture)) for picture in pictures))
 
 

@@ -1,0 +1,188 @@
+"""What the counters of the games look like, one row a look; a kind without a row gets the letters of its name.
+
+A picture is drawn round the middle of its tile, which is 52 wide and high; the front of what can be turned is up. The
+classes of its paths stand in ``docs/svg-classes.md``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Shape = tuple[str, str]
+"""A class and path data."""
+
+GREY, FIRE, MINES, FIELD, ARMOUR, PLAIN = "ct-grey", "ct-fire", "ct-mines", "ct-field", "ct-armour", "ct-plain"
+"""The grounds of tiles."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a kind of counter, or one with certain details, looks like.
+
+    Args:
+        kind: the word of the kind; empty for one that is not known.
+        ground: the class of its ground.
+        shapes: its picture, bottom to top.
+        turned: the part of its picture that lies below ``shapes`` and is turned to its facing.
+        letters: large letters in its middle; empty for none.
+        corner: small letters in its upper left corner; empty for none.
+        details: the details that a counter must have to look like this.
+    """
+
+    kind: str
+    ground: str
+    shapes: tuple[Shape, ...] = ()
+    turned: tuple[Shape, ...] = ()
+    letters: str = ""
+    corner: str = ""
+    details: Mapping[str, object] = field(default_factory=dict)
+
+
+_TANK: tuple[Shape, ...] = (
+    ("ct-ink", "M-14-10q0-2 2-2h5v28h-5q-2 0-2-2zM14-10q0-2-2-2h-5v28h5q2 0 2-2z"),
+    ("ct-hull", "M-8-9l3-3h10l3 3v24h-16z"),
+    ("ct-bar", "M0 0V-18"),
+    ("ct-pale", "M-6-1l3-3h6l3 3v7l-3 3h-6l-3-3z"),
+)
+_STRUCK_OUT = "M-17-17L17 17M17-17L-17 17"
+
+LOOKS: tuple[Look, ...] = (
+    Look(
+        "smoke",
+        GREY,
+        (
+            (
+                "ct-pale",
+                "M-12 12a8.5 8.5 0 0 1-2-16.7a10.5 10.5 0 0 1 19.5-4.4a8.5 8.5 0 0 1 10.6 7.6a7 7 0 0 1-2.1 13.5z",
+            ),
+            ("ct-line", "M-7 4q4-5 8-1M3 6q3-4 7-1"),
+        ),
+    ),
+    Look(
+        "flames",
+        FIRE,
+        (
+            ("ct-flame", "M1-20C3-11 14-8 14 5A14 14 0 0 1-14 6C-14-1-10-4-9-11C-6-8-5-6-4-3C-1-8-2-14 1-20z"),
+            ("ct-core", "M1-3C3 1 7 4 7 9.5A7 7 0 0 1-7 9.5C-7 5-4 4-4 1C-2 2-1 4-1 5C1 3 1 0 1-3z"),
+        ),
+    ),
+    Look(
+        "wreck",
+        FIRE,
+        (
+            ("ct-flame", "M8-9C10-3 18-1 18 8A9.5 9.5 0 0 1-1 9C-1 4 2 2 2.5-3C4.5-1 5 0 5.5 2C7.5-1 7-5 8-9z"),
+            ("ct-core", "M8.5 4C10 7 12.5 8 12.5 11.5A4.3 4.3 0 0 1 4 11.5C4 9 5.5 8 5.5 6.5C7 7 8 6 8.5 4z"),
+        ),
+        turned=_TANK,
+        details={"burning": True},
+    ),
+    Look("wreck", ARMOUR, (("ct-strike-halo", _STRUCK_OUT), ("ct-strike", _STRUCK_OUT)), turned=_TANK),
+    Look("vehicle", ARMOUR, turned=_TANK),
+    Look(
+        "rubble",
+        GREY,
+        (
+            ("ct-plank", "M-18 17L-19 11L17 9L18 15z"),
+            ("ct-plank", "M-19 2L-16-4L18 8L16 14z"),
+            ("ct-plank", "M-14 13L-18 9L11-18L15-14z"),
+        ),
+        details={"material": "wooden"},
+    ),
+    Look(
+        "rubble",
+        GREY,
+        (
+            ("ct-stone", "M-20 17V6h12v11zM-6 17V5h13v12zM9 17V7h11v10z"),
+            ("ct-stone", "M-14 4L-16-6L-4-9L-2 2zM3 2L4-8L15-6L14 5z"),
+            ("ct-stone", "M-5-10L1-18L9-11L3-8z"),
+        ),
+    ),
+    Look(
+        "hedgehog",
+        FIELD,
+        (
+            ("ct-bar", "M0-18V18M-15.6-9L15.6 9M-15.6 9L15.6-9"),
+            ("ct-pale", "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"),
+        ),
+    ),
+    Look(
+        "wire",
+        FIELD,
+        (
+            ("ct-line", "M-20-8q5-11 10 0t10 0t10 0t10 0M-20 9q5-11 10 0t10 0t10 0t10 0"),
+            (
+                "ct-line",
+                "M-12.5-12l5 8m0-8l-5 8M-2.5-12l5 8m0-8l-5 8M7.5-12l5 8m0-8l-5 8"
+                "M-12.5 5l5 8m0-8l-5 8M-2.5 5l5 8m0-8l-5 8M7.5 5l5 8m0-8l-5 8",
+            ),
+        ),
+    ),
+    Look(
+        "minefield",
+        MINES,
+        (
+            ("ct-ink", "M-17 8q0-7 10-8h14q10 1 10 8v3q0 5-6 5h-22q-6 0-6-5z"),
+            ("ct-ink", "M-7-1q0-5 7-5t7 5z"),
+            ("ct-glint", "M-12 8h24"),
+        ),
+        corner="AT",
+        details={"mines": "at-only"},
+    ),
+    Look(
+        "minefield",
+        MINES,
+        (
+            ("ct-bar", "M0-18V18M-18 0H18M-12.7-12.7L12.7 12.7M12.7-12.7L-12.7 12.7"),
+            ("ct-ink", "M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0z"),
+            ("ct-glint", "M-6-2a6.5 6.5 0 0 1 5-4.5"),
+        ),
+    ),
+    Look("lane", FIELD, (("ct-dashes", "M-15 20V-20M15 20V-20"), ("ct-bar", "M0 17V-15M-8-7L0-16L8-7"))),
+    Look("full-cover", FIELD, letters="FC"),
+    Look(
+        "foxhole",
+        FIELD,
+        (
+            ("ct-pale", "M-19 2a19 12 0 1 0 38 0a19 12 0 1 0-38 0z"),
+            ("ct-ink", "M-14 4a14 7.5 0 1 0 28 0a14 7.5 0 1 0-28 0z"),
+        ),
+    ),
+    Look(
+        "at-ditch",
+        FIELD,
+        (("ct-bar", "M-20-7h8l7 17h10l7-17h8"), ("ct-line", "M-17 0l-3 4M17 0l3 4M-13 8l-3 4M13 8l3 4")),
+    ),
+    Look("at-trench", FIELD, (("ct-bar", "M-20 1h8v-9h12v9h12v-9h8M-20 11h18v-9"), ("ct-bar", "M-2 11h12v-9h10"))),
+    Look("bunker", FIELD, (("ct-stone", "M-19 14c0-16 7-24 19-24s19 8 19 24z"), ("ct-ink", "M-11 1h22v6h-22z"))),
+    Look("blockhouse", FIELD, (("ct-stone", "M-17 16V-9h-2v-7h38v7h-2v25z"), ("ct-ink", "M-11-2h22v6h-22z"))),
+    Look(
+        "weapons-pit",
+        FIELD,
+        (
+            ("ct-bags", "M-9.5-10.5a14 14 0 1 0 19 0"),
+            ("ct-bar", "M0 7V-17"),
+            ("ct-ink", "M-5 5a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"),
+        ),
+    ),
+)
+"""Every look; of those of a kind the first whose details a counter has."""
+
+
+def look_of(kind: str, details: Mapping[str, object]) -> Look:
+    """What a counter looks like.
+
+    Args:
+        kind: the word of its kind.
+        details: what else is said of it.
+    """
+    for look in LOOKS:
+        if look.kind == kind and all(details.get(name) == value for name, value in look.details.items()):
+            return look
+    return Look("", PLAIN, letters=_initials(kind))
+
+
+def _initials(kind: str) -> str:
+    """The first letters of a kind's words, or of its only word."""
+    words = kind.replace("_", "-").split("-")
+    return ("".join(word[:1] for word in words[:3]) if len(words) > 1 else kind[:2]).upper()

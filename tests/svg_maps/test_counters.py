@@ -1,0 +1,125 @@
+"""What lies on the map, and the look of each counter."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rules_core import maps
+from rules_core.systems import registry
+from svg_maps import counter_svg, counters_svg
+from svg_maps.counter_looks import LOOKS, look_of
+from tests.svg_maps import drawings
+from tests.svg_maps.counters import EVERY_COUNTER, TILES
+
+DTW = maps.load("dtw")
+
+
+def drawn(*table: dict[str, object], scale: float = 1.0, ring: int | None = None) -> drawings.ElementTree.Element:
+    return drawings.parsed(counters_svg(DTW, table, scale=scale, ring=ring))
+
+
+def place_of(counter: drawings.ElementTree.Element) -> tuple[float, float, float]:
+    """Where a tile's middle lies, in screen pixels, and how large it is drawn."""
+    x, y, size = map(float, re.findall(r"-?[0-9.]+", counter.get("transform", "")))
+    return x, y, size
+
+
+def middle_of(name: str) -> tuple[float, float]:
+    x, y = DTW.grid.center(name)
+    return x / 10, y / 10
+
+
+def test_every_counter_of_ats_has_a_look_of_its_own() -> None:
+    looks = [look_of(kind, details) for kind, _, details in TILES]
+    assert all(look.kind for look in looks)
+    assert len({(look.shapes, look.turned, look.letters) for look in looks}) == len(TILES)
+
+
+def test_every_look_belongs_to_a_counter_of_a_system() -> None:
+    known = {kind.id for system in registry.system_ids() for kind in registry.find_system(system).counters}
+    assert {look.kind for look in LOOKS} <= known
+
+
+@pytest.mark.parametrize(("kind", "letters"), [("sandbag-wall", "SW"), ("roadblock", "RO"), ("x", "X")])
+def test_a_kind_without_a_look_has_the_first_letters_of_its_name(kind: str, letters: str) -> None:
+    root = drawings.parsed(counter_svg(kind, {}))
+    assert "ct-plain" in drawings.classes(root)
+    assert drawings.words(root) == [letters]
+
+
+@pytest.mark.parametrize("scale", [0.2, 0.8, 3.0])
+def test_what_lies_on_the_map_is_drawn_with_finite_numbers(scale: float) -> None:
+    root = drawn(*EVERY_COUNTER, scale=scale, ring=2)
+    assert drawings.not_numbers(root) == []
+    assert len(drawings.elements(root, "ov-counter")) == len(EVERY_COUNTER)
+
+
+def test_a_counter_lies_in_the_middle_of_its_hex() -> None:
+    (counter,) = drawings.elements(drawn({"kind": "smoke", "at": "M20"}, scale=0.5), "ov-counter")
+    x, y, size = place_of(counter)
+    assert (x * 0.5, y * 0.5) == pytest.approx(middle_of("M20"), abs=0.01)
+    assert size == 1
+
+
+def test_a_counter_on_a_hexside_lies_between_its_hexes() -> None:
+    (counter,) = drawings.elements(drawn({"kind": "wire", "between": ["N33", "N34"]}), "ov-counter")
+    one, other = middle_of("N33"), middle_of("N34")
+    assert place_of(counter)[:2] == pytest.approx(((one[0] + other[0]) / 2, (one[1] + other[1]) / 2), abs=0.01)
+
+
+def test_a_counter_up_in_a_building_has_its_level_on_a_tag_and_one_on_the_ground_has_none() -> None:
+    assert drawings.words(drawn({"kind": "rubble", "at": "E2@+10"})) == ["+10"]
+    assert drawings.words(drawn({"kind": "rubble", "at": "E2@ground"})) == []
+
+
+@pytest.mark.parametrize("scale", [0.3, 0.8, 2.0, 5.0])
+def test_a_tile_keeps_its_size_on_the_screen_until_it_would_fill_its_hex(scale: float) -> None:
+    (counter,) = drawings.elements(drawn({"kind": "smoke", "at": "M20"}, scale=scale), "ov-counter")
+    side = 52 * place_of(counter)[2]
+    assert side == pytest.approx(min(52, 0.7 * 64.4 / scale), abs=0.3)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 9])
+def test_several_counters_in_a_hex_stand_apart(count: int) -> None:
+    tiles = drawings.elements(drawn(*[{"kind": "wreck", "at": "M20"}] * count), "ov-counter")
+    spots = [place_of(tile)[:2] for tile in tiles]
+    least = min(abs(a[0] - b[0]) + abs(a[1] - b[1]) for i, a in enumerate(spots) for b in spots[:i])
+    assert least >= 12
+
+
+def test_what_lies_off_the_map_is_left_out_and_the_others_keep_their_numbers() -> None:
+    table = [
+        {"kind": "smoke", "at": "ZZ99"},
+        {"kind": "wire", "between": ["M20", "R26"]},
+        {"kind": "smoke"},
+        {"kind": "smoke", "at": "M20"},
+    ]
+    assert [node.get("data-counter") for node in drawings.elements(drawn(*table), "ov-counter")] == ["3"]
+
+
+def test_the_ringed_counter_lies_on_top() -> None:
+    table = [{"kind": "smoke", "at": "M20"}, {"kind": "wreck", "at": "M20"}]
+    last = drawings.elements(drawn(*table, ring=0), "ov-counter")[-1]
+    assert last.get("data-counter") == "0"
+    assert "ov-counter-ring" in drawings.classes(last)
+
+
+@pytest.mark.parametrize(("facing", "turns"), [(None, []), (12, []), (2, ["rotate(60)"]), (8, ["rotate(240)"])])
+def test_vehicles_are_turned_by_their_facing(facing: int | None, turns: list[str]) -> None:
+    root = drawings.parsed(counter_svg("vehicle", {} if facing is None else {"facing": facing}))
+    assert [node.get("transform") for node in root.iter() if "rotate" in node.get("transform", "")] == turns
+
+
+def test_a_known_density_is_shown_and_an_unknown_one_is_not() -> None:
+    assert drawings.words(drawings.parsed(counter_svg("minefield", {"density": 4}))) == ["4"]
+    assert drawings.words(drawings.parsed(counter_svg("minefield", {"density": None}))) == []
+
+
+def test_hidden_and_dummy_fields_are_told_apart() -> None:
+    hidden, dummy = (
+        drawings.classes(drawings.parsed(counter_svg("minefield", {word: True}))) for word in ("hidden", "dummy")
+    )
+    assert "ov-hidden" in hidden - dummy
+    assert {"ov-dummy", "ct-cross"} <= dummy - hidden
