@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ui import state as st
 
-_SAFE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~@:/,"
+_SAFE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~@:/,="
 _ASKS = ("los", "fan", "reach", "path", "walk", "counters")
 
 

@@ -10,7 +10,7 @@ from ui import state as st
 from ui.recover import known_only, repaired
 
 SIGHT_LANE, REACH_LANE, PATH_LANE = "sight", "reach", "path"
-TABLE_LANE = "table"
+COUNTERS_LANE = "table"
 PATIENCE = 70
 """How many milliseconds a tap waits for its answer before the panels are shown without it: showing them costs as much
 as answering, and an answer is rarely later."""
@@ -179,12 +179,12 @@ class App:
         """Draw what lies on the map as it is now."""
         state = self.state
         if not state.table:
-            self.map_view.show_overlay(TABLE_LANE, "")
+            self.map_view.show_overlay(COUNTERS_LANE, "")
             return
 
         def took(markup: str) -> None:
             if self.state.table == state.table:
-                self.map_view.show_overlay(TABLE_LANE, markup)
+                self.map_view.show_overlay(COUNTERS_LANE, markup)
 
         request = {
             "draw": "counters",
@@ -429,6 +429,7 @@ class App:
                 self.state = fixed
                 self.reload_map()
             self.state = fixed
+            self.table_changed()
             if self.catalog is not None:
                 self._take_first_unit()
             self.go(self.state, push=False)

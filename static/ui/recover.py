@@ -29,11 +29,12 @@ def repaired(state: st.State, error: dict) -> st.State | None:
         "places": {"fan_places": fresh["fan_places"]},
         "objective": {"objective": fresh["objective"]},
         "moves": {"moves": state.moves[:-1]},
-        "table": {"table": ()},
         "options": {"options": {}},
         "conventions": {"conventions": {}},
     }
     changed = changes.get(head)
+    if head == "table":
+        changed = {"table": _without_item(state.table, field)}
     if changed is None and head in state.options:
         changed = {"options": {key: value for key, value in state.options.items() if key != head}}
     if changed is None and head in state.conventions:
@@ -42,6 +43,13 @@ def repaired(state: st.State, error: dict) -> st.State | None:
         return None
     fixed = state.changed(**changed)
     return None if fixed == state else fixed
+
+
+def _without_item(table: tuple, field: str) -> tuple:
+    """The table without the item that an error names (``table[2].at``), or nothing of it where it names none."""
+    number = field.partition("[")[2].partition("]")[0]
+    index = int(number) if number.isdigit() else -1
+    return (*table[:index], *table[index + 1 :]) if 0 <= index < len(table) else ()
 
 
 def known_only(state: st.State, system: dict) -> tuple[st.State, list[str]]:

@@ -46,6 +46,7 @@ class TableControl:
         self._shelf = dict(shelf.EMPTY)
         self._open_id = None
         self._loaded = False
+        self._waiting = False
         self._writing = 0
         self._rows_of = None
         self._effect = None
@@ -317,7 +318,12 @@ class TableControl:
     def _took_shelf(self, text: str | None) -> None:
         self._shelf = shelf.read(text)
         self._loaded = True
-        self.map_opened()
+        if self._waiting:
+            # The player was quicker than the browser's database: what is on the map is a table of its own.
+            self._keep_items(self._app.state.table)
+        else:
+            self.map_opened()
+        self._app.show_soon()
 
     def map_opened(self) -> None:
         """A map was opened, or the kept tables have been read: a link's table is shown as it is, else the last one."""
@@ -360,6 +366,9 @@ class TableControl:
         storage.update(KEPT, lambda text: shelf.written(change(shelf.read(text))), done)
 
     def _keep_items(self, items: tuple) -> None:
+        if not self._loaded:
+            self._waiting = True
+            return
         state = self._app.state
         kept = [dict(item) for item in items]
         if self._open_id is None:
@@ -374,6 +383,11 @@ class TableControl:
         state = self._app.state
         self._open_id = self._shelf["next"]
         self._update(lambda kept: shelf.added(kept, state.map, state.system, name, items))
+
+    @property
+    def loaded(self) -> bool:
+        """Whether the kept tables have been read."""
+        return self._loaded
 
     def new(self) -> None:
         """Start an empty table beside the others."""

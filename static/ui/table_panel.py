@@ -34,10 +34,11 @@ def render(app) -> tuple[list, list, list, object]:
     )
     clear = button(
         "foot-button",
-        "Clear all",
+        "Clear",
         lambda _event: control.clear(),
         "bin",
         data_testid="clear-table",
+        aria_label="Take everything off the map",
         disabled=not app.state.table,
     )
     return first, second, third, parts.foot(undo, redo, clear)
@@ -243,6 +244,8 @@ def _show(app, control, index: int) -> None:
 
 def _tables(_app, control):
     """The kept tables of this map, and what can be done with them."""
+    if not control.loaded:
+        return None
     present = control.open_table
     box = el("div", "kept-tables")
     row = el("div", "chips", role="group", aria_label="Kept tables", data_testid="kept-tables")
