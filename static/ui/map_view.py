@@ -33,7 +33,7 @@ NEAR = 0.85
 POINT_TIME = 1600
 """Milliseconds that what was pointed at stands out."""
 
-LANES = ("reach", "path", "sight")
+LANES = ("reach", "path", "sight", "procedure")
 """The answers that the overlay can show, from the lowest up."""
 
 _SVG = "http://www.w3.org/2000/svg"

@@ -221,3 +221,11 @@ def choose_table(state: State, name: str, inputs: dict) -> State:
 def set_inputs(state: State, inputs: dict) -> State:
     """Say other things in the form: dice that were thrown for the old ones are off the table."""
     return state if state.inputs == inputs else state.changed(inputs=dict(inputs), roll=())
+
+
+def with_the_rest(state: State, old: State) -> State:
+    """The state of a link to a table, with what the other modes held on the same map: the link doesn't say it."""
+    if state.mode != TABLES or state.map != old.map:
+        return state
+    said = ("mode", "system", "name", "inputs", "roll", "options", "conventions", "table")
+    return old.changed(**{name: getattr(state, name) for name in said})

@@ -146,6 +146,11 @@ def hex_of(location: object) -> str:
     return str(location).split("@")[0]
 
 
+def hexes_at(at: str) -> list[str]:
+    """The hexes of a mark, which lies in a hex, at a Location or on a hexside."""
+    return [hex_of(part) for part in at.split("/")]
+
+
 def hexes(fields: list, values: dict) -> list[str]:
     """The hexes that a form names."""
     found = []
