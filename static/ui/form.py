@@ -42,7 +42,7 @@ def field(app, entry: dict, value: object, set_value, wrong: str = "", prefix: s
         el("span", "field-tag needed", text="needed") if needed else None,
         parts.cite(app, entry.get("cite", "")),
     )
-    cls = "field" + (" bad" if wrong else "") + (" asked" if asked else "")
+    cls = ("field beside" if kind == "flag" else "field") + (" bad" if wrong else "") + (" asked" if asked else "")
     return el(
         "div",
         cls,

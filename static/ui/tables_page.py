@@ -68,13 +68,16 @@ class TablesPage:
         entry = app.tables.entry
         self._root.setAttribute("data-open", "true" if entry else "false")
         answer = app.procedure if entry else None
-        fill(self._middle, *(_middle(app, entry, answer) if entry else [_welcome()]))
+        fill(self._middle, *(_middle(app, entry) if entry else [_welcome()]))
         fill(self._right, *(_right(app, entry, answer) if entry else []))
         fill(self._foot, _foot(app, answer) if entry else None)
         if self._shown != app.state.name:
             self._shown = app.state.name
             for column in (self._open, self._middle, self._right):
                 column.scrollTop = 0
+        rolled = self._right.querySelector(".rolled") if app.tables.just_rolled else None
+        if rolled:
+            rolled.scrollIntoView({"block": "nearest"})
         app.tables.just_rolled = False
 
     def _searched(self, _event) -> None:
@@ -122,7 +125,7 @@ def _welcome():
     return el("p", "hint tables-welcome", text="Choose a table: its chances, its dice and its rules stand here.")
 
 
-def _middle(app, entry: dict, answer: dict | None) -> list:
+def _middle(app, entry: dict) -> list:
     state = app.state
     head = el(
         "div",
@@ -131,7 +134,8 @@ def _middle(app, entry: dict, answer: dict | None) -> list:
         el("h2", "", text=entry["title"]),
         el("p", "table-help", f"{entry['help']} ", parts.cite(app, entry["cite"])),
     )
-    if app.map_entry is not None and _uses_map(entry):
+    shown = tables.shown_fields(entry["inputs"], state.inputs)
+    if app.map_entry is not None and (entry["needs_map"] or any(field["type"] in tables.HEXES for field in shown)):
         head.appendChild(
             button(
                 "table-map",
@@ -144,7 +148,7 @@ def _middle(app, entry: dict, answer: dict | None) -> list:
         )
     box = el("div", "table-form", data_testid="table-form")
     at_fault = tables.field_at_fault(app.error)
-    for field in tables.shown_fields(entry["inputs"], state.inputs):
+    for field in shown:
         said = app.error["message"] if at_fault == field["id"] else ""
         missing = tables.is_missing(app.error)
         box.appendChild(
@@ -157,11 +161,7 @@ def _middle(app, entry: dict, answer: dict | None) -> list:
                 asked=said if missing else "",
             )
         )
-    return [head, box, _outcomes(app, answer) if answer else None]
-
-
-def _uses_map(entry: dict) -> bool:
-    return entry["needs_map"] or any(field["type"] in tables.HEXES for field in entry["inputs"])
+    return [head, box]
 
 
 def _setter(app, field: dict):
@@ -177,6 +177,7 @@ def _right(app, entry: dict, answer: dict | None) -> list:
         _verdict(answer),
         _rolled(app, answer),
         _marks(app, answer),
+        _outcomes(app, answer),
         _facts(app, answer),
         parts.notes(app, answer),
         parts.conventions(app, answer.get("conventions", [])),
