@@ -7,9 +7,10 @@ two together.
 from __future__ import annotations
 
 from ui import state as st
+from ui import tables
 
 _SAFE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~@:/,="
-_ASKS = ("los", "fan", "reach", "path", "walk", "counters")
+_ASKS = ("los", "fan", "reach", "path", "walk", "table", "counters")
 
 
 def _encode(text: str) -> str:
@@ -71,9 +72,11 @@ def table_items(words: str) -> tuple[dict, ...]:
 
 
 def _pairs(state: st.State) -> list[tuple[str, str]]:
-    moving = st.question(state) == st.MOVE
-    first, second = st.ends(state)
-    if moving:
+    moving = state.mode != st.TABLES and st.question(state) == st.MOVE
+    first, second = ("", "") if state.mode == st.TABLES else st.ends(state)
+    if state.mode == st.TABLES:
+        ask = "table"
+    elif moving:
         ask = "walk" if state.objective == st.WALK and state.moves else "path" if second else "reach"
     else:
         ask = "fan" if state.fan else "los"
@@ -102,6 +105,11 @@ def _pairs(state: st.State) -> list[tuple[str, str]]:
             pairs.append(("best", st.SAFEST))
         if ask == "walk":
             pairs.append(("moves", ",".join([state.start, *state.moves])))
+    if ask == "table" and state.name:
+        pairs.append(("name", state.name))
+        pairs += [(f"i.{name}", tables.text_of_value(state.inputs[name])) for name in sorted(state.inputs)]
+        if state.roll:
+            pairs.append(("roll", ",".join(str(die) for die in state.roll)))
     for name in sorted(state.options):
         value = state.options[name]
         if isinstance(value, dict):
@@ -143,13 +151,14 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     fields: dict = {}
     options: dict = {}
     conventions: dict = {}
+    inputs: dict = {}
     dropped = []
     for key, value in parameters(query_string):
         if key in ("map", "system"):
             fields[key] = value.lower()
         elif key in ("from", "to"):
             values[key] = _location(value)
-        elif key in ("ask", "unit", "mode", "mp", "best", "moves", "via", "range", "places", "on"):
+        elif key in ("ask", "unit", "mode", "mp", "best", "moves", "via", "range", "places", "on", "name", "roll"):
             values[key] = value
         elif key.startswith("o.") and len(key) > 2:
             name, _, part = key[2:].partition(".")
@@ -157,13 +166,15 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
                 options.setdefault(name, {})[part] = _figure(value)
             else:
                 options[name] = _figure(value)
+        elif key.startswith("i.") and len(key) > 2:
+            inputs[key[2:].lower()] = value
         elif key.startswith("HC-"):
             conventions[key] = value
         elif key != "engine":
             dropped.append(f"The link's “{key}” means nothing here and was left out.")
     ask = values.get("ask", "los")
     if ask not in _ASKS:
-        dropped.append(f"A link can ask for los, fan, reach, path, walk or counters; “{ask}” was left out.")
+        dropped.append(f"A link can ask for los, fan, reach, path, walk, table or counters; “{ask}” was left out.")
         ask = "path" if "unit" in values else "los"
     on_the_table = ask == "counters"
     if on_the_table:
@@ -179,6 +190,15 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
                 if span != "all":
                     dropped.append(f"A range is a number of hexes; “{span}” was left out.")
             fields["fan_places"] = "all" if values.get("places") == "all" else "ground"
+    elif ask == "table":
+        # What was said for its fields stays text until the catalog tells their types.
+        name = values.get("name", "").strip().lower()
+        fields.update(mode=st.TABLES, name=name, inputs=inputs if name else {}, roll=())
+        dice = [die.strip() for die in values.get("roll", "").split(",") if die.strip()]
+        if name and all(die.isdigit() and len(die) < 4 for die in dice):
+            fields["roll"] = tuple(int(die) for die in dice)
+        elif dice:
+            dropped.append(f"A roll is what the dice show, such as 7 or 4,3; “{values['roll']}” was left out.")
     else:
         fields.update(mode=st.MOVE, start=values.get("from", ""), goal=values.get("to", ""))
         fields.update(unit=values.get("unit", ""), unit_mode=values.get("mode", ""), allowance=values.get("mp", ""))
@@ -191,11 +211,12 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
         if ask == "walk":
             moves = _locations(values.get("moves", ""))
             fields.update(objective=st.WALK, start=moves[0] if moves else fields["start"], moves=tuple(moves[1:]))
-    fields["question"] = fields["mode"]
+    if fields["mode"] != st.TABLES:
+        fields["question"] = fields["mode"]
     if on_the_table:
         fields["mode"] = st.TABLE_TOP
     fields.update(options=options, conventions=conventions, table=table_items(values.get("on", "")))
-    first = fields.get("start") if fields["question"] == st.MOVE else fields.get("viewer")
+    first = fields.get("start") if fields.get("question") == st.MOVE else fields.get("viewer")
     return default.changed(active=st.TO if first else st.FROM, **fields), dropped
 
 

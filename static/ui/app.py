@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from browser import document, window
 
-from ui import address, answers, asking, clipboard, engine
+from ui import address, answers, asking, clipboard, engine, tables
 from ui import format as fmt
 from ui import state as st
-from ui.recover import known_only, repaired
+from ui.recover import known_inputs, known_only, repaired
+from ui.tables_desk import TablesDesk
 
 SIGHT_LANE, REACH_LANE, PATH_LANE = "sight", "reach", "path"
 COUNTERS_LANE = "table"
+TABLE_LANE = "procedure"
 PATIENCE = 70
 """How many milliseconds a tap waits for its answer before the panels are shown without it: showing them costs as much
 as answering, and an answer is rarely later."""
@@ -22,7 +24,8 @@ class App:
     Attributes:
         state: what the player has chosen.
         catalog: what the engine offers; None until it is ready.
-        sight, reach, path: the present answers, None while there are none.
+        sight, reach, path, procedure: the present answers, None while there are none.
+        tables: what goes on in Tables mode.
         error: the present question's error, as the engine words it; None where it is well.
         notices: sentences shown until they are put away.
     """
@@ -33,6 +36,8 @@ class App:
         self.sight = None
         self.reach = None
         self.path = None
+        self.procedure = None
+        self.tables = TablesDesk(self)
         self.error = None
         self.profile = ""
         self.engine_state = None
@@ -92,7 +97,8 @@ class App:
         old = self.state
         self.state = state
         address_now = address.link(state)
-        chosen = st.ends(state)[0] or state.table or state.conventions or state.options or state.mode == st.TABLE_TOP
+        asks_more = state.mode in (st.TABLES, st.TABLE_TOP)
+        chosen = asks_more or st.ends(state)[0] or state.table or state.conventions or state.options
         if state.mode != st.MAPS and address_now != window.location.search and (chosen or window.location.search):
             if push:
                 window.history.pushState("", "", address_now)
@@ -120,6 +126,11 @@ class App:
         self.state, self.notices = address.read(
             window.location.search, st.State(unit=old.unit, unit_mode=old.unit_mode)
         )
+        if self.catalog is not None:
+            self.state, dropped = known_inputs(self.state, self.system)
+            self.notices += dropped
+        self.state = st.with_the_rest(self.state, old)
+        self.tables.close_map()
         if self.state.table != old.table:
             self.table_changed()
         if self.state.map != old.map:
@@ -135,7 +146,9 @@ class App:
             hex_name: the hex.
             point: where in the map's drawing; None where the keyboard chose it.
         """
-        if self.state.mode == st.TABLE_TOP:
+        if self.state.mode == st.TABLES:
+            self.tables.tapped(hex_name)
+        elif self.state.mode == st.TABLE_TOP:
             self.table_top.tap(hex_name, point)
         elif self.state.mode != st.MAPS:
             self.error = None
@@ -159,6 +172,8 @@ class App:
     @property
     def answer_text(self) -> str:
         """The answer that is shown, as the text that the engine gave; empty where there is none."""
+        if self.state.mode == st.TABLES:
+            return self._texts.get(TABLE_LANE, "")
         lanes = (SIGHT_LANE,) if st.question(self.state) == st.SIGHT else (PATH_LANE, REACH_LANE)
         return next((self._texts[lane] for lane in lanes if self._texts.get(lane)), "")
 
@@ -221,6 +236,12 @@ class App:
         self.notices = [other for other in self.notices if other != notice]
         self.show()
 
+    def roll(self) -> None:
+        """Throw the dice of the procedure that is open; what they show goes into the link."""
+        query = asking.table_query(self.state)
+        if query is not None:
+            self._put(TABLE_LANE, {**query, "roll": True})
+
     def start_again(self) -> None:
         """Leave the question: nothing chosen, on the same map."""
         self.error = None
@@ -269,7 +290,7 @@ class App:
         """Another map was chosen: nothing known of the old one holds."""
         self._asked = {}
         self._places = {}
-        self.sight = self.reach = self.path = None
+        self.sight = self.reach = self.path = self.procedure = None
         self.load_board()
 
     # --- the engine answers --------------------------------------------------------------------------------------
@@ -384,11 +405,12 @@ class App:
     def ask(self) -> None:
         """Ask whatever the present state asks and isn't answered yet."""
         state = self.state
-        if state.mode == st.MAPS:
-            pass  # nothing is asked there
-        elif st.question(state) == st.SIGHT:
+        if state.mode == st.TABLES:
+            if self.catalog is not None:  # it tells what was said for the fields
+                self._put(TABLE_LANE, asking.table_query(state))
+        elif state.mode != st.MAPS and st.question(state) == st.SIGHT:
             self._put(SIGHT_LANE, asking.sight_query(state))
-        else:
+        elif state.mode != st.MAPS:
             self._put(REACH_LANE, asking.reach_query(state))
             self._put(PATH_LANE, asking.path_query(state))
         self._ring()
@@ -400,6 +422,8 @@ class App:
         if query is None:
             self._open.discard(lane)
             self._keep(lane, None, "")
+            if self.error is not None and self.error.get("lane") == lane:
+                self.error = None
             return
         self._open.add(lane)
         engine.ask(query, lambda answer, text: self._took(lane, query, answer, text), lane)
@@ -412,11 +436,20 @@ class App:
             self._failed(lane, query, answer["error"])
             return
         self.error = None
+        if query.get("roll") is True:
+            self._take_roll(answer)
         self._keep(lane, answer, text)
         self.table_top.answered()
         self.show()  # before the map follows: the answer decides how much of it the sheet covers
         self._speak(lane, answer)
         self._show_on_map(answer)
+
+    def _take_roll(self, answer: dict) -> None:
+        """The dice that were thrown are what is asked from now on: whoever opens the link sees the same."""
+        self.state = self.state.changed(roll=tuple(answer["rolled"]["dice"]))
+        self._asked[TABLE_LANE] = asking.table_query(self.state)
+        self.tables.just_rolled = True
+        window.history.replaceState("", "", address.link(self.state))
 
     def _failed(self, lane: str, query: dict, error: dict) -> None:
         if self.catalog is None:
@@ -438,6 +471,8 @@ class App:
         # A figure that only the player knows is asked for in its own place, not as something that went wrong.
         self.error = {**error, "lane": lane, "query": query}
         self.show()
+        if lane == TABLE_LANE:
+            document["live"].textContent = error["message"]
 
     def _keep(self, lane: str, answer: dict | None, text: str) -> None:
         setattr(self, lane, answer)
@@ -457,12 +492,14 @@ class App:
 
     def redraw(self) -> None:
         """Show the overlays of the present mode: the player went to another one, or the board is another one."""
-        for lane in (SIGHT_LANE, REACH_LANE, PATH_LANE):
+        for lane in (SIGHT_LANE, REACH_LANE, PATH_LANE, TABLE_LANE):
             self._draw(lane)
         self.table_changed()
 
     def _draw(self, lane: str) -> None:
         shown = (lane == SIGHT_LANE) == (st.question(self.state) == st.SIGHT)
+        if self.state.mode == st.TABLES or lane == TABLE_LANE:
+            shown = lane == TABLE_LANE and self.tables.shows_marks
         answer, text = getattr(self, lane), self._texts.get(lane, "")
         if answer is None or not shown:
             self.map_view.show_overlay(lane, "")
@@ -485,19 +522,23 @@ class App:
         first, second = st.ends(self.state)
         rings = []
         answered = self.sight if st.question(self.state) == st.SIGHT else self.reach
-        if answered is None:
+        if self.state.mode == st.TABLES:
+            rings = [(name, "end") for name in self.tables.ringed]
+        elif answered is None:
             rings = [(st.hex_of(end), "end") for end in (first, second) if end]
         if self.map_view.cursor:
             rings.append((self.map_view.cursor, "cursor"))
         self.map_view.ring(rings)
 
     def _show_on_map(self, answer: dict) -> None:
-        if answer["kind"] == "reach" and self.state.goal:
+        if answer["kind"] == "table" or (answer["kind"] == "reach" and self.state.goal):
             return  # the way there is what is looked at
         self.map_view.frame(answers.hexes_to_show(answer))
         if answer["kind"] in ("fan", "reach"):
             self.map_view.come_near(st.hex_of(answer["from"]))
 
     def _speak(self, lane: str, answer: dict) -> None:
-        if lane != REACH_LANE or self.path is None:
+        if lane == TABLE_LANE and answer["rolled"] is not None:
+            document["live"].textContent = tables.spoken_roll(answer)
+        elif lane != REACH_LANE or self.path is None:
             document["live"].textContent = answer.get("say", "")

@@ -58,6 +58,19 @@ def _move(state: st.State, kind: str) -> dict:
     return query
 
 
+def table_query(state: st.State) -> dict | None:
+    """The procedure that is open, with what was said for it and what its dice show; None while none is."""
+    if not state.name:
+        return None
+    query = _common(state, "table")
+    query["name"] = state.name
+    if state.inputs:
+        query["inputs"] = dict(state.inputs)
+    if state.roll:
+        query["roll"] = list(state.roll)
+    return query
+
+
 def reach_query(state: st.State) -> dict | None:
     """Everywhere the unit can get; None while unit or start is missing."""
     if not (state.start and state.unit):

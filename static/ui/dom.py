@@ -11,6 +11,7 @@ from ui.icons import ICONS
 _create = document.createElement
 _text = document.createTextNode
 _icons: dict = {}
+_filling: list = []  # the elements whose children are being replaced now
 
 
 def el(tag: str, cls: str = "", *children, text: str = "", on=None, **attributes):
@@ -72,8 +73,13 @@ def chip(words: str, chosen: bool, on, **attributes):
 
 
 def fill(element, *children) -> None:
-    """Put these children in place of what an element holds; the keyboard stays where its control is there again."""
+    """Put these children in place of what an element holds; the keyboard stays where its control is there again.
+
+    What is being typed there stays too, with the place in it where the next letter goes.
+    """
     focus = _focus_key(element)
+    typed = _typed(element)
+    _filling.append(element)
     element.replaceChildren()
     for child in children:
         if child is not None:
@@ -82,6 +88,30 @@ def fill(element, *children) -> None:
         again = element.querySelector(focus)
         if again:
             again.focus()
+            if typed and again.tagName == "INPUT":
+                _type_again(again, *typed)
+    _filling.pop()
+
+
+def is_filling() -> bool:
+    """Whether elements are being replaced just now: a control that loses the keyboard by it is not left."""
+    return bool(_filling)
+
+
+def _typed(element):
+    """The text field that has the keyboard inside an element: its text, if nobody has taken it yet, and the caret."""
+    field = document.activeElement
+    if not field or field.tagName != "INPUT" or not element.contains(field):
+        return None
+    text = field.value if field.value != field.defaultValue else None
+    return text, field.selectionStart, field.selectionEnd
+
+
+def _type_again(field, text, start, end) -> None:
+    if text is not None:
+        field.value = text
+    if start is not None:
+        field.setSelectionRange(min(start, len(field.value)), min(end, len(field.value)))
 
 
 def _focus_key(element) -> str:
@@ -104,6 +134,8 @@ def _focus_key(element) -> str:
         "data-theme-choice",
         "data-field",
         "data-kind",
+        "data-input",
+        "data-table",
     ):
         value = focused.getAttribute(name)
         if value:

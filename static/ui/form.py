@@ -1,100 +1,220 @@
-"""Fields of forms, built from what the catalog says of them: inputs of procedures, details of counters."""
+"""The controls of a form from the catalog: one kind of control for each type of field, whatever the form is for."""
 
 from __future__ import annotations
 
-from ui import format as fmt
-from ui.dom import button, chip, el
+from ui import parts, tables
+from ui import state as st
+from ui.dom import button, chip, el, icon, is_filling
 
 
-def field(app, described: dict, value: object, set_value, wrong: str = "", prefix: str = "input"):
-    """One field with its title, its help, its rule and its widget.
+def field(app, entry: dict, value: object, set_value, wrong: str = "", prefix: str = "input", asked: str = ""):
+    """One field: its title, its rule, its control, its help, and what is wrong with what was said.
 
     Args:
         app: the conductor.
-        described: the field, as the catalog describes it.
-        value: what it holds; None for nothing.
-        set_value: called with the new value; None for nothing.
-        wrong: what is wrong with the value, a sentence; empty where nothing is.
-        prefix: the test id of its controls; ids begin with it.
+        entry: the field, as in the catalog.
+        value: what was said for it; None for nothing.
+        set_value: called with the new value.
+        wrong: what is wrong with the value; empty where nothing is.
+        prefix: the test id of its controls.
+        asked: the sentence that asks for a value which is still missing; empty where none is.
     """
-    widget = _WIDGETS[described["type"]](app, described, value, set_value, prefix)
-    box = el("div", "field", el("label", "field-title", text=described["title"], for_=f"{prefix}-{described['id']}"))
-    box.appendChild(widget)
-    if wrong:
-        box.appendChild(el("p", "source wrong", text=wrong))
-    elif described["help"]:
-        box.appendChild(el("p", "field-help", text=described["help"]))
+    name = f"{prefix}-{entry['id']}"
+    kind = entry["type"]
+    present = entry["default"] if tables.is_empty(value) else value
+    if kind in ("choice", "facing"):
+        control = _chips(entry, [(one["id"], one["title"]) for one in entry["choices"]], present, set_value, prefix)
+    elif kind == "flag":
+        control = _chips(entry, [(False, "No"), (True, "Yes")], bool(present), set_value, prefix)
+    elif kind == "whole":
+        control = _number(entry, present, set_value, name, prefix, bool(wrong))
+    elif kind in tables.HEXES:
+        control = _hexes(app, entry, present, set_value, name, prefix, bool(wrong))
+    else:
+        control = _text(entry, present, set_value, name, prefix, bool(wrong), placeholder="Such as 2,3,3")
+    typed = kind not in ("choice", "facing", "flag")
+    needed = not entry["optional"] and tables.is_empty(present)
+    head = el(
+        "div",
+        "field-head",
+        el("label" if typed else "span", "field-title", text=entry["title"], for_=name if typed else None),
+        el("span", "field-tag", text="optional") if entry["optional"] else None,
+        el("span", "field-tag needed", text="needed") if needed else None,
+        parts.cite(app, entry.get("cite", "")),
+    )
+    cls = ("field beside" if kind == "flag" else "field") + (" bad" if wrong else "") + (" asked" if asked else "")
+    return el(
+        "div",
+        cls,
+        head,
+        el("p", "field-help", text=entry["help"]) if entry.get("help") else None,
+        control,
+        el("p", "field-wrong", icon("warning"), wrong, id=f"{name}-said") if wrong else None,
+        el("p", "field-asked", text=asked, id=f"{name}-said") if asked and not wrong else None,
+        data_field=entry["id"],
+        data_testid=f"{prefix}-field",
+    )
+
+
+def _chips(entry: dict, choices: list, present: object, set_value, prefix: str):
+    row = el("div", "chips", role="group", aria_label=entry["title"])
+    for value, words in choices:
+        row.appendChild(
+            chip(
+                words[:1].upper() + words[1:],
+                present == value,
+                lambda _event, value=value: set_value(value),
+                data_testid=prefix,
+                data_input=entry["id"],
+                data_value=tables.text_of_value(value),
+            )
+        )
+    return row
+
+
+def _text(entry: dict, present: object, set_value, name: str, prefix: str, wrong: bool, **attributes):
+    """A text field: what was typed is taken when the player is done with it, not letter by letter."""
+    box = el(
+        "input",
+        "text-field",
+        type="text",
+        id=name,
+        value=tables.text_of_value(present),
+        data_testid=prefix,
+        data_input=entry["id"],
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        aria_invalid="true" if wrong else None,
+        aria_describedby=f"{name}-said",
+        **attributes,
+    )
+
+    def take(_event) -> None:
+        # Drawing the form again takes the keyboard from the field as well: then it is not left.
+        if not is_filling() and box.value != box.defaultValue:
+            text = box.value
+            box.setAttribute("value", text)
+            set_value(tables.read_value(entry, text))
+
+    box.bind("change", take)
+    box.bind("blur", take)  # a text put back after a redraw is no change to the browser
     return box
 
 
-def _choice(_app, described: dict, value: object, set_value, prefix: str):
-    row = el("div", "chips", role="group", aria_label=described["title"])
-    for choice in described["choices"]:
-        row.appendChild(
-            chip(
-                fmt.sentence(choice["title"]),
-                choice["id"] == value,
-                lambda _event, chosen=choice["id"]: set_value(chosen),
-                data_testid=prefix,
-                data_field=described["id"],
-                data_value=choice["id"],
-            )
-        )
-    return row
+def _number(entry: dict, present: object, set_value, name: str, prefix: str, wrong: bool):
+    bounds = {}
+    if entry["least"] or entry["most"]:
+        bounds["placeholder"] = f"{entry['least']} to {entry['most']}".replace("-", "\u2212")
+    box = _text(entry, present, set_value, name, prefix, wrong, inputmode="numeric" if entry["least"] >= 0 else None)
+    if bounds:
+        box.setAttribute("placeholder", bounds["placeholder"])
 
-
-def _flag(_app, described: dict, value: object, set_value, prefix: str):
-    row = el("div", "chips", role="group", aria_label=described["title"])
-    for chosen, words in ((False, "No"), (True, "Yes")):
-        row.appendChild(
-            chip(
-                words,
-                bool(value) == chosen,
-                lambda _event, chosen=chosen: set_value(chosen),
-                data_testid=prefix,
-                data_field=described["id"],
-                data_value=str(chosen).lower(),
-            )
-        )
-    return row
-
-
-def _whole(_app, described: dict, value: object, set_value, prefix: str):
-    least, most = described["least"], described["most"]
-    typed = el(
-        "input",
-        "figure",
-        type="text",
-        inputmode="numeric",
-        id=f"{prefix}-{described['id']}",
-        value="" if value is None else str(value),
-        placeholder=f"{least} to {most}",
-        autocomplete="off",
-        data_testid=prefix,
-        data_field=described["id"],
-    )
-    typed.bind("change", lambda event: set_value(_number(event.target.value)))
-
-    def by(step: int):
+    def step(by: int):
         def press(_event) -> None:
-            now = value if isinstance(value, int) else (least - 1 if step > 0 else most + 1)
-            set_value(min(max(now + step, least), most))
+            # From what the field shows now: a quick second press comes before the first is drawn.
+            value = tables.stepped(entry, tables.read_value(entry, box.value), by)
+            box.value = str(value)
+            box.setAttribute("value", str(value))
+            set_value(value)
 
         return press
 
-    less = button("step", "", by(-1), "minus", aria_label=f"Less: {described['title']}", data_testid=f"{prefix}-less")
-    more = button("step", "", by(1), "plus", aria_label=f"More: {described['title']}", data_testid=f"{prefix}-more")
-    for control in (less, more):
-        control.setAttribute("data-field", described["id"])
-    return el("div", "whole", less, typed, more)
+    def end(limit: int) -> bool:
+        return present == limit and not isinstance(present, bool)
+
+    return el(
+        "div",
+        "number-field",
+        button(
+            "step-button",
+            "",
+            step(-1),
+            "minus",
+            aria_label=f"{entry['title']}: one less",
+            data_testid=f"{prefix}-less",
+            data_input=entry["id"],
+            disabled=end(entry["least"]),
+        ),
+        box,
+        button(
+            "step-button",
+            "",
+            step(1),
+            "plus",
+            aria_label=f"{entry['title']}: one more",
+            data_testid=f"{prefix}-more",
+            data_input=entry["id"],
+            disabled=end(entry["most"]),
+        ),
+    )
 
 
-def _number(text: str) -> object:
-    """What was typed as a whole number; other text as it is, to be refused in words; None for nothing."""
-    text = text.strip()
-    if not text:
-        return None
-    return int(text) if text.isdigit() else text
+def _hexes(app, entry: dict, present: object, set_value, name: str, prefix: str, wrong: bool):
+    several = entry["type"] == "locations"
+    box = _text(
+        entry,
+        present,
+        set_value,
+        name,
+        prefix,
+        wrong,
+        placeholder="Such as R26,S28@roof" if several else "Such as R26",
+    )
+    pick = button(
+        "pick-button",
+        "Tap on the map",
+        lambda _event: app.tables.pick(entry, present, set_value),
+        "hex",
+        data_testid=f"{prefix}-pick",
+        data_input=entry["id"],
+        aria_label=f"{entry['title']}: tap on the map",
+    )
+    found = el("div", "hex-field", el("div", "hex-line", box, pick))
+    if entry["type"] == "hex" or wrong:
+        return found
+    entries = list(present) if isinstance(present, (list, tuple)) else [present] if present else []
+    for number, location in enumerate(entries):
+        found.appendChild(_place_row(app, entry, entries, number, str(location), several, set_value, prefix))
+    return found
 
 
-_WIDGETS = {"choice": _choice, "facing": _choice, "flag": _flag, "whole": _whole}
+def _place_row(app, entry: dict, entries: list, number: int, location: str, several: bool, set_value, prefix: str):
+    """The places of one hex as chips, where it has several; in a list, also the way to drop the hex."""
+
+    def put(new: str):
+        changed = [new if index == number else old for index, old in enumerate(entries)]
+        return lambda _event: set_value(changed if several else new)
+
+    places = app.places(location)
+    row = el("div", "chips places", role="group", aria_label=f"Place in {st.hex_of(location)}")
+    if several:
+        row.appendChild(
+            button(
+                "chip drop",
+                st.hex_of(location),
+                lambda _event: set_value([old for index, old in enumerate(entries) if index != number]),
+                "close",
+                aria_label=f"Without {location.replace('@', ' ')}",
+                data_testid=f"{prefix}-drop",
+                data_input=entry["id"],
+                data_value=location,
+            )
+        )
+    if len(places) > 1:
+        chosen = st.place_of(location) or places[0]
+        for place in places:
+            row.appendChild(
+                chip(
+                    app.place_title(place),
+                    place == chosen,
+                    put(st.at_place(location, place)),
+                    data_testid=f"{prefix}-place",
+                    data_input=entry["id"],
+                    data_place=place,
+                    data_value=st.hex_of(location),
+                )
+            )
+    elif places and not several:
+        return el("span", "only-place", text=app.place_title(places[0]))
+    return row

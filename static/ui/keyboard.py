@@ -61,11 +61,12 @@ class Keyboard:
         elif event.key == "m":
             if self._view.cursor:
                 self._app.sheets.hex_menu(self._view.cursor)
-        elif event.key == "x":
+        elif event.key == "x" and self._app.state.mode != st.TABLES:
             self._app.go(st.swap(self._app.state))
         elif event.key == "Escape":
             self._view.cursor = ""
             self._app.cursor_moved("")
+            self._app.tables.leave_map()
         else:
             return
         event.preventDefault()

@@ -33,7 +33,7 @@ NEAR = 0.85
 POINT_TIME = 1600
 """Milliseconds that what was pointed at stands out."""
 
-LANES = ("table", "reach", "path", "sight")
+LANES = ("table", "reach", "path", "sight", "procedure")
 """What the overlay can show, from the lowest up: the counters, then the answers."""
 
 _SVG = "http://www.w3.org/2000/svg"

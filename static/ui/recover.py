@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui import state as st
+from ui import tables
 
 
 def repaired(state: st.State, error: dict) -> st.State | None:
@@ -29,6 +30,10 @@ def repaired(state: st.State, error: dict) -> st.State | None:
         "places": {"fan_places": fresh["fan_places"]},
         "objective": {"objective": fresh["objective"]},
         "moves": {"moves": state.moves[:-1]},
+        "name": {"name": "", "inputs": {}, "roll": ()},
+        "roll": {"roll": ()},
+        # An input that the procedure doesn't have; one with a wrong value is put right in its own place.
+        "inputs": {"inputs": {}} if field == "inputs" else None,
         "options": {"options": {}},
         "conventions": {"conventions": {}},
     }
@@ -96,7 +101,34 @@ def known_only(state: st.State, system: dict) -> tuple[st.State, list[str]]:
             table.append(item)
         else:
             dropped.append(f"There is no “{item['kind']}” to lay on the map; it was left out.")
-    return state.changed(options=options, conventions=conventions, table=tuple(table)), dropped
+    state, said = known_inputs(state, system)
+    return state.changed(options=options, conventions=conventions, table=tuple(table)), dropped + said
+
+
+def known_inputs(state: st.State, system: dict) -> tuple[st.State, list[str]]:
+    """Read what a link says for the fields of a procedure; leave out what is no field of it.
+
+    Args:
+        state: as a link gave it: its inputs are texts.
+        system: the catalog's entry of its system.
+
+    Returns:
+        The state, and a sentence for everything that was left out.
+    """
+    if not state.name:
+        return state, []
+    entry = tables.find(system["tables"], state.name)
+    if entry is None:
+        fixed = state.changed(name="", inputs={}, roll=())
+        return fixed, [f"There is no table “{state.name}”; here is the list of all."]
+    fields = {field["id"]: field for field in entry["inputs"]}
+    inputs = {
+        key: tables.read_value(fields[key], value) if isinstance(value, str) else value
+        for key, value in state.inputs.items()
+        if key in fields
+    }
+    dropped = [f"{entry['title']} has no input “{key}”; it was left out." for key in state.inputs if key not in fields]
+    return state.changed(inputs=inputs), dropped
 
 
 def _listed(words: list) -> str:

@@ -7,11 +7,13 @@ from browser import timer, window
 from ui import maps_page, move_panel, sight_panel, status, table_panel
 from ui import state as st
 from ui.dom import button, el, fill, icon
+from ui.tables_page import TablesPage
 
 MODES = (
     # id, words, picture, module that fills the panel (None for a page of its own)
     (st.SIGHT, "Sight", "eye", sight_panel),
     (st.MOVE, "Move", "move", move_panel),
+    (st.TABLES, "Tables", "dice", None),
     (st.TABLE_TOP, "Counters", "counters", table_panel),
     (st.MAPS, "Maps", "maps", None),
 )
@@ -66,6 +68,9 @@ class Shell:
         self.foot = el("div", "panel-foot")
         self.panel = el("section", "panel", self.handle, self.body, self.foot, aria_label="Answer")
         self.page = el("section", "page", aria_label="Maps")
+        self._tables_page = TablesPage(app)
+        self.map_prompt = el("div", "map-prompt", data_testid="map-prompt")
+        self.map_area.appendChild(self.map_prompt)
         self.live = el("div", "off-screen", id="live", aria_live="polite", data_testid="live", role="status")
         self.engine = el("span", "off-screen", data_testid="engine")
         self.frame = el("div", "frame", self.rail, self.map_area, self.panel, self.page, self.live, self.engine)
@@ -129,6 +134,8 @@ class Shell:
         return (width, 150) if width > 560 else (width, 216)
 
     def _is_sheet(self) -> bool:
+        if self._app.state.mode == st.TABLES:
+            return False
         return window.getComputedStyle(self.panel).position == "absolute" and not self.panel.hidden
 
     # --- what is shown -------------------------------------------------------------------------------------------
@@ -148,13 +155,40 @@ class Shell:
         if self._shown_mode != mode:
             self._shown_mode = mode
             self._show_rail(mode)
+            app.map_view.resized()  # pages of their own leave the map more room, or less
+        self.frame.setAttribute("data-on-map", "true" if mode == st.TABLES and app.tables.map_for else "false")
         self._show_floats()
         self._show_notices()
         if mode == st.MAPS:
+            self.page.setAttribute("aria-label", "Maps")
             fill(self.page, *maps_page.render(app))
+        elif mode == st.TABLES:
+            self.page.setAttribute("aria-label", "Tables")
+            self._tables_page.show(self.page)
+            self._show_map_prompt()
         else:
             self._show_panel(mode)
         app.sheets.refresh()
+
+    def _show_map_prompt(self) -> None:
+        """What to do on the map while it stands in for the page, and the way back."""
+        desk = self._app.tables
+        if not desk.map_for:
+            fill(self.map_prompt)
+            return
+        words = "Back to the table" if desk.map_for == "marks" else "Done" if desk.is_picking_several else "Cancel"
+        fill(
+            self.map_prompt,
+            el("span", "map-prompt-words", text=desk.prompt),
+            el(
+                "button",
+                "change",
+                text=words,
+                on=lambda _event: desk.leave_map(),
+                type="button",
+                data_testid="leave-map",
+            ),
+        )
 
     def _show_rail(self, mode: str) -> None:
         app = self._app

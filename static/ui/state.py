@@ -10,6 +10,7 @@ SIGHT = "sight"
 MOVE = "move"
 TABLE_TOP = "table-top"
 MAPS = "maps"
+TABLES = "tables"
 
 FROM = "from"
 TO = "to"
@@ -38,6 +39,10 @@ DEFAULTS = {
     "via": (),  # Locations that the way has to pass, in order
     "objective": CHEAPEST,
     "moves": (),  # the hexes tapped one by one after the start
+    # Tables
+    "name": "",  # the procedure; empty for the list of all
+    "inputs": {},  # what was said for its fields, by their ids
+    "roll": (),  # what the dice show; empty while nothing is rolled
     # Both
     "active": FROM,  # the end that the next tap sets
     "options": {},
@@ -185,8 +190,10 @@ def undo_step(state: State) -> State:
 
 def choose_map(state: State, map_id: str, system: str) -> State:
     """Open another map: hexes chosen on the last one mean nothing there."""
+    tables = state.mode == TABLES
     return State(
-        mode=SIGHT,
+        mode=TABLES if tables else SIGHT,
+        name=state.name if tables else "",
         map=map_id,
         system=system,
         unit=state.unit,
@@ -211,3 +218,21 @@ def set_convention(state: State, name: str, option: str, default: str) -> State:
     if option != default:
         conventions[name] = option
     return state.changed(conventions=conventions)
+
+
+def choose_table(state: State, name: str, inputs: dict) -> State:
+    """Open a procedure with what was said for it before; with an empty name, the list of all."""
+    return state.changed(mode=TABLES, name=name, inputs=dict(inputs), roll=())
+
+
+def set_inputs(state: State, inputs: dict) -> State:
+    """Say other things in the form: dice that were thrown for the old ones are off the table."""
+    return state if state.inputs == inputs else state.changed(inputs=dict(inputs), roll=())
+
+
+def with_the_rest(state: State, old: State) -> State:
+    """The state of a link to a table, with what the other modes held on the same map: the link doesn't say it."""
+    if state.mode != TABLES or state.map != old.map:
+        return state
+    said = ("mode", "system", "name", "inputs", "roll", "options", "conventions", "table")
+    return old.changed(**{name: getattr(state, name) for name in said})

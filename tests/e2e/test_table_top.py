@@ -94,12 +94,12 @@ def test_rubble_is_put_on_a_level_and_the_map_follows(open_page: OpenPage) -> No
 def test_details_are_said_before_and_after_a_counter_is_put_down(open_page: OpenPage) -> None:
     player = at_the_table(open_page, "?ask=path&map=dtw&from=W23&to=W25&unit=personnel&mode=assault", size="landscape")
     player.press("tile", kind="minefield")
-    field = player.page.locator('[data-testid="detail"][data-field="density"]')
+    field = player.page.locator('[data-testid="detail"][data-input="density"]')
     field.fill("4")
     field.blur()
     player.tap_hex("W24")
     expect(player.page).to_have_url(re.compile(r"on=minefield:W24:density=4"))
-    player.page.locator('[data-testid="detail"][data-field="side"][data-value="russian"]').first.tap()
+    player.page.locator('[data-testid="detail"][data-input="side"][data-value="russian"]').first.tap()
     expect(player.page).to_have_url(re.compile(r"side=russian"))
     expect(player.sees("table-list")).to_contain_text("Minefield in W24")
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from ui import address, asking
 from ui import state as st
+from ui.recover import known_inputs
 
 from rules_core.link import link_to_query
+from rules_core.query import answer
 
 QUESTIONS = {
     "a line": st.State(viewer="R26@roof", target="S28"),
@@ -104,3 +106,71 @@ def test_table_items_survive_whatever_they_are() -> None:
     assert items[2] == {"kind": "mousehole", "between": ["N33", "N34"]}
     assert items[3]["strength"] == 6
     assert address.table_words(items) == words
+
+
+TABLES = {
+    "the list of all": st.State(mode=st.TABLES),
+    "one without inputs": st.State(mode=st.TABLES, name="terrain"),
+    "choices, flags and dice": st.State(
+        mode=st.TABLES, name="immobilization", inputs={"unit": "wheeled", "elite_commander": True}, roll=(8,)
+    ),
+    "figures and places": st.State(
+        mode=st.TABLES, name="shot", inputs={"firer": "R26@roof", "target": "A17@+10", "hpn": 7}, roll=(10,)
+    ),
+    "a list of figures": st.State(
+        mode=st.TABLES, name="minefield-quota", inputs={"quota": 12, "densities": [2, 3]}, options={"cellars": True}
+    ),
+    "a list of places, and things on the map": st.State(
+        mode=st.TABLES,
+        name="building-as-target",
+        inputs={"firer": "W24", "target": "R26", "hpn": 9, "frag": 12, "enemies": ["R26@roof", "S27"]},
+        table=({"kind": "wreck", "at": "N20", "burning": True},),
+    ),
+}
+
+
+def _system() -> dict:
+    found: dict = answer({"kind": "catalog"})["systems"][0]
+    return found
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_link_restores_a_procedure_with_its_inputs_and_its_dice(name: str) -> None:
+    state = TABLES[name]
+    read, dropped = address.read(address.link(state), st.State())
+    read, left_out = known_inputs(read, _system())
+    assert dropped == left_out == []
+    assert read == state
+    assert asking.table_query(read) == asking.table_query(state)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_page_and_rules_read_the_same_procedure_from_a_link(name: str) -> None:
+    query, dropped = link_to_query(address.link(TABLES[name]))
+    assert dropped == []
+    asked = asking.table_query(TABLES[name]) or {"kind": "table", "map": "dtw", "system": "ats"}
+    assert query == asked
+
+
+def test_a_roll_that_no_dice_show_is_dropped_and_said() -> None:
+    state, dropped = address.read("?ask=table&name=immobilization&roll=high", st.State())
+    assert (state.name, state.roll) == ("immobilization", ())
+    assert any("high" in sentence for sentence in dropped)
+
+
+def test_an_unknown_procedure_opens_the_list_and_an_unknown_input_is_left_out() -> None:
+    state, _ = address.read("?ask=table&name=magic&i.wand=2", st.State())
+    state, dropped = known_inputs(state, _system())
+    assert (state.mode, state.name, state.inputs) == (st.TABLES, "", {})
+    assert len(dropped) == 1
+    state, _ = address.read("?ask=table&name=immobilization&i.wand=2&i.unit=wheeled", st.State())
+    state, dropped = known_inputs(state, _system())
+    assert state.inputs == {"unit": "wheeled"}
+    assert any("wand" in sentence for sentence in dropped)
+
+
+def test_a_wrong_value_stays_what_it_is() -> None:
+    state, _ = address.read("?ask=table&name=shot&i.hpn=many&i.firer=r26@roof", st.State())
+    state, dropped = known_inputs(state, _system())
+    assert dropped == []
+    assert state.inputs == {"hpn": "many", "firer": "R26@roof"}

@@ -1,0 +1,149 @@
+"""How procedures, their forms and their answers are arranged for the page of tables."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from ui import tables
+
+from rules_core.query import answer
+
+
+def _entries() -> list[dict]:
+    found: list[dict] = answer({"kind": "catalog"})["systems"][0]["tables"]
+    return found
+
+
+def _ids(search: str) -> list[str]:
+    return [entry["id"] for _group, entries in tables.grouped(_entries(), search) for entry in entries]
+
+
+def _inputs(name: str) -> list[dict]:
+    entry = tables.find(_entries(), name)
+    assert entry is not None
+    fields: list[dict] = entry["inputs"]
+    return fields
+
+
+def _field(name: str, field_id: str) -> dict:
+    return next(field for field in _inputs(name) if field["id"] == field_id)
+
+
+def test_every_procedure_is_listed_once_under_its_group() -> None:
+    assert sorted(_ids("")) == sorted(entry["id"] for entry in _entries())
+    groups = [group for group, _entries_of_it in tables.grouped(_entries(), "")]
+    assert len(groups) == len(set(groups))
+
+
+def test_a_search_finds_titles_helps_and_rule_numbers_whatever_their_letters() -> None:
+    assert "sewer-infiltration" in _ids("SEWER")
+    assert "immobilization" in _ids("m-kill")
+    assert "minefield-quota" in _ids("9.7.4")
+    assert "minefield-quota" in _ids("mine quota")
+    assert _ids("no such thing") == []
+
+
+def test_a_field_shows_only_while_its_conditions_hold() -> None:
+    def shown(values: dict) -> list[str]:
+        return [field["id"] for field in tables.shown_fields(_inputs("immobilization"), values)]
+
+    assert "lane" not in shown({})
+    assert "lane" in shown({"debris": True})
+    assert "at" not in shown({"unit": "wheeled", "debris": True})
+
+
+def test_what_does_not_count_is_not_asked_and_defaults_are_left_unsaid() -> None:
+    said = {"unit": "wheeled", "debris": False, "at": "M20", "elite_commander": True}
+    assert tables.counting(_inputs("immobilization"), said) == {"unit": "wheeled", "elite_commander": True}
+
+
+def test_what_the_page_finds_missing_the_rules_find_missing_too() -> None:
+    values: dict = {}
+    while wanted := tables.needed(_inputs("shot"), values):
+        error = answer({"kind": "table", "system": "ats", "map": "dtw", "name": "shot", "inputs": values})["error"]
+        assert tables.is_missing(error)
+        assert tables.field_at_fault(error) == wanted[0]["id"]
+        values[wanted[0]["id"]] = {"firer": "R26@roof", "target": "W24", "hpn": 7}[wanted[0]["id"]]
+    assert answer({"kind": "table", "system": "ats", "map": "dtw", "name": "shot", "inputs": values})["kind"] == "table"
+
+
+@pytest.mark.parametrize(
+    ("procedure", "field", "text", "value"),
+    [
+        ("shot", "hpn", " 7 ", 7),
+        ("sewer-infiltration", "modifier", "-2", -2),
+        ("shot", "hpn", "seven", "seven"),
+        ("shot", "firer", "r26@roof", "R26@roof"),
+        ("shot", "firer", "a17@ 10", "A17@+10"),
+        ("minefield-quota", "densities", "2, 3,,x", [2, 3, "x"]),
+        ("building-as-target", "enemies", "r26@roof, s27", ["R26@roof", "S27"]),
+        ("immobilization", "debris", "true", True),
+        ("immobilization", "unit", "Wheeled", "wheeled"),
+    ],
+)
+def test_typed_text_becomes_the_value_of_its_field(procedure: str, field: str, text: str, value: object) -> None:
+    assert tables.read_value(_field(procedure, field), text) == value
+
+
+def test_the_buttons_of_a_number_stay_inside_its_bounds() -> None:
+    field = _field("minefield", "density")
+    assert tables.stepped(field, None, 1) == field["least"]
+    assert tables.stepped(field, 1, -1) == 1
+    assert tables.stepped(field, 3, 1) == 4
+    assert tables.stepped(field, field["most"], 1) == field["most"]
+    assert tables.stepped(field, "many", 1) == field["least"]
+
+
+def test_taps_fill_a_place_and_gather_a_list() -> None:
+    assert tables.picked(_field("shot", "firer"), "R26@roof", "S28") == "S28"
+    enemies = _field("building-as-target", "enemies")
+    assert tables.picked(enemies, None, "R26") == ["R26"]
+    assert tables.picked(enemies, ["R26@roof", "S27"], "T25") == ["R26@roof", "S27", "T25"]
+    assert tables.picked(enemies, ["R26@roof", "S27"], "R26") == ["S27"]
+
+
+def test_only_an_input_that_is_missing_is_asked_for() -> None:
+    assert tables.field_at_fault({"code": "wrong-input", "field": "inputs.densities[1]"}) == "densities"
+    assert not tables.is_missing({"code": "wrong-input", "field": "inputs.hpn"})
+    assert not tables.is_missing({"code": "missing", "field": "map"})
+    assert not tables.is_missing(None)
+
+
+def _roll(dice: list[int], **inputs: object) -> dict:
+    query = {"kind": "table", "system": "ats", "name": "immobilization", "inputs": inputs, "roll": dice}
+    found: dict = answer(query)
+    return found
+
+
+def test_bars_are_scaled_to_the_largest_chance() -> None:
+    outcomes = _roll([8])["outcomes"]
+    largest = tables.largest(outcomes)
+    assert largest == "7/10"
+    for outcome in outcomes:
+        share = Fraction(outcome["probability"]) / Fraction(largest)
+        assert tables.percent_wide(outcome["probability"], largest) == int(100 * share)
+
+
+def test_the_sum_of_a_roll_is_written_out_and_a_ten_shows_as_nought() -> None:
+    with_drm = _roll([10], unit="tracked")
+    assert tables.die_face(with_drm["dice"], 0, 10) == "0"
+    assert tables.sum_words(with_drm["dice"], with_drm["rolled"]) == "10 − 1 = 9"  # noqa: RUF001
+    without = _roll([8], unit="half-tracked")
+    assert tables.sum_words({**without["dice"], "drm": 0}, without["rolled"]) == ""
+    assert "M-KILL" in tables.spoken_roll(with_drm)
+
+
+def test_an_outcome_lays_and_takes_things_once() -> None:
+    table = ({"kind": "minefield", "at": "M20", "hidden": False}, {"kind": "wreck", "at": "N20"})
+    changes = {"put": [{"kind": "lane", "at": "M20"}], "take": [{"kind": "minefield", "at": "M20"}]}
+    after = tables.laid(table, changes)
+    assert after == ({"kind": "wreck", "at": "N20"}, {"kind": "lane", "at": "M20"})
+    assert tables.laid(after, changes) == after
+
+
+def test_a_copied_answer_has_facts_chances_rules_and_the_link() -> None:
+    text = tables.text_of(_roll([8]), "https://example.org/?ask=table")
+    assert "7/10, 70%" in text
+    assert "ATS Immobilization Table" in text
+    assert text.endswith("https://example.org/?ask=table")
