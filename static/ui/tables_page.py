@@ -82,7 +82,8 @@ class TablesPage:
 
     def _searched(self, _event) -> None:
         self._app.tables.search = self._search.value
-        self._show_list()
+        if self._app.catalog is not None:
+            self._show_list()
 
     def _show_list(self) -> None:
         """The list is long, and costly to draw: only where it is another one."""
@@ -181,6 +182,7 @@ def _right(app, entry: dict, answer: dict | None) -> list:
         _facts(app, answer),
         parts.notes(app, answer),
         parts.conventions(app, answer.get("conventions", [])),
+        parts.table_list(app),
     ]
 
 

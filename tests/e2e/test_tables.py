@@ -164,9 +164,11 @@ def test_an_outcome_is_put_on_the_map(open_page: OpenPage) -> None:
     player = Player(open_page(IMMOBILIZATION + "&roll=2", size="landscape"), touch=True).ready()
     player.press("put-on-map")
     expect(player.page).to_have_url(re.compile("on=lane:M20"))
-    expect(player.sees("put-on-map")).to_be_disabled()
+    expect(player.page.locator('.page [data-testid="table-list"]')).to_contain_text("M20")
+    expect(player.sees("rolled")).to_contain_text("No effect")
     player.page.go_back()
     expect(player.sees("put-on-map")).to_be_enabled()
+    expect(player.page.locator('.page [data-testid="table-list"]')).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", TOUCH_SIZES)
@@ -234,6 +236,7 @@ def test_a_table_answers_and_rolls_with_the_server_gone(open_page: OpenPage, sit
 def test_every_procedure_of_the_catalog_opens(open_page: OpenPage) -> None:
     page = open_page("?ask=table", size="landscape")
     player = Player(page, touch=True).ready()
+    expect(player.sees("table-row")).to_be_visible()
     names = [row.get_attribute("data-table") or "" for row in page.get_by_test_id("table-row").all()]
     assert names
     for name in names:
