@@ -179,6 +179,7 @@ class Shell:
         fill(
             self.map_prompt,
             el("span", "map-prompt-words", text=desk.prompt),
+            self._marked(desk) if desk.shows_marks else None,
             el(
                 "button",
                 "change",
@@ -188,6 +189,12 @@ class Shell:
                 data_testid="leave-map",
             ),
         )
+
+    def _marked(self, desk):
+        rows = el("ul", "marked", data_testid="marks")
+        for what, tone, places in desk.marked:
+            rows.appendChild(el("li", tone, el("strong", "", text=what), el("span", "", text=f" {places}")))
+        return rows
 
     def _show_rail(self, mode: str) -> None:
         app = self._app

@@ -261,7 +261,7 @@ def _fact(app, what: str, value: str, detail: str, cite: str):
         "li",
         "fact",
         el("span", "fact-what", text=what),
-        el("span", "fact-value", text=value),
+        el("span", "fact-value", text=fmt.sentence(value)),
         el(
             "span",
             "fact-detail",

@@ -175,9 +175,10 @@ def test_an_outcome_is_put_on_the_map(open_page: OpenPage) -> None:
 def test_the_marks_of_an_answer_are_shown_on_the_map(open_page: OpenPage, size: str) -> None:
     player = Player(open_page("?ask=table&name=rubbling&i.at=R26&i.result=7", size=size), touch=True).ready()
     player.press("show-marks")
-    expect(player.page.locator(".overlay g > *").first).to_be_attached()
+    expect(player.sees("marks")).to_contain_text("R26 roof")
     expect(player.page.locator('.board [data-hex="R26"]')).to_be_in_viewport()
     player.press("leave-map")
+    expect(player.page.get_by_test_id("marks")).to_have_count(0)
     expect(player.sees("verdict")).to_be_visible()
 
 
