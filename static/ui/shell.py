@@ -125,6 +125,8 @@ class Shell:
         place = self.map.getBoundingClientRect()
         panel = self.panel.getBoundingClientRect()
         covered = max(0.0, place.bottom - panel.top) if self._is_sheet() else 0.0
+        if self._app.state.mode == st.TABLES:
+            return (0.0, self.map_prompt.getBoundingClientRect().height + 24.0, 0.0, 0.0)
         return (0.0, 64.0, 0.0, min(covered, place.height * 0.7))
 
     def profile_size(self) -> tuple[int, int]:
@@ -133,8 +135,6 @@ class Shell:
         return (width, 150) if width > 560 else (width, 216)
 
     def _is_sheet(self) -> bool:
-        if self._app.state.mode == st.TABLES:
-            return False
         return window.getComputedStyle(self.panel).position == "absolute" and not self.panel.hidden
 
     # --- what is shown -------------------------------------------------------------------------------------------

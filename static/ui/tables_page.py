@@ -47,6 +47,7 @@ class TablesPage:
         self._open = el("div", "tables-open", self._middle, self._right)
         self._root = el("div", "tables", self._list, self._open, self._foot)
         self._shown = ""
+        self._said = ""
 
     def show(self, page) -> None:
         """Show the page as the app is now.
@@ -75,6 +76,11 @@ class TablesPage:
             self._shown = app.state.name
             for column in (self._open, self._middle, self._right):
                 column.scrollTop = 0
+        said = app.error["message"] if tables.field_at_fault(app.error) else ""
+        bad = self._middle.querySelector(".field.bad") if said != self._said else None
+        self._said = said
+        if bad:
+            bad.scrollIntoView({"block": "nearest"})
         rolled = self._right.querySelector(".rolled") if app.tables.just_rolled else None
         if rolled:
             rolled.scrollIntoView({"block": "nearest"})
