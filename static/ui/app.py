@@ -55,6 +55,7 @@ class App:
         self.sheets = None
         self.table_top = None
         self.choosing_unit = False
+        self.typing_allowance = False
         self.said = ""
         self.profile_size = lambda: (372, 232)  # in pixels; the frame knows better
 
@@ -151,6 +152,7 @@ class App:
         elif self.state.mode == st.TABLE_TOP:
             self.table_top.tap(hex_name, point)
         elif self.state.mode != st.MAPS:
+            self.typing_allowance = False
             self.error = None
             self.go(st.tap(self.state, hex_name), patient=True)
 
@@ -224,11 +226,18 @@ class App:
     def toggle_unit_choice(self) -> None:
         """Open or close the choice of unit and mode."""
         self.choosing_unit = not self.choosing_unit
+        self.typing_allowance = False
         self.show()
 
+    def type_allowance(self, text: str) -> None:
+        """The player typed an allowance, and may go on typing: the field stays."""
+        if text.strip() != self.state.allowance:  # Enter has been taken before the browser tells of the change
+            self.typing_allowance = True
+            self.go(self.state.changed(allowance=text.strip()))
+
     def set_allowance(self, text: str) -> None:
-        """The player typed an allowance, or took a suggestion: the choice of the unit is done."""
-        self.choosing_unit = False
+        """The player is done with the allowance, or took a suggestion: the choice of the unit is done."""
+        self.choosing_unit = self.typing_allowance = False
         self.go(self.state.changed(allowance=text.strip()))
 
     def dismiss(self, notice: str) -> None:

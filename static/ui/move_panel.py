@@ -76,7 +76,7 @@ def _unit(app):
     box = el("div", "unit", head)
     if app.choosing_unit:
         box.appendChild(_unit_choice(app))
-    elif allowance is None:
+    elif allowance is None or app.typing_allowance:
         box.appendChild(_allowance(app))
     return box
 
@@ -124,7 +124,9 @@ def _allowance(app):
         autocomplete="off",
         placeholder="MP",
     )
-    field.bind("change", lambda event: app.set_allowance(event.target.value))
+    field.bind("change", lambda event: app.type_allowance(event.target.value))
+    # Only Enter is done with it: a field that goes away under the finger would take the next key with it.
+    field.bind("keydown", lambda event: app.set_allowance(event.target.value) if event.key == "Enter" else None)
     row = el(
         "div", "allowance", el("label", "", text="Movement allowance in MP, from the counter", for_="allowance"), field
     )

@@ -126,6 +126,8 @@ class Shell:
         place = self.map.getBoundingClientRect()
         panel = self.panel.getBoundingClientRect()
         covered = max(0.0, place.bottom - panel.top) if self._is_sheet() else 0.0
+        if self._app.state.mode == st.TABLES:
+            return (0.0, self.map_prompt.getBoundingClientRect().height + 24.0, 0.0, 0.0)
         return (0.0, 64.0, 0.0, min(covered, place.height * 0.7))
 
     def profile_size(self) -> tuple[int, int]:
@@ -134,8 +136,6 @@ class Shell:
         return (width, 150) if width > 560 else (width, 216)
 
     def _is_sheet(self) -> bool:
-        if self._app.state.mode == st.TABLES:
-            return False
         return window.getComputedStyle(self.panel).position == "absolute" and not self.panel.hidden
 
     # --- what is shown -------------------------------------------------------------------------------------------
@@ -180,6 +180,7 @@ class Shell:
         fill(
             self.map_prompt,
             el("span", "map-prompt-words", text=desk.prompt),
+            self._marked(desk) if desk.shows_marks else None,
             el(
                 "button",
                 "change",
@@ -189,6 +190,12 @@ class Shell:
                 data_testid="leave-map",
             ),
         )
+
+    def _marked(self, desk):
+        rows = el("ul", "marked", data_testid="marks")
+        for what, tone, places in desk.marked:
+            rows.appendChild(el("li", tone, el("strong", "", text=what), el("span", "", text=f" {places}")))
+        return rows
 
     def _show_rail(self, mode: str) -> None:
         app = self._app

@@ -7,6 +7,9 @@ from ui import format as fmt
 HEXES = ("hex", "location", "locations")
 """The types of fields that a tap on the map can fill."""
 
+MOST_PLACES = 6
+"""How many places are named of those that an answer marks alike."""
+
 LISTS = ("wholes", "locations")
 """The types of fields that hold several values."""
 
@@ -240,6 +243,29 @@ def laid(table: tuple, changes: dict) -> tuple:
 def _bare(item: dict) -> dict:
     """An item without the details that say no: a link leaves them unsaid."""
     return {key: value for key, value in item.items() if value is not False and value is not None}
+
+
+def marked(marks: list) -> list[tuple[str, str, str]]:
+    """What an answer marks on the map, one row for all places that are the same.
+
+    Args:
+        marks: of an answer.
+
+    Returns:
+        What they are, their tone, and where they are, in words.
+    """
+    rows: dict[tuple, list[str]] = {}
+    for mark in marks:
+        rows.setdefault((mark["what"], mark["tone"]), []).append(fmt.location(mark["at"]))
+    return [
+        (
+            fmt.sentence(what),
+            tone,
+            ", ".join(places[:MOST_PLACES])
+            + (f" and {len(places) - MOST_PLACES} more" if len(places) > MOST_PLACES else ""),
+        )
+        for (what, tone), places in rows.items()
+    ]
 
 
 def text_of(answer: dict, link: str) -> str:

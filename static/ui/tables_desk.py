@@ -104,7 +104,8 @@ class TablesDesk:
     def hexes(self) -> list[str]:
         """The hexes that are looked at on the map: those of the form, or those that the answer marks."""
         if self.map_for == MARKS:
-            return [name for mark in self._app.procedure["marks"] for name in tables.hexes_at(mark["at"])]
+            answer = self._app.procedure
+            return [name for mark in (answer["marks"] if answer else []) for name in tables.hexes_at(mark["at"])]
         entry = self.entry
         return tables.hexes(entry["inputs"], self._app.state.inputs) if entry else []
 
@@ -112,6 +113,11 @@ class TablesDesk:
     def shows_marks(self) -> bool:
         """Whether the answer is drawn on the map."""
         return self.map_for == MARKS and self._app.state.mode == st.TABLES
+
+    @property
+    def marked(self) -> list:
+        """What the answer marks on the map, in words."""
+        return tables.marked(self._app.procedure["marks"]) if self._app.procedure else []
 
     @property
     def ringed(self) -> list[str]:

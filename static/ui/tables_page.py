@@ -47,6 +47,7 @@ class TablesPage:
         self._open = el("div", "tables-open", self._middle, self._right)
         self._root = el("div", "tables", self._list, self._open, self._foot)
         self._shown = ""
+        self._said = ""
 
     def show(self, page) -> None:
         """Show the page as the app is now.
@@ -75,6 +76,11 @@ class TablesPage:
             self._shown = app.state.name
             for column in (self._open, self._middle, self._right):
                 column.scrollTop = 0
+        said = app.error["message"] if tables.field_at_fault(app.error) else ""
+        bad = self._middle.querySelector(".field.bad") if said != self._said else None
+        self._said = said
+        if bad:
+            bad.scrollIntoView({"block": "nearest"})
         rolled = self._right.querySelector(".rolled") if app.tables.just_rolled else None
         if rolled:
             rolled.scrollIntoView({"block": "nearest"})
@@ -82,7 +88,8 @@ class TablesPage:
 
     def _searched(self, _event) -> None:
         self._app.tables.search = self._search.value
-        self._show_list()
+        if self._app.catalog is not None:
+            self._show_list()
 
     def _show_list(self) -> None:
         """The list is long, and costly to draw: only where it is another one."""
@@ -181,6 +188,7 @@ def _right(app, entry: dict, answer: dict | None) -> list:
         _facts(app, answer),
         parts.notes(app, answer),
         parts.conventions(app, answer.get("conventions", [])),
+        parts.table_list(app),
     ]
 
 
@@ -259,7 +267,7 @@ def _fact(app, what: str, value: str, detail: str, cite: str):
         "li",
         "fact",
         el("span", "fact-what", text=what),
-        el("span", "fact-value", text=value),
+        el("span", "fact-value", text=fmt.sentence(value)),
         el(
             "span",
             "fact-detail",

@@ -147,3 +147,12 @@ def test_a_copied_answer_has_facts_chances_rules_and_the_link() -> None:
     assert "7/10, 70%" in text
     assert "ATS Immobilization Table" in text
     assert text.endswith("https://example.org/?ask=table")
+
+
+def test_places_that_are_marked_alike_stand_in_one_row() -> None:
+    marks = [{"at": f"R{row}", "what": "same building", "tone": "open"} for row in range(20, 28)]
+    marks.insert(1, {"at": "R26@roof", "what": "units lost", "tone": "bad"})
+    assert tables.marked(marks) == [
+        ("Same building", "open", "R20, R21, R22, R23, R24, R25 and 2 more"),
+        ("Units lost", "bad", "R26 roof"),
+    ]
