@@ -253,6 +253,12 @@ class TableControl:
         self._app.say_aloud(words)
         self._app.show()
 
+    def lay(self, table: tuple) -> None:
+        """Take a table over as another mode made it, such as by the outcome of a procedure; Undo takes it back."""
+        self._history.step(self._snapshot())
+        self._take(table, None)
+        self.told = None
+
     def _take(self, table: tuple, index: int | None) -> None:
         """Let a table be the present one, and keep it."""
         self.selected = index

@@ -13,7 +13,7 @@ def render(app) -> tuple[list, list, list, object]:
         return [el("p", "hint", text="The counters are listed as soon as the rules are loaded.")], [], [], None
     control = app.table_top
     control.ask_rows()
-    first = [_band(app, control), parts.error_card(app), _asking(app, control), _selected(app, control)]
+    first = [_band(app, control), _trouble(app), _asking(app, control), _selected(app, control)]
     second = [_box(app, control), _hand(app, control)]
     third = [_list(app, control), _tables(app, control), _report(control)]
     undo = button(
@@ -67,6 +67,15 @@ def _band(app, control):
     table = app.state.table
     picture = _picture(app, table[index]) if index is not None and index < len(table) else None
     return el("div", "band", picture, words, data_testid="change")
+
+
+def _trouble(app):
+    """Why the question on the map has no answer under what lies there now."""
+    error = app.error
+    if error is None:
+        return None
+    words = el("div", "", el("strong", "", text="The question on the map"), el("p", "", text=error["message"]))
+    return el("div", "band refused", icon("warning"), words, role="alert", data_testid="error-card")
 
 
 def _hint(app, control) -> str:

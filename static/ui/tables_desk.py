@@ -183,7 +183,7 @@ class TablesDesk:
     def lay(self, changes: dict) -> None:
         """Let an outcome change what lies on the map."""
         state = self._app.state
-        self._app.go(state.changed(table=tables.laid(state.table, changes)))
+        self._app.table_top.lay(tables.laid(state.table, changes))
         self._app.say("Put on the map." if changes["put"] else "Taken off the map.")
 
     def copy(self) -> None:

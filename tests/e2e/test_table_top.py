@@ -180,7 +180,6 @@ def test_a_file_that_is_no_table_is_refused_in_a_sentence(open_page: OpenPage, t
     player = at_the_table(open_page, LINE + "&on=smoke:V29", size="phone")
     file = tmp_path / "holiday.json"
     file.write_bytes(b"\xff\xd8 no table")
-    player.sees("table-import").scroll_into_view_if_needed()
     with player.page.expect_file_chooser() as choosing:
         player.press("table-import")
     choosing.value.set_files(file)
