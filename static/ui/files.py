@@ -36,7 +36,7 @@ def choose(accepted: str, largest: int, callback) -> None:
         if found[0].size > largest:
             callback(None)
             return
-        found[0].text().then(callback).catch(lambda _reason: callback(None))
+        found[0].text().then(callback, lambda _reason: callback(None))
 
     field.bind("change", chosen)
     document.body.appendChild(field)

@@ -25,7 +25,7 @@ def read(text: str | None) -> dict:
     """The shelf from its kept text; an empty one where there is none or it can't be read."""
     try:
         found = json.loads(text) if text else None
-    except ValueError:
+    except Exception:  # Brython's reader gives up in other ways too, over what is no text for one
         found = None
     # A later version of the app may have kept more: what this one doesn't know it leaves alone.
     if not isinstance(found, dict) or not isinstance(found.get("tables"), list):
@@ -128,7 +128,7 @@ def imported(text: str) -> tuple[list[dict], list[str]]:
         return [], ["This file is too large to be a file of tables; nothing was read."]
     try:
         found = json.loads(text)
-    except ValueError:
+    except Exception:  # Brython's reader gives up in other ways too, over what is no text for one
         found = None
     if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("tables"), list):
         return [], ["This is no file of tables: export one here to see what such a file looks like."]

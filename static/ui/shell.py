@@ -278,7 +278,8 @@ class Shell:
         answered = app.answer is not None
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
-        fill(self.foot, None if app.error is not None or loading is not None else foot)
+        hidden = (app.error is not None and mode != st.TABLE_TOP) or loading is not None
+        fill(self.foot, None if hidden else foot)
         self._tell_covered()
 
     # --- the sheet's size (portrait) -----------------------------------------------------------------------------
