@@ -196,6 +196,7 @@ def test_the_answer_is_copied_with_its_chances_rules_and_link(open_page: OpenPag
 def test_a_table_works_by_keyboard(open_page: OpenPage) -> None:
     page = open_page("?ask=table")
     player = Player(page, touch=False).ready()
+    expect(player.sees("table-row")).to_be_visible()
     player.sees("table-search").focus()
     page.keyboard.type("rubble")
     page.keyboard.press("Tab")
