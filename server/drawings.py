@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import resvg_py
@@ -29,11 +29,12 @@ _PROFILE_SIZE = (404, 250)
 _FONTS = [str(PACKAGE_FOLDER / "fonts" / f"atkinson-hyperlegible-next-{weight}.ttf") for weight in (600, 800)]
 
 Answer = Mapping[str, object]
+Item = Mapping[str, object]
 
 
-def page_picture(map_id: str, answer: Answer) -> str:
-    """The answer on its part of the map, for a page with the map's style sheet."""
-    return page_picture_svg(maps.load(map_id), answer, _PAGE_SIZE, _PAGE_BLEED)
+def page_picture(map_id: str, answer: Answer, table: Sequence[Item]) -> str:
+    """The answer on its part of the map over what lies there, for a page with the map's style sheet."""
+    return page_picture_svg(maps.load(map_id), answer, _PAGE_SIZE, _PAGE_BLEED, table)
 
 
 def page_profile(answer: Answer) -> str:
@@ -42,22 +43,24 @@ def page_profile(answer: Answer) -> str:
 
 
 @lru_cache(maxsize=64)
-def picture(map_id: str, answer_text: str | None, theme: str) -> str:
+def picture(map_id: str, answer_text: str | None, theme: str, table_text: str) -> str:
     """The answer on its part of the map as a drawing that needs nothing beside it.
 
     Args:
         map_id: the map.
         answer_text: the answer in JSON; None for the map alone.
         theme: one of ``THEMES``.
+        table_text: the things on the map in JSON.
     """
-    return picture_svg(maps.load(map_id), json.loads(answer_text) if answer_text else None, PREVIEW_SIZE, theme)
+    answer = json.loads(answer_text) if answer_text else None
+    return picture_svg(maps.load(map_id), answer, PREVIEW_SIZE, theme, table=json.loads(table_text))
 
 
 @lru_cache(maxsize=64)
-def preview(map_id: str, answer_text: str | None) -> bytes:
+def preview(map_id: str, answer_text: str | None, table_text: str) -> bytes:
     """The same as a PNG of ``PREVIEW_SIZE``, with the letters that ship and none of the machine's own."""
     width, height = PREVIEW_SIZE
-    drawing = picture(map_id, answer_text, THEMES[0])
+    drawing = picture(map_id, answer_text, THEMES[0], table_text)
     return resvg_py.svg_to_bytes(
         svg_string=drawing, width=width, height=height, skip_system_fonts=True, font_files=_FONTS
     )

@@ -17,7 +17,7 @@ from server.kept import kept
 from server.linked import Link, read_link, write_link
 from server.on_map import box, changed, lying_on
 from server.plain_forms import kept_of
-from server.questions import answer_to, map_of
+from server.questions import answer_to, map_of, table_of
 from server.rendering import main_value, render
 from server.tables import listed, worked
 
@@ -174,7 +174,7 @@ def _is_about_places(procedure: Mapping[str, Any]) -> bool:
 
 
 def _picture(link: Link, found: Mapping[str, Any]) -> Markup:
-    return Markup(page_picture(map_of(link), found))
+    return Markup(page_picture(map_of(link), found, table_of(link)))
 
 
 def warm_up() -> None:

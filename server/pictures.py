@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from flask import Blueprint, Response, request
 
 from server.cached import with_etag
@@ -9,7 +11,7 @@ from server.drawings import THEMES, picture, preview
 from server.linked import Link, read_link
 from server.parameters import choice
 from server.policies import DRAWING, set_policy
-from server.questions import answer_for_picture, map_of
+from server.questions import answer_for_picture, map_of, table_of
 
 blueprint = Blueprint("pictures", __name__)
 
@@ -19,7 +21,8 @@ def drawing() -> Response:
     """The answer to a link as a stand-alone drawing; `theme` is light, dark or contrast."""
     theme = choice("theme", THEMES)
     link = _link()
-    response = Response(picture(map_of(link), answer_for_picture(link), theme), content_type="image/svg+xml")
+    drawn = picture(map_of(link), answer_for_picture(link), theme, _table(link))
+    response = Response(drawn, content_type="image/svg+xml")
     set_policy(response, DRAWING)
     return _open_to_all(with_etag(response))
 
@@ -28,7 +31,12 @@ def drawing() -> Response:
 def png() -> Response:
     """The answer to a link as the picture that services show beside the link."""
     link = _link()
-    return _open_to_all(with_etag(Response(preview(map_of(link), answer_for_picture(link)), content_type="image/png")))
+    drawn = preview(map_of(link), answer_for_picture(link), _table(link))
+    return _open_to_all(with_etag(Response(drawn, content_type="image/png")))
+
+
+def _table(link: Link) -> str:
+    return json.dumps(table_of(link))
 
 
 def _link() -> Link:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,6 +14,12 @@ from server.linked import Link
 def map_of(link: Link) -> str:
     """The map that a link is about."""
     return str(link.query["map"])
+
+
+def table_of(link: Link) -> Sequence[Mapping[str, Any]]:
+    """What lies on the map of a link."""
+    table: Sequence[Mapping[str, Any]] = link.query.get("table", ())
+    return table
 
 
 def answer_to(link: Link) -> Mapping[str, Any]:

@@ -92,7 +92,11 @@ def _profile_drawing(request: Request, _source: MapSource) -> str:
 
 def _picture_drawing(request: Request, source: MapSource) -> str:
     return picture_svg(
-        _board(request, source), request.get("answer"), _size(request, (1200.0, 900.0)), _theme(request) or "light"
+        _board(request, source),
+        request.get("answer"),
+        _size(request, (1200.0, 900.0)),
+        _theme(request) or "light",
+        table=_table(request) or (),
     )
 
 

@@ -6,6 +6,7 @@ again. So the map is drawn in windows, of which there are few: each is kept, and
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
 from math import ceil, floor, log
@@ -14,7 +15,8 @@ from rules_core.board import Board
 from svg_maps.beads import Answer
 from svg_maps.board import visible_part
 from svg_maps.geometry import Box
-from svg_maps.overlay.draw import overlay_node
+from svg_maps.overlay.counters import Item
+from svg_maps.overlay.draw import counters_node, overlay_node
 from svg_maps.pathdata import num
 from svg_maps.picture import Size, title_of, view_of
 from svg_maps.styles import zoom_band
@@ -32,7 +34,7 @@ _KEPT = 400
 """How many windows are kept, of all maps together; each is one or two hundred KB of text."""
 
 
-def page_picture_svg(board: Board, answer: Answer, size: Size, bleed: Size) -> str:
+def page_picture_svg(board: Board, answer: Answer, size: Size, bleed: Size, table: Sequence[Item] = ()) -> str:
     """Draw an answer on its part of the map for a page that brings ``stylesheet()``.
 
     Args:
@@ -41,6 +43,7 @@ def page_picture_svg(board: Board, answer: Answer, size: Size, bleed: Size) -> s
         size: width and height in pixels of the part that is always shown.
         bleed: how much more is drawn beyond the left and right, and the upper and lower edges, in pixels, for frames of
             another shape; the page lets it show with ``overflow: visible``.
+        table: the things on the map, drawn under the answer.
     """
     fitted, scale = view_of(board, answer, size)
     grown = _ZOOM_STEP ** ceil(log(scale, _ZOOM_STEP) - 1e-9) / scale
@@ -50,11 +53,13 @@ def page_picture_svg(board: Board, answer: Answer, size: Size, bleed: Size) -> s
     left, top, right, bottom = view
     title = escape(title_of(board, answer))
     desc = escape(str(answer.get("description") or answer.get("say") or ""))
+    counters = counters_node(board, table, scale).markup() if table else ""
     return (
         f'<svg class="map-sheet map-page-picture zoom-{zoom_band(1 / scale)}" role="img" data-map="{escape(board.id)}" '
         f'viewBox="{num(left)} {num(top)} {num(right - left)} {num(bottom - top)}">'
         f"<title>{title}</title><desc>{desc}</desc>"
-        f"{_ground(board, window)}{overlay_node(board, answer, scale, f'{PREFIX}overlay-').markup()}</svg>"
+        f"{_ground(board, window)}{counters}"
+        f"{overlay_node(board, answer, scale, f'{PREFIX}overlay-').markup()}</svg>"
     )
 
 

@@ -5,7 +5,7 @@ They stand on link pages, in link previews and in files that players save, so ev
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules_core.board import Board
@@ -14,7 +14,8 @@ from svg_maps.board import describe, visible_part
 from svg_maps.geometry import Box, box_of
 from svg_maps.letters import cost_text, fitted, signed, text_width, total_of, wrapped
 from svg_maps.markup import Node, document, group, path, rect, words
-from svg_maps.overlay.draw import overlay_node
+from svg_maps.overlay.counters import Item
+from svg_maps.overlay.draw import counters_node, overlay_node
 from svg_maps.overlay.pen import hex_of
 from svg_maps.sheet import Sheet
 from svg_maps.styles import zoom_band
@@ -72,7 +73,13 @@ class Verdict:
 
 
 def picture_svg(
-    board: Board, answer: Answer | None, size: Size, theme: str | None = None, *, prefix: str = "picture-"
+    board: Board,
+    answer: Answer | None,
+    size: Size,
+    theme: str | None = None,
+    *,
+    table: Sequence[Item] = (),
+    prefix: str = "picture-",
 ) -> str:
     """Draw an answer on its part of the map with its verdict below, or the whole map where there is no answer.
 
@@ -82,6 +89,7 @@ def picture_svg(
         size: width and height in pixels.
         theme: a theme for a stand-alone picture, without anything a plain SVG renderer lacks; None inside a page that
             brings ``stylesheet()``.
+        table: the things on the map, drawn under the answer.
         prefix: what the ids in it begin with.
 
     Raises:
@@ -93,6 +101,8 @@ def picture_svg(
     map_height = height if verdict is None else height - _BAND_HEIGHT * letters
     view, scale = view_of(board, answer, (width, map_height))
     drawn = [visible_part(board, view, prefix), *_beyond(board, view)]
+    if table:
+        drawn.append(counters_node(board, table, scale))
     if answer is not None:
         drawn.append(overlay_node(board, answer, scale, f"{prefix}overlay-"))
     place = f"scale({1 / scale:.6g}) translate({-view[0]:.6g} {-view[1]:.6g})"

@@ -169,6 +169,21 @@ OVERLAY_RULES = """
 .ov-start path { fill: none; stroke: $mark; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
 .ov-barred { fill: none; stroke: $blocked; stroke-width: 5; stroke-linecap: round; }
 .ov-barred-halo { fill: none; stroke: $halo; stroke-width: 10; stroke-linecap: round; }
+.ov-mark-good-hex { fill: $clear; fill-opacity: $fan-clear-opacity; }
+.ov-mark-bad-hex { fill: $blocked; fill-opacity: $fan-clear-opacity; }
+.ov-mark-open-hex { fill: $acc; fill-opacity: $reach-far; }
+.ov-mark-edge-halo { fill: none; stroke: $halo; stroke-width: screen(7); stroke-linejoin: round; }
+.ov-mark-edge { fill: none; stroke: $acc; stroke-width: screen(3.5); stroke-linejoin: round; }
+.ov-mark-side-halo { fill: none; stroke: $halo; stroke-width: screen(12); stroke-linecap: round; }
+.ov-mark-side { fill: none; stroke: $acc; stroke-width: screen(7); stroke-linecap: round; }
+.ov-mark circle, .ov-mark rect, .ov-mark path { stroke: $halo; stroke-width: 2.5; stroke-linejoin: round; }
+.ov-mark-good circle { fill: $clear; }
+.ov-mark-bad rect { fill: $blocked; }
+.ov-mark-open path { fill: $acc; }
+.ov-mark .ov-mark-sign { fill: none; stroke-width: 3.2; stroke-linecap: round; }
+.ov-mark-good .ov-mark-sign { stroke: $on-clear; }
+.ov-mark-bad .ov-mark-sign { stroke: $on-blocked; }
+.ov-mark .ov-mark-dot { fill: $on-acc; stroke: none; }
 """
 
 COUNTER_RULES = """

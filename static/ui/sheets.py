@@ -129,7 +129,13 @@ class Sheets:
 
     def _save_picture(self) -> None:
         app = self._app
-        request = {"draw": "picture", "map": app.state.map, "size": list(PICTURE), "theme": theme.shown()}
+        request = {
+            "draw": "picture",
+            "map": app.state.map,
+            "table": [dict(item) for item in app.state.table],
+            "size": list(PICTURE),
+            "theme": theme.shown(),
+        }
         engine.draw(request, _save_as_png, "picture", app.answer_text)
 
     # --- options and settings ------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from svg_maps.markup import Node, group
 from svg_maps.overlay.counters import Item, draw_counters
 from svg_maps.overlay.fan import draw_fan
 from svg_maps.overlay.los import draw_los
+from svg_maps.overlay.marks import draw_marks
 from svg_maps.overlay.moves import draw_reach, draw_way
 from svg_maps.overlay.pen import Pen
 from svg_maps.styles import standalone_style
@@ -22,7 +23,7 @@ def overlay_svg(
 
     Args:
         board: the map the answer is about.
-        answer: a ``los``, ``fan``, ``reach``, ``path`` or ``walk`` answer.
+        answer: a ``los``, ``fan``, ``reach``, ``path``, ``walk`` or ``table`` answer.
         theme: a theme whose style the group brings with it; None inside a page that brings ``stylesheet()``.
         scale: drawing units per screen pixel; letters, discs and tags are drawn for it.
         prefix: what the ids in it begin with.
@@ -82,6 +83,8 @@ def overlay_node(board: Board, answer: Answer, scale: float, prefix: str) -> Nod
         return draw_reach(pen, answer)
     if kind in ("path", "walk"):
         return draw_way(pen, answer)
+    if kind == "table":
+        return draw_marks(pen, answer)
     return group("overlay ov-none")
 
 

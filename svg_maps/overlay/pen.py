@@ -93,14 +93,14 @@ class Pen:
 
     def eye(self, at: XY) -> Node:
         """The viewer: a dark disc with an eye; ``at`` in screen pixels."""
-        self._take_disc(at, DISC_RADIUS + 2)
+        self.take(at, DISC_RADIUS + 2)
         x, y = at
         lid = f"M{pathdata.pair((x - 9, y))}q9-9.5 18 0q-9 9.5-18 0z"
         return group("ov-eye", [disc(at, DISC_RADIUS), path(lid), disc(at, 3.1, "ov-pupil")])
 
     def sights(self, at: XY) -> Node:
         """The target: cross hairs; ``at`` in screen pixels."""
-        self._take_disc(at, 19)
+        self.take(at, 19)
         x, y = at
         data = pathdata.circle(at, 11.5) + pathdata.polylines(
             ((x + dx * 7, y + dy * 7), (x + dx * 18, y + dy * 18)) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -109,7 +109,7 @@ class Pen:
 
     def bead(self, number: int, at: XY, cls: str) -> Node:
         """A numbered bead; ``at`` in screen pixels."""
-        self._take_disc(at, BEAD_RADIUS + 2)
+        self.take(at, BEAD_RADIUS + 2)
         return group(
             f"ov-bead {cls}",
             [disc(at, BEAD_RADIUS), words(str(number), (at[0], at[1] + 5.3), "ov-words")],
@@ -144,9 +144,10 @@ class Pen:
         """Keep tags off a line; its ends in screen pixels."""
         count = max(1, int(distance(a, b) / 12))
         for i in range(count + 1):
-            self._take_disc(between(a, b, i / count), 5)
+            self.take(between(a, b, i / count), 5)
 
-    def _take_disc(self, at: XY, radius: float) -> None:
+    def take(self, at: XY, radius: float) -> None:
+        """Keep tags off a disc; its middle and its radius in screen pixels."""
         self.taken.append((at[0] - radius, at[1] - radius, at[0] + radius, at[1] + radius))
 
 

@@ -66,3 +66,16 @@ def test_a_picture_shows_the_part_of_the_map_that_a_procedure_is_about(client: F
     near = client.get("/picture.svg?ask=table&map=dtw&name=rubbling&i.at=R26&i.result=5").text
     assert ">R26<" in near
     assert ">A1<" not in near
+
+
+def test_what_lies_on_the_map_is_in_the_picture_and_on_the_page(client: FlaskClient) -> None:
+    link = f"{BLOCKED}&on=smoke:R27"
+    for place in ("/picture.svg", "/"):
+        assert 'class="ov-counter ' in client.get(f"{place}?{link}").text, place
+        assert 'class="ov-counter ' not in client.get(f"{place}?{BLOCKED}").text, place
+    assert client.get(f"/picture.png?{link}").data != client.get(f"/picture.png?{BLOCKED}").data
+
+
+def test_the_page_of_a_procedure_shows_its_marks_on_the_map(client: FlaskClient) -> None:
+    page = client.get("/?ask=table&map=dtw&name=rubbling&i.at=R26&i.result=5").text
+    assert 'class="ov-mark ov-mark-' in page

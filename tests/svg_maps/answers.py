@@ -211,6 +211,30 @@ NO_WAY: Answer = {
     "say": "No way: an interior wall stands along R26/S26 (ATS 8.3.11).",
 }
 
+RULING: Answer = {
+    "kind": "table",
+    "system": "ats",
+    "map": "dtw",
+    "procedure": "building-as-target",
+    "verdict": "2 Locations in LOS",
+    "tone": "open",
+    "outcomes": [{"result": "2 Locations in LOS", "tone": "open", "chance": "1", "changes": None}],
+    "roll": None,
+    "rolled": None,
+    "marks": [
+        {"at": "R26@roof", "what": "in LOS", "tone": "good"},
+        {"at": "R26@ground", "what": "out of LOS", "tone": "open"},
+        {"at": "S28@ground", "what": "units lost", "tone": "bad"},
+        {"at": "R27/S27", "what": "adjacent across it", "tone": "good"},
+        {"at": "S27@ground", "what": "one column more", "tone": "open"},
+        {"at": "ZZ99", "what": "on another map", "tone": "bad"},
+    ],
+    "conventions": [],
+    "notes": [],
+    "title": "Building as the target",
+    "say": "2 Locations of the building are in LOS.",
+}
+
 ANSWERS: dict[str, Answer] = {
     "blocked": BLOCKED,
     "modified": MODIFIED,
@@ -219,4 +243,5 @@ ANSWERS: dict[str, Answer] = {
     "reach": REACH,
     "path": PATH,
     "no-way": NO_WAY,
+    "ruling": RULING,
 }

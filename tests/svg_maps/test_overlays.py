@@ -14,7 +14,7 @@ from rules_core import maps
 from svg_maps import overlay_svg
 from svg_maps.beads import MARGIN, SPACING, spread
 from tests.svg_maps import drawings
-from tests.svg_maps.answers import ANSWERS, BLOCKED, FAN, MODIFIED, NO_WAY, PATH, REACH
+from tests.svg_maps.answers import ANSWERS, BLOCKED, FAN, MODIFIED, NO_WAY, PATH, REACH, RULING
 
 DTW = maps.load("dtw")
 
@@ -194,3 +194,60 @@ def test_beads_keep_their_order_and_never_cover_each_other_where_there_is_room(
         assert all(b[0] - a[0] >= SPACING - 1e-6 for a, b in pairwise(places))
         assert all(MARGIN - 1e-6 <= along <= length - MARGIN + 1e-6 for along, _ in places)
         assert all(aside == 0 for _, aside in places)
+
+
+def test_a_ruling_marks_each_place_once_with_a_badge_for_each_thing_said_of_it() -> None:
+    root = drawn("ruling")
+    tones = [[cls for cls in node.get("class", "").split() if cls != "ov-mark"] for node in _badges(root)]
+    assert tones == [["ov-mark-good"], ["ov-mark-open"], ["ov-mark-bad"], ["ov-mark-good"], ["ov-mark-open"]]
+
+
+def test_the_tones_of_marks_differ_in_shape() -> None:
+    shapes = {node.get("class"): node[0].tag.removeprefix(drawings.SVG) for node in _badges(drawn("ruling"))}
+    assert sorted(shapes.values()) == ["circle", "path", "rect"]
+
+
+def test_badges_of_one_hex_stand_side_by_side() -> None:
+    good, open_, *_ = (node[0] for node in _badges(drawn("ruling")))
+    first = float(good.get("cx", "nan"))
+    second = min(float(x) for x in re.findall(r"[ML ](-?[\d.]+) ", open_.get("d", "")))
+    assert first + 14 < second
+
+
+def test_a_marked_hexside_is_drawn_over() -> None:
+    side = drawings.elements(drawn("ruling"), "ov-mark-side")[0].get("d", "")
+    values = [float(number) for number in re.findall(r"-?[\d.]+", side)]
+    assert values == pytest.approx([part / 10 for end in DTW.grid.hexside_ends("R27", "S27") for part in end])
+
+
+def test_what_is_said_of_a_few_marks_stands_beside_them() -> None:
+    assert drawings.words(drawn("ruling")) == [
+        "R26: roof: in LOS, out of LOS", "S28: units lost", "R27/S27: adjacent across it",
+        "S27: one column more",
+    ]  # fmt: skip
+
+
+def test_many_marks_have_badges_alone() -> None:
+    names = list(DTW.hexes)[:7]
+    root = drawings.parsed(overlay_svg(DTW, _ruling_of(names)))
+    assert len(_badges(root)) == 7
+    assert drawings.words(root) == []
+
+
+def test_the_words_of_a_mark_never_cover_half_the_map() -> None:
+    mark = {"at": "R26", "what": "a very long story about everything that happened here " * 5, "tone": "open"}
+    (words,) = drawings.words(drawings.parsed(overlay_svg(DTW, dict(RULING, marks=[mark]))))
+    assert words.endswith("…")
+    assert len(words) < 60
+
+
+def test_a_ruling_without_a_place_draws_nothing() -> None:
+    assert drawings.classes(drawings.parsed(overlay_svg(DTW, _ruling_of([])))) == {"overlay", "ov-none"}
+
+
+def _ruling_of(names: list[str]) -> dict[str, object]:
+    return dict(RULING, marks=[{"at": name, "what": "exit", "tone": "good"} for name in names])
+
+
+def _badges(root: drawings.ElementTree.Element) -> list[drawings.ElementTree.Element]:
+    return drawings.elements(root, "ov-mark")

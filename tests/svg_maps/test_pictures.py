@@ -7,7 +7,7 @@ import copy
 import pytest
 
 from rules_core import maps
-from svg_maps import legend_svg, palette, picture_svg, qr_svg, symbol_svg, thumbnail_svg
+from svg_maps import legend_svg, page_picture_svg, palette, picture_svg, qr_svg, symbol_svg, thumbnail_svg
 from svg_maps.legend import SAMPLES
 from svg_maps.legend_samples import Sample
 from svg_maps.picture import verdict_of
@@ -133,3 +133,13 @@ def test_a_qr_code_has_its_three_corner_marks() -> None:
 def test_what_no_qr_code_holds_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(ValueError, match="QR code"):
         qr_svg(text)
+
+
+def test_what_lies_on_the_map_is_in_the_picture_under_the_answer() -> None:
+    table = [{"kind": "smoke", "at": "S27"}]
+    for svg in (
+        picture_svg(DTW, MODIFIED, PREVIEW, "light", table=table),
+        page_picture_svg(DTW, MODIFIED, (600, 600), (100, 100), table),
+    ):
+        assert svg.index("ov-counter ") < svg.index("overlay ov-los")
+    assert "ov-counter " not in picture_svg(DTW, MODIFIED, PREVIEW, "light").partition("</style>")[2]

@@ -1,0 +1,132 @@
+"""What a procedure's ruling shows: hexes, Locations and hexsides, each with a badge for good, bad or open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from svg_maps import pathdata
+from svg_maps.beads import Answer
+from svg_maps.geometry import between
+from svg_maps.letters import fitted
+from svg_maps.markup import Node, disc, group, path, rect
+from svg_maps.overlay.pen import ABOVE, BELOW, LEFT, RIGHT, TAG_TEXT, Pen, hex_of
+from svg_maps.pathdata import XY
+
+_TONES = ("good", "bad", "open")
+"""What a mark can say, in the order in which badges stand side by side."""
+
+Lines = Sequence[Sequence[XY]]
+
+_RADIUS = 14.0
+_APART = 2 * _RADIUS + 5
+
+_MOST_TAGS = 6
+"""With more places than these their words stay in the list beside the map, since tags would cover the map."""
+
+_WIDEST_TAG = 300.0
+"""How wide the words of a tag may be, in screen pixels."""
+
+_UNSAID = frozenset({"", "ground"})
+"""Places that need no words."""
+
+_TICK: Lines = (((-6.5, 0.5), (-2.0, 5.5), (6.5, -5.0)),)
+_CROSS: Lines = (((-5.5, -5.5), (5.5, 5.5)), ((5.5, -5.5), (-5.5, 5.5)))
+_DIAMOND = ((0.0, -_RADIUS - 2), (_RADIUS + 2, 0.0), (0.0, _RADIUS + 2), (-_RADIUS - 2, 0.0))
+
+
+@dataclass(frozen=True)
+class _Marked:
+    """One hex or hexside with all that is said of it.
+
+    Args:
+        hexes: the hex, or the two hexes of the hexside.
+        tones: what is said, each once, in the order of ``_TONES``.
+        words: in words, each once.
+    """
+
+    hexes: tuple[str, ...]
+    tones: tuple[str, ...]
+    words: tuple[str, ...]
+
+
+def draw_marks(pen: Pen, answer: Answer) -> Node:
+    """The overlay of a ruling: the hexes tinted and outlined together, hexsides as bars, a badge on each.
+
+    Args:
+        pen: draws it.
+        answer: a ``table`` answer; its marks that lie nowhere on this map are left out.
+    """
+    marked = _marked(pen, answer.get("marks") or ())
+    if not marked:
+        return group("overlay ov-none")
+    areas = [place for place in marked if len(place.hexes) == 1]
+    sides = [place for place in marked if len(place.hexes) == 2]
+    tinted = [
+        node
+        for tone in _TONES
+        for node in pen.tint([place.hexes[0] for place in areas if place.tones[0] == tone], f"ov-mark-{tone}-hex")
+    ]
+    drawn = [*tinted, *pen.edge([place.hexes[0] for place in areas], "ov-mark-edge")]
+    if sides:
+        bars = pathdata.polylines(pen.sheet.hexside_ends(*place.hexes) for place in sides)
+        drawn += [path(bars, "ov-mark-side-halo"), path(bars, "ov-mark-side")]
+    badges = [badge for place in marked for badge in _badges(pen, place)]
+    tags = [_tag(pen, place) for place in marked] if len(marked) <= _MOST_TAGS else []
+    return group("overlay ov-marks", [*drawn, pen.screen_group([*badges, *tags])])
+
+
+def _marked(pen: Pen, marks: Iterable[Mapping[str, str]]) -> list[_Marked]:
+    found: dict[tuple[str, ...], list[tuple[str, str]]] = {}
+    for mark in marks:
+        ends = mark["at"].split("/")
+        hexes = tuple(map(hex_of, ends))
+        known = all(map(pen.knows, hexes))
+        if known and (len(hexes) == 1 or (len(hexes) == 2 and pen.sheet.grid.adjacent(*hexes))):
+            place = ends[0].partition("@")[2] if len(ends) == 1 else ""
+            words = mark["what"] if place in _UNSAID else f"{place}: {mark['what']}"
+            found.setdefault(hexes, []).append((mark["tone"], words))
+    return [
+        _Marked(
+            hexes,
+            tuple(tone for tone in _TONES if tone in {said for said, _ in rows}),
+            tuple(dict.fromkeys(words for _, words in rows)),
+        )
+        for hexes, rows in found.items()
+    ]
+
+
+def _spot(pen: Pen, place: _Marked) -> XY:
+    """Where a place's badges stand, in screen pixels."""
+    if len(place.hexes) == 2:
+        return pen.on_screen(between(*pen.sheet.hexside_ends(*place.hexes), 0.5))
+    return pen.on_screen(pen.spot(place.hexes[0]))
+
+
+def _badges(pen: Pen, place: _Marked) -> list[Node]:
+    x, y = _spot(pen, place)
+    first = x - _APART * (len(place.tones) - 1) / 2
+    spots = [(first + _APART * i, y) for i in range(len(place.tones))]
+    for spot in spots:
+        pen.take(spot, _RADIUS + 2)
+    return [_badge(tone, spot) for tone, spot in zip(place.tones, spots, strict=True)]
+
+
+def _badge(tone: str, at: XY) -> Node:
+    """A disc with a tick, a square with a cross or a diamond: told apart without their colours."""
+    x, y = at
+    sign: Lines = ()
+    if tone == "good":
+        ground, sign = disc(at, _RADIUS), _TICK
+    elif tone == "bad":
+        ground, sign = rect(x - _RADIUS, y - _RADIUS, 2 * _RADIUS, 2 * _RADIUS, radius=4), _CROSS
+    else:
+        ground = path(pathdata.polygon((x + dx, y + dy) for dx, dy in _DIAMOND))
+    lines = pathdata.polylines([(x + dx, y + dy) for dx, dy in line] for line in sign)
+    inside = path(lines, "ov-mark-sign") if lines else disc(at, 4.0, "ov-mark-dot")
+    return group(f"ov-mark ov-mark-{tone}", [ground, inside])
+
+
+def _tag(pen: Pen, place: _Marked) -> Node:
+    words = fitted(f"{'/'.join(place.hexes)}: {', '.join(place.words)}", TAG_TEXT, _WIDEST_TAG)
+    return pen.tag(words, _spot(pen, place), (ABOVE, BELOW, RIGHT, LEFT))
