@@ -166,7 +166,10 @@ def test_an_outcome_is_put_on_the_map(open_page: OpenPage) -> None:
     expect(player.page).to_have_url(re.compile("on=lane:M20"))
     expect(player.page.locator('.page [data-testid="table-list"]')).to_contain_text("M20")
     expect(player.sees("rolled")).to_contain_text("No effect")
-    player.page.go_back()
+    # What lies on the map has an Undo of its own.
+    player.press("mode-table-top")
+    player.press("undo")
+    player.press("mode-tables")
     expect(player.sees("put-on-map")).to_be_enabled()
     expect(player.page.locator('.page [data-testid="table-list"]')).to_have_count(0)
 
