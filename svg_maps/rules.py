@@ -188,7 +188,7 @@ OVERLAY_RULES = """
 
 COUNTER_RULES = """
 .map-counter { pointer-events: none; }
-.ov-counter-shadow { fill: $shadow; fill-opacity: 0.28; }
+.ov-counter-shadow { fill: $shadow; fill-opacity: $shadow-opacity; }
 .ov-counter-tile { fill: $counter-plain; stroke: $counter-rim; stroke-width: 2; }
 .ov-counter-ring-halo { fill: none; stroke: $halo; stroke-width: 9; }
 .ov-counter-ring { fill: none; stroke: $acc; stroke-width: 5; }
