@@ -40,12 +40,12 @@ class Look:
 
 
 _TANK: tuple[Shape, ...] = (
-    ("ct-ink", "M-14-10q0-2 2-2h5v28h-5q-2 0-2-2zM14-10q0-2-2-2h-5v28h5q2 0 2-2z"),
-    ("ct-hull", "M-8-9l3-3h10l3 3v24h-16z"),
-    ("ct-bar", "M0 0V-18"),
-    ("ct-pale", "M-6-1l3-3h6l3 3v7l-3 3h-6l-3-3z"),
+    ("ct-ink", "M-15-8q0-3 3-3h2q2 0 2 2v26q0 2-2 2h-2q-3 0-3-3zM15-8q0-3-3-3h-2q-2 0-2 2v26q0 2 2 2h2q3 0 3-3z"),
+    ("ct-hull", "M-10-8l3-3h14l3 3v25h-20z"),
+    ("ct-bar", "M0-1V-19"),
+    ("ct-pale", "M-7-1l4-4h6l4 4v8l-4 4h-6l-4-4z"),
 )
-_STRUCK_OUT = "M-17-17L17 17M17-17L-17 17"
+_STRUCK_OUT = "M-18 18L18-18"
 
 LOOKS: tuple[Look, ...] = (
     Look(
@@ -113,8 +113,7 @@ LOOKS: tuple[Look, ...] = (
             ("ct-line", "M-20-8q5-11 10 0t10 0t10 0t10 0M-20 9q5-11 10 0t10 0t10 0t10 0"),
             (
                 "ct-line",
-                "M-12.5-12l5 8m0-8l-5 8M-2.5-12l5 8m0-8l-5 8M7.5-12l5 8m0-8l-5 8"
-                "M-12.5 5l5 8m0-8l-5 8M-2.5 5l5 8m0-8l-5 8M7.5 5l5 8m0-8l-5 8",
+                "M-15-18v9M-5-7v9M5-18v9M15-7v9M-15-1v9M-5 10v9M5-1v9M15 10v9",
             ),
         ),
     ),
@@ -153,7 +152,7 @@ LOOKS: tuple[Look, ...] = (
         FIELD,
         (("ct-bar", "M-20-7h8l7 17h10l7-17h8"), ("ct-line", "M-17 0l-3 4M17 0l3 4M-13 8l-3 4M13 8l3 4")),
     ),
-    Look("at-trench", FIELD, (("ct-bar", "M-20 1h8v-9h12v9h12v-9h8M-20 11h18v-9"), ("ct-bar", "M-2 11h12v-9h10"))),
+    Look("at-trench", FIELD, (("ct-thick", "M-19 6H-9V-8H2V8H12V-6H19"), ("ct-glint", "M-19 6H-9V-8H2V8H12V-6H19"))),
     Look("bunker", FIELD, (("ct-stone", "M-19 14c0-16 7-24 19-24s19 8 19 24z"), ("ct-ink", "M-11 1h22v6h-22z"))),
     Look("blockhouse", FIELD, (("ct-stone", "M-17 16V-9h-2v-7h38v7h-2v25z"), ("ct-ink", "M-11-2h22v6h-22z"))),
     Look(

@@ -70,7 +70,7 @@ def tile(
     if density is not None:
         parts.append(_pill(str(density), (half - 6, -half + 6), "ct-density", 20))
     if place:
-        parts.append(_pill(fitted(place, 14, _MOST_PLACE), (0, half - 2), "ct-place", 19))
+        parts.append(_pill(fitted(place, 14, _MOST_PLACE), (0, half), "ct-place", 19))
     marked = "".join(f" ov-{word}" for word in ("hidden", "dummy") if details.get(word))
     return group(
         f"ov-counter {look.ground}{marked}",

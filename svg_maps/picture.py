@@ -47,7 +47,12 @@ _TONES = {"good": "clear", "bad": "blocked", "open": "way"}
 
 _EYE = "M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7z"
 _PUPIL = "M12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6z"
+_SQUARE = "M6 3.5h12a2.5 2.5 0 0 1 2.5 2.5v12a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V6A2.5 2.5 0 0 1 6 3.5z"
 _ICONS = {
+    "good": "M3.5 13l5.5 5.5L20.5 6",
+    "bad": "M5 5l14 14M19 5L5 19",
+    "open": _SQUARE + "M8.5 8.5h0M15.5 8.5h0M12 12h0M8.5 15.5h0M15.5 15.5h0",
+    "counters": _SQUARE + "M8 16l4-8 4 8z",
     "clear": _EYE + _PUPIL,
     "modified": _EYE + _PUPIL + "M17.5 19.5h6M20.5 16.5v6",
     "blocked": _EYE + _PUPIL + "M3 3l18 18",
@@ -60,16 +65,18 @@ class Verdict:
     """The words of an answer's band.
 
     Args:
-        kind: ``clear``, ``modified``, ``blocked`` or ``way``: its colour and its icon.
+        kind: ``clear``, ``modified``, ``blocked`` or ``way``: its colour.
         word: the verdict in a word or two.
         total: the figure at the right; empty for none.
         say: the sentence below.
+        icon: which of the icons; empty for that of its kind.
     """
 
     kind: str
     word: str
     total: str
     say: str
+    icon: str = ""
 
 
 def picture_svg(
@@ -172,10 +179,10 @@ def verdict_of(answer: Answer) -> Verdict:
         if answer["rolled"]:
             outcome = answer["outcomes"][answer["rolled"]["outcome"]]
             word, tone = str(outcome["result"]), outcome["tone"]
-        return Verdict(_TONES[tone], word[:1].upper() + word[1:], "", say)
+        return Verdict(_TONES[tone], word[:1].upper() + word[1:], "", say, tone)
     if kind == "counters":
         lying = len(answer["table"])
-        return Verdict("way", f"{lying:,} {'thing' if lying == 1 else 'things'} on the map", "", say)
+        return Verdict("way", f"{lying:,} {'thing' if lying == 1 else 'things'} on the map", "", say, "counters")
     if not answer.get("possible"):
         return Verdict("blocked", "No way", "", say)
     spent, allowance = answer["total"], answer.get("allowance")
@@ -255,7 +262,7 @@ def _band(board: Board, verdict: Verdict, size: Size, top: float, letters: float
     icon_place = f"translate({edge:.6g} {top + 22 * letters:.6g}) scale({icon / 24:.6g})"
     parts = [
         rect(0, top, width, height - top, "pic-band"),
-        path(_ICONS[verdict.kind], "pic-icon", transform=icon_place),
+        path(_ICONS[verdict.icon or verdict.kind], "pic-icon", transform=icon_place),
         words(fitted(verdict.word, word_size, room), (start, first), "pic-word pic-words", font_size=word_size),
     ]
     right = width - edge

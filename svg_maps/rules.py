@@ -188,7 +188,7 @@ OVERLAY_RULES = """
 
 COUNTER_RULES = """
 .map-counter { pointer-events: none; }
-.ov-counter-shadow { fill: $shadow; fill-opacity: 0.28; }
+.ov-counter-shadow { fill: $shadow; fill-opacity: $shadow-opacity; }
 .ov-counter-tile { fill: $counter-plain; stroke: $counter-rim; stroke-width: 2; }
 .ov-counter-ring-halo { fill: none; stroke: $halo; stroke-width: 9; }
 .ov-counter-ring { fill: none; stroke: $acc; stroke-width: 5; }
@@ -202,7 +202,8 @@ COUNTER_RULES = """
 .ct-line { fill: none; stroke: $counter-ink; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
 .ct-bar { fill: none; stroke: $counter-ink; stroke-width: 4.6; stroke-linecap: round; stroke-linejoin: round; }
 .ct-dashes { fill: none; stroke: $counter-ink; stroke-width: 2.8; stroke-dasharray: 6 4; }
-.ct-bags { fill: none; stroke: $counter-ink; stroke-width: 7; stroke-dasharray: 7.4 2; }
+.ct-bags { fill: none; stroke: $counter-ink; stroke-width: 7; stroke-dasharray: 8 2.03; }
+.ct-thick { fill: none; stroke: $counter-ink; stroke-width: 9; stroke-linejoin: round; }
 .ct-pale { fill: $counter-pale; stroke: $counter-ink; stroke-width: 2.2; stroke-linejoin: round; }
 .ct-glint { fill: none; stroke: $counter-pale; stroke-width: 2.4; stroke-linecap: round; }
 .ct-hull { fill: $counter-hull; stroke: $counter-ink; stroke-width: 1.8; stroke-linejoin: round; }

@@ -21,6 +21,9 @@ Lines = Sequence[Sequence[XY]]
 _RADIUS = 14.0
 _APART = 2 * _RADIUS + 5
 
+_OF_A_HEX = 0.6
+"""The largest badge, as a part of a hex's height, so that a whole map of marks stays a map."""
+
 _MOST_TAGS = 6
 """With more places than these their words stay in the list beside the map, since tags would cover the map."""
 
@@ -104,27 +107,27 @@ def _spot(pen: Pen, place: _Marked) -> XY:
 
 
 def _badges(pen: Pen, place: _Marked) -> list[Node]:
+    size = min(1.0, _OF_A_HEX * pen.sheet.v / pen.scale / _RADIUS)
     x, y = _spot(pen, place)
-    first = x - _APART * (len(place.tones) - 1) / 2
-    spots = [(first + _APART * i, y) for i in range(len(place.tones))]
+    first = x - size * _APART * (len(place.tones) - 1) / 2
+    spots = [(first + size * _APART * i, y) for i in range(len(place.tones))]
     for spot in spots:
-        pen.take(spot, _RADIUS + 2)
-    return [_badge(tone, spot) for tone, spot in zip(place.tones, spots, strict=True)]
+        pen.take(spot, size * _RADIUS + 2)
+    return [_badge(tone, spot, size) for tone, spot in zip(place.tones, spots, strict=True)]
 
 
-def _badge(tone: str, at: XY) -> Node:
+def _badge(tone: str, at: XY, size: float) -> Node:
     """A disc with a tick, a square with a cross or a diamond: told apart without their colours."""
-    x, y = at
     sign: Lines = ()
     if tone == "good":
-        ground, sign = disc(at, _RADIUS), _TICK
+        ground, sign = disc((0, 0), _RADIUS), _TICK
     elif tone == "bad":
-        ground, sign = rect(x - _RADIUS, y - _RADIUS, 2 * _RADIUS, 2 * _RADIUS, radius=4), _CROSS
+        ground, sign = rect(-_RADIUS, -_RADIUS, 2 * _RADIUS, 2 * _RADIUS, radius=4), _CROSS
     else:
-        ground = path(pathdata.polygon((x + dx, y + dy) for dx, dy in _DIAMOND))
-    lines = pathdata.polylines([(x + dx, y + dy) for dx, dy in line] for line in sign)
-    inside = path(lines, "ov-mark-sign") if lines else disc(at, 4.0, "ov-mark-dot")
-    return group(f"ov-mark ov-mark-{tone}", [ground, inside])
+        ground = path(pathdata.polygon(_DIAMOND))
+    inside = path(pathdata.polylines(sign), "ov-mark-sign") if sign else disc((0, 0), 4.0, "ov-mark-dot")
+    place = f"translate({pathdata.pair(at)}) scale({pathdata.num(size)})"
+    return group(f"ov-mark ov-mark-{tone}", [ground, inside], transform=place)
 
 
 def _tag(pen: Pen, place: _Marked) -> Node:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 
 from rules_core import maps
 from rules_core.systems import registry
-from svg_maps import counter_svg, counters_svg
+from svg_maps import counter_svg, counters_svg, picture_svg
+from svg_maps.browser import draw
 from svg_maps.counter_looks import LOOKS, look_of
 from tests.svg_maps import drawings
+from tests.svg_maps.answers import MODIFIED
 from tests.svg_maps.counters import EVERY_COUNTER, TILES
 
 DTW = maps.load("dtw")
@@ -123,3 +126,38 @@ def test_hidden_and_dummy_fields_are_told_apart() -> None:
     )
     assert "ov-hidden" in hidden - dummy
     assert {"ov-dummy", "ct-cross"} <= dummy - hidden
+
+
+def test_in_a_picture_the_counters_lie_over_the_map_and_under_the_answer() -> None:
+    root = drawings.parsed(picture_svg(DTW, MODIFIED, (1200, 630), "light", table=EVERY_COUNTER))
+    layers = [node.get("class", "") for node in root.iter() if node.tag == f"{drawings.SVG}g"]
+    found = [name for name in layers if name.startswith(("map-layers", "overlay"))]
+    assert found == ["map-layers", "overlay ov-counters", "overlay ov-los ov-modified"]
+
+
+def test_the_page_can_ask_for_what_lies_on_the_map_and_for_one_counter() -> None:
+    asked = {"draw": "counters", "map": "dtw", "table": [{"kind": "smoke", "at": "M20"}], "scale": 0.8, "ring": 0}
+    (counter,) = drawings.elements(drawings.parsed(draw(json.dumps(asked))), "ov-counter")
+    assert (counter.get("data-counter"), counter.get("data-kind")) == ("0", "smoke")
+    one = draw(json.dumps({"draw": "counter", "kind": "wreck", "details": {"burning": True}, "title": "Burning wreck"}))
+    root = drawings.parsed(one)
+    assert "<style" not in one
+    assert root.findtext(f"{drawings.SVG}title") == "Burning wreck"
+    assert {"map-counter", "ct-flame"} <= drawings.classes(root)
+
+
+@pytest.mark.parametrize(
+    ("request_keys", "field"),
+    [
+        ({"draw": "counters", "map": "dtw", "table": "smoke"}, "table"),
+        ({"draw": "counters", "map": "dtw", "table": ["smoke"]}, "table"),
+        ({"draw": "counter"}, "kind"),
+        ({"draw": "counter", "kind": "smoke", "details": [1]}, "details"),
+    ],
+)
+def test_what_can_not_be_a_table_or_a_counter_is_refused_in_a_sentence(
+    request_keys: dict[str, object], field: str
+) -> None:
+    answer = json.loads(draw(json.dumps(request_keys)))
+    assert answer["error"]["field"] == field
+    assert answer["error"]["message"].endswith(".")

@@ -208,10 +208,14 @@ def test_the_tones_of_marks_differ_in_shape() -> None:
 
 
 def test_badges_of_one_hex_stand_side_by_side() -> None:
-    good, open_, *_ = (node[0] for node in _badges(drawn("ruling")))
-    first = float(good.get("cx", "nan"))
-    second = min(float(x) for x in re.findall(r"[ML ](-?[\d.]+) ", open_.get("d", "")))
-    assert first + 14 < second
+    good, open_, *_ = (_place(node) for node in _badges(drawn("ruling")))
+    assert good[1] == open_[1]
+    assert open_[0] - good[0] > 2 * 14
+
+
+def _place(badge: drawings.ElementTree.Element) -> tuple[float, ...]:
+    """Where a badge's middle lies, in screen pixels, and how large it is drawn."""
+    return tuple(map(float, re.findall(r"-?[0-9.]+", badge.get("transform", ""))))
 
 
 def test_a_marked_hexside_is_drawn_over() -> None:
@@ -251,3 +255,9 @@ def _ruling_of(names: list[str]) -> dict[str, object]:
 
 def _badges(root: drawings.ElementTree.Element) -> list[drawings.ElementTree.Element]:
     return drawings.elements(root, "ov-mark")
+
+
+@pytest.mark.parametrize("scale", [0.5, 1.0, 2.5, 6.0])
+def test_badges_keep_their_size_on_the_screen_until_they_would_fill_their_hex(scale: float) -> None:
+    size = _place(_badges(drawn("ruling", scale))[0])[2]
+    assert 28 * size == pytest.approx(min(28, 0.6 * 64.4 / scale), abs=0.3)
