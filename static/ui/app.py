@@ -231,9 +231,8 @@ class App:
 
     def type_allowance(self, text: str) -> None:
         """The player typed an allowance, and may go on typing: the field stays."""
-        if text.strip() != self.state.allowance:  # Enter has been taken before the browser tells of the change
-            self.typing_allowance = True
-            self.go(self.state.changed(allowance=text.strip()))
+        self.typing_allowance = True
+        self.go(self.state.changed(allowance=text.strip()))
 
     def set_allowance(self, text: str) -> None:
         """The player is done with the allowance, or took a suggestion: the choice of the unit is done."""

@@ -72,6 +72,41 @@ def chip(words: str, chosen: bool, on, **attributes):
     return el("button", cls, text=words, on=on, type="button", aria_pressed="true" if chosen else "false", **attributes)
 
 
+def text_field(cls: str, take, on_enter=None, **attributes):
+    """A text field, whose text is taken when the player is done with it, not letter by letter.
+
+    Args:
+        cls: its classes.
+        take: called with the text, where it has changed, when the player leaves the field or presses Enter.
+        on_enter: called with the text in place of ``take`` when Enter is pressed, changed or not.
+        attributes: as for ``el``.
+    """
+    box = el("input", cls, type="text", autocomplete="off", **attributes)
+
+    def done(_event) -> None:
+        # Drawing the page again takes the keyboard from the field as well: then it is not left.
+        if not _filling and box.value != box.defaultValue:
+            take(_taken(box))
+
+    def pressed(event) -> None:
+        if event.key == "Enter" and on_enter is not None:
+            on_enter(_taken(box))
+        elif event.key == "Enter":
+            done(event)
+
+    # A text that was put back when the page was drawn again is no change to the browser, and Enter leaves no field.
+    for name, handler in (("change", done), ("blur", done), ("keydown", pressed)):
+        box.bind(name, handler)
+    return box
+
+
+def _taken(box) -> str:
+    """The text of a field, which is its own from now on: it is not taken twice."""
+    text = box.value
+    box.setAttribute("value", text)
+    return text
+
+
 def fill(element, *children) -> None:
     """Put these children in place of what an element holds; the keyboard stays where its control is there again.
 
@@ -91,11 +126,6 @@ def fill(element, *children) -> None:
             if typed and again.tagName == "INPUT":
                 _type_again(again, *typed)
     _filling.pop()
-
-
-def is_filling() -> bool:
-    """Whether elements are being replaced just now: a control that loses the keyboard by it is not left."""
-    return bool(_filling)
 
 
 def _typed(element):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui import parts, tables
 from ui import state as st
-from ui.dom import button, chip, el, icon, is_filling
+from ui.dom import button, chip, el, icon, text_field
 
 
 def field(app, entry: dict, value: object, set_value, wrong: str = "", prefix: str = "input", asked: str = ""):
@@ -73,33 +73,19 @@ def _chips(entry: dict, choices: list, present: object, set_value, prefix: str):
 
 
 def _text(entry: dict, present: object, set_value, name: str, prefix: str, wrong: bool, **attributes):
-    """A text field: what was typed is taken when the player is done with it, not letter by letter."""
-    box = el(
-        "input",
+    return text_field(
         "text-field",
-        type="text",
+        lambda text: set_value(tables.read_value(entry, text)),
         id=name,
         value=tables.text_of_value(present),
         data_testid=prefix,
         data_input=entry["id"],
-        autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
         aria_invalid="true" if wrong else None,
         aria_describedby=f"{name}-said",
         **attributes,
     )
-
-    def take(_event) -> None:
-        # Drawing the form again takes the keyboard from the field as well: then it is not left.
-        if not is_filling() and box.value != box.defaultValue:
-            text = box.value
-            box.setAttribute("value", text)
-            set_value(tables.read_value(entry, text))
-
-    box.bind("change", take)
-    box.bind("blur", take)  # a text put back after a redraw is no change to the browser
-    return box
 
 
 def _number(entry: dict, present: object, set_value, name: str, prefix: str, wrong: bool):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui import answers, asking, parts
 from ui import format as fmt
 from ui import state as st
-from ui.dom import button, chip, el, icon
+from ui.dom import button, chip, el, icon, text_field
 
 _OBJECTIVES = ((st.CHEAPEST, "Cheapest"), (st.SAFEST, "Safest"), (st.WALK, "Tap each hex"))
 
@@ -113,20 +113,17 @@ def _mode_setter(app, mode: str):
 def _allowance(app):
     """The allowance is a figure of the counter: typed in, with suggestions that say where they come from."""
     state = app.state
-    field = el(
-        "input",
+    # Only Enter is done with it: a field that goes away under the finger would take the next key with it.
+    field = text_field(
         "figure",
-        type="text",
+        app.type_allowance,
+        on_enter=app.set_allowance,
         inputmode="decimal",
         value=state.allowance,
         id="allowance",
         data_testid="allowance",
-        autocomplete="off",
         placeholder="MP",
     )
-    field.bind("change", lambda event: app.type_allowance(event.target.value))
-    # Only Enter is done with it: a field that goes away under the finger would take the next key with it.
-    field.bind("keydown", lambda event: app.set_allowance(event.target.value) if event.key == "Enter" else None)
     row = el(
         "div", "allowance", el("label", "", text="Movement allowance in MP, from the counter", for_="allowance"), field
     )

@@ -7,7 +7,7 @@ from browser import document, window
 from ui import clipboard, engine, theme
 from ui import format as fmt
 from ui import state as st
-from ui.dom import button, chip, el, fill
+from ui.dom import button, chip, el, fill, text_field
 
 PICTURE = (1600, 1200)
 """The size of a saved picture, in pixels."""
@@ -190,26 +190,23 @@ class Sheets:
 
     def _figure(self, option: dict, word: str, figures: dict):
         app = self._app
-        field = el(
-            "input",
-            "figure",
-            type="text",
-            inputmode="decimal",
-            id=f"cost-{word}",
-            value=str(figures.get(word, "")),
-            autocomplete="off",
-            data_testid="cost",
-            data_value=word,
-        )
 
-        def typed(event) -> None:
-            text = event.target.value.strip().replace(",", ".")
+        def take(typed: str) -> None:
+            text = typed.strip().replace(",", ".")
             kept = {key: old for key, old in figures.items() if key != word}
             if text:
                 kept[word] = int(text) if text.isdigit() else text
             app.go(st.set_option(app.state, option["id"], kept, {}))
 
-        field.bind("change", typed)
+        field = text_field(
+            "figure",
+            take,
+            inputmode="decimal",
+            id=f"cost-{word}",
+            value=str(figures.get(word, "")),
+            data_testid="cost",
+            data_value=word,
+        )
         return el("div", "figure-row", el("label", "", text=_title(word), for_=f"cost-{word}"), field)
 
     def settings(self, convention: str = "") -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui import form, parts
 from ui import table_top as top
-from ui.dom import button, chip, el, icon
+from ui.dom import button, chip, el, icon, text_field
 
 
 def render(app) -> tuple[list, list, list, object]:
@@ -273,17 +273,14 @@ def _tables(_app, control):
     else:
         box.appendChild(el("p", "hint", text="What you put on the map is kept on this device."))
     if present is not None:
-        name = el(
-            "input",
+        name = text_field(
             "link-field",
-            type="text",
+            control.rename,
             value=present["name"],
             id="table-name",
             maxlength="60",
-            autocomplete="off",
             data_testid="table-name",
         )
-        name.bind("change", lambda event: control.rename(event.target.value))
         box.appendChild(el("div", "name-row", el("label", "", text="Name", for_="table-name"), name))
     buttons = el(
         "div",

@@ -119,7 +119,7 @@ def test_a_copied_link_gives_the_same_answer_in_another_browser(open_page: OpenP
     expect(other.page.locator('[data-testid="from-place"][data-place="roof"]')).to_have_attribute(
         "aria-pressed", "true"
     )
-    expect(other.sees("table-list")).to_contain_text("Wreck")
+    expect(other.sees("table-list")).to_contain_text("Burning wreck in M20")
     assert other.page.url == link
 
 

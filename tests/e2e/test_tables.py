@@ -146,16 +146,17 @@ def test_a_bad_value_stays_and_its_field_says_what_is_wrong(open_page: OpenPage)
     expect(field).not_to_contain_text("must be")
 
 
-def test_what_is_being_typed_survives_a_redraw(open_page: OpenPage) -> None:
+@pytest.mark.parametrize(("before", "after"), [("r2", ["6", "Tab"]), ("r26", ["Tab"]), ("r26", ["Enter"])])
+def test_what_is_being_typed_survives_a_redraw(open_page: OpenPage, before: str, after: list[str]) -> None:
     page = open_page("?ask=table&name=shot", size="desktop")
     player = Player(page, touch=False).ready()
     firer = _control(player, "firer")
     firer.click()
-    page.keyboard.type("R2")
+    page.keyboard.type(before)
     # Saving the app for offline use goes on, and the page is drawn again.
     expect(player.sees("offline")).to_have_attribute("data-state", "ready", timeout=60_000)
-    page.keyboard.type("6")
-    page.keyboard.press("Tab")
+    for key in after:
+        page.keyboard.press(key)
     expect(_control(player, "firer")).to_have_value("R26")
     expect(page).to_have_url(re.compile("i.firer=R26"))
 
