@@ -21,7 +21,7 @@ run: site
 	exec $(BIN)/walkaround serve --port $(PORT)
 
 test: site chromium
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 bench: site chromium
 	$(BIN)/python -m tests.bench

@@ -138,7 +138,7 @@ def test_tables_are_kept_by_name(open_page: OpenPage) -> None:
     expect(player.sees("kept-table")).to_have_text("Turn 3 (1)")
     player.press("table-copy")
     player.tap_hex("V31")
-    expect(player.page.get_by_test_id("kept-table").all()[1]).to_have_text("Turn 3 copy (2)")
+    expect(player.page.get_by_test_id("kept-table").nth(1)).to_have_text("Turn 3 copy (2)")
     player.press("table-new")
     lies(player, 0)
     player.press("kept-table", value="Turn 3")
@@ -173,7 +173,7 @@ def test_a_file_brings_what_is_valid_and_lists_what_is_not(open_page: OpenPage, 
     expect(report).to_contain_text("2 counters, 2 left out")
     expect(report).to_contain_text("ATS 1.4.6")
     lies(player, 2)
-    expect(player.page.get_by_test_id("kept-table").all()[1]).to_have_text("My table 2 (2)")
+    expect(player.page.get_by_test_id("kept-table").nth(1)).to_have_text("My table 2 (2)")
 
 
 def test_a_file_that_is_no_table_is_refused_in_a_sentence(open_page: OpenPage, tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ def test_a_link_shows_its_table_elsewhere_and_leaves_the_kept_ones_alone(open_pa
     expect(opened.sees("kept-table")).to_have_text("My table (1)")
     opened.press("tile", kind="smoke")
     opened.tap_hex("V31")
-    expect(opened.page.get_by_test_id("kept-table").all()[1]).to_have_text("From a link (2)")
+    expect(opened.page.get_by_test_id("kept-table").nth(1)).to_have_text("From a link (2)")
 
 
 def test_of_a_links_table_only_the_faulty_counter_is_left_out(open_page: OpenPage) -> None:
