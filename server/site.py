@@ -23,12 +23,16 @@ def site_file(name: str) -> Response:
     if file is None:
         abort(404)
     coding = request.accept_encodings.best_match(file.packed) if file.packed else None
-    response = send_file(
-        file.packed[coding] if coding else file.path,
-        mimetype=file.content_type,
-        conditional=True,
-        etag=f"{file.etag}-{coding}" if coding else file.etag,
-    )
+    try:
+        response = send_file(
+            file.packed[coding] if coding else file.path,
+            mimetype=file.content_type,
+            conditional=True,
+            etag=f"{file.etag}-{coding}" if coding else file.etag,
+        )
+    except FileNotFoundError:
+        # The site was built again under a running server, which still knows the old names.
+        abort(404)
     response.headers["Content-Type"] = file.content_type
     if coding:
         response.headers["Content-Encoding"] = coding

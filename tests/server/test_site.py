@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 from flask.testing import FlaskClient
 
@@ -60,6 +63,15 @@ def test_a_file_that_the_browser_has_is_not_sent_again(client: FlaskClient) -> N
 @pytest.mark.parametrize("path", ["/v/old/boot.js", "/nothing", "/v/abc123/", "/../pyproject.toml", "/%2e%2e/setup.py"])
 def test_what_is_not_there_is_a_404_in_words(client: FlaskClient, path: str) -> None:
     response = client.get(path)
+    assert response.status_code == 404
+    assert "There is nothing at this address." in response.text
+
+
+def test_a_file_that_went_with_a_new_build_is_a_404_too(site_folder: Path, tmp_path: Path) -> None:
+    site = shutil.copytree(site_folder, tmp_path / "site")
+    client = create_app({"TESTING": True, "SITE": site}).test_client()
+    (site / "v/abc123/boot.js").unlink()
+    response = client.get("/v/abc123/boot.js")
     assert response.status_code == 404
     assert "There is nothing at this address." in response.text
 
