@@ -357,7 +357,7 @@ def faces_say(roll: Roll, outcome: Outcome) -> str:
             runs.append([value, value])
 
     def face(value: int) -> str:
-        return "0" if roll.zero and len(roll.faces) == 1 and value == roll.faces[0] else str(value)
+        return roll.printed(value, roll.faces[0]) if len(roll.faces) == 1 else str(value)
 
     return ", ".join(face(low) if low == high else f"{face(low)} to {face(high)}" for low, high in runs)
 
