@@ -69,8 +69,8 @@ class Row:
         id: ``ATS-041``.
         rules: the rule numbers, or names of charts, that it rests on.
         what: what it is about, in a few words.
-        named: the definitions in which it lives, ``cover._fortification``, where several rows share a rule number; empty
-            where whatever cites its rules is its home.
+        named: the definitions in which it lives, ``cover._fortification``, where several rows share a rule number;
+            empty where whatever cites its rules is its home.
     """
 
     id: str
