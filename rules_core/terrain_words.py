@@ -27,16 +27,29 @@ TERRAIN: dict[str, str] = {
     "brush": "brush",
     "hedgerow": "hedgerow strip",
     "woods": "woods",
+    "orchard": "orchard",
+    "grain": "grain",
+    "marsh": "marsh",
+    "graveyard": "graveyard",
     "off-map": "off the map",
 }
-"""What lies in a hex, and what an area's outline encloses."""
+"""What fills or lies in a hex."""
+
+HILL = "hill"
+"""Ground of another level than the map's own; what a hill hex is filled with stands beside it in other words."""
+
+AREAS: dict[str, str] = {**TERRAIN, HILL: "hill"}
+"""What an area's outline encloses. Of a hill a hex has its levels, and no word."""
 
 HEXSIDES: dict[str, str] = {
     "wall": "wall",
     "hedge": "hedge",
     "fence": "fence",
+    "bocage": "bocage",
     "interior-wall": "interior wall",
+    "crest": "military crest",
     "cliff": "cliff",
+    "road-along": "road along the hexside",
 }
 """What stands along a hexside."""
 
@@ -58,6 +71,7 @@ POINTS: dict[str, str] = {
     "fountain": "fountain",
     "ring-road": "ring road",
     "roundabout": "roundabout",
+    "tree": "tree",
 }
 """What stands at one spot."""
 
