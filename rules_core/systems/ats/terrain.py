@@ -377,7 +377,7 @@ TERRAIN: dict[str, Terrain] = {
 LUMBER = "lumber"
 """A word of another game; under ATS it is judged as HC-ATS-20 says."""
 
-WITHOUT_RULE = frozenset({"brush", "hedgerow", "woods"})
+WITHOUT_RULE = frozenset({"brush", "graveyard", "grain", "hedgerow", "marsh", "orchard", "woods"})
 """Terrain that is on the maps and that the ATS sources say nothing of: treated as clear, and the answer says so."""
 
 ROAD_WORDS = ("road-paved", "road-dirt")
