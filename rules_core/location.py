@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 GROUND = "ground"
+ROOF = "roof"
+CELLAR = "cellar"
+"""Places that several games have by the same name."""
 
 
 class Location(NamedTuple):

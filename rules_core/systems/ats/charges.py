@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.buildings import Building
 from rules_core.movement import HALVES_PER_MP
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import Building
+from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.conventions import ROAD_RATE
 from rules_core.systems.ats.figures import BRIDGE, BY_TERRAIN, FIGURES, LINEAR_DEPRESSION, typed_costs
@@ -138,7 +139,7 @@ class TerrainCharges:
         rows = [row for word, row in TERRAIN.items() if word in words and row.entry and word not in _BUILDING_WORDS]
         rows = [row for row in rows if row is not OPEN]
         if building is not None:
-            rows.insert(0, building.terrain)
+            rows.insert(0, terrain_of(building))
         if inside_debris and DEBRIS not in rows:
             rows.append(DEBRIS)
         figures = [] if building is not None else [BY_TERRAIN[word] for word in sorted(words & BY_TERRAIN.keys())]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.location import GROUND, Location
+from rules_core.buildings import FLOOR
+from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import FLOOR, buildings_in
+from rules_core.systems.ats.buildings import buildings_in
 from rules_core.systems.ats.destruction import RUBBLE_CITE
-from rules_core.systems.ats.places import ROOF, floor_or_none, floor_place, places
+from rules_core.systems.ats.places import floor_or_none, floor_place, places
 from rules_core.systems.ats.ruins import is_inside, rubbled_floor, top_floor
 from rules_core.systems.ats.terrain import RUBBLE_MASONRY
-from rules_core.systems.ats.under import CELLAR
 
 FLAMES_CITE = "ATS 8.3.10"
 BOX_CITE = "ATS Building Destruction"

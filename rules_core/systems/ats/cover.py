@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core.line_of_sight import point
 from rules_core.location import GROUND
 from rules_core.rubble import RUBBLE_OF
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import CROSSED, ONE
+from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.counters import FULL_COVER, HEDGEHOG
 from rules_core.systems.ats.floors import above_cite, floors_above
 from rules_core.systems.ats.hedgehogs import BELOW, ON_TOP, covers
 from rules_core.systems.ats.hexes import words_in
-from rules_core.systems.ats.line import Line, point
+from rules_core.systems.ats.line import Line
 from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.terrain import (
     DEBRIS,
@@ -151,7 +153,7 @@ def _in_building(line: Line) -> Step | None:
             )
         if line.inside_factory is building:
             return _cover_step(line, JUNKYARD.name, "target inside the same factory", GOOD, "ATS 8.3.145")
-    row = building.terrain
+    row = terrain_of(building)
     floor = building.rubble_floor(name)
     if floor is not None and floor == floor_or_none(line.target.location.place):
         row = TERRAIN[RUBBLE_OF[row.word]]

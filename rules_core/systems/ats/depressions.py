@@ -5,10 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_core.board import Area
+from rules_core.line_of_sight import joined
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO
 from rules_core.systems.ats.conventions import DEPRESSION
-from rules_core.systems.ats.line import End, Line, joined
+from rules_core.systems.ats.line import End, Line
 from rules_core.systems.ats.terrain import GULLY
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.location import GROUND
+from rules_core.buildings import Building
+from rules_core.location import CELLAR, GROUND, ROOF
 from rules_core.rubble import Rubbled, with_rubble
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import Building, buildings_of
+from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.counters import OWN_COLOUR, RUBBLE
-from rules_core.systems.ats.places import ROOF, floor_of, floor_place
+from rules_core.systems.ats.places import floor_of, floor_place
 from rules_core.systems.ats.terrain import BUILDING_WOODEN
-from rules_core.systems.ats.under import CELLAR
 from rules_core.table import TableItem
 
 RUBBLE_CITE = "ATS 8.3.9"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rules_core.location import Location
-from rules_core.systems.ats.buildings import FLOOR, Building
-from rules_core.systems.ats.places import ROOF, floor_or_none
-from rules_core.systems.ats.under import CELLAR
+from rules_core.buildings import FLOOR, Building
+from rules_core.location import CELLAR, ROOF, Location
+from rules_core.systems.ats.places import floor_or_none
 
 ABOVE_CITE = "ATS 8.3.41"
 ABOVE_CELLAR_CITE = "ATS 8.3.121b"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 
 from rules_core.board import Hexside
+from rules_core.seeing_over import Obstacle
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ALONG, CROSSED, LEFT, RIGHT, HexsideMeet
 from rules_core.systems.ats.conventions import ALONG_HEXSIDE, BARS, HEXSIDE_ENDS, OWN_HEXSIDES
 from rules_core.systems.ats.line import Line
-from rules_core.systems.ats.seeing_over import Obstacle
 from rules_core.systems.ats.terrain import HEXSIDES, INTERIOR_WALL, INTERIOR_WALL_CITE
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules_core.line_of_sight import Blocked, whole
 from rules_core.location import Location
 from rules_core.sight import Glance, Ground, Sight, Step, Stretch
 from rules_core.sightline import ONE, ZERO
@@ -16,7 +17,7 @@ from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.cover import judge_cover
 from rules_core.systems.ats.depressions import judge_depressions
 from rules_core.systems.ats.hexsides import judge_hexsides
-from rules_core.systems.ats.line import Blocked, Line, end_of, whole
+from rules_core.systems.ats.line import Line, line_between
 from rules_core.systems.ats.obscuring import judge_counters, judge_obscuring
 from rules_core.systems.ats.obstacles import judge_art, judge_ground
 from rules_core.systems.ats.same_building import judge_cellars, judge_same_building, judge_same_hex
@@ -37,7 +38,7 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    line = Line(situation, end_of(situation, viewer), end_of(situation, target))
+    line = line_between(situation, viewer, target)
     _judge(line)
     _note_open_questions(line)
     return _sight(line)
@@ -54,7 +55,7 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    line = Line(situation, end_of(situation, viewer), end_of(situation, target), glance=True)
+    line = line_between(situation, viewer, target, glance=True)
     try:
         _judge(line)
     except Blocked as blocked:

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules_core.buildings import Building
 from rules_core.errors import QueryError
-from rules_core.location import GROUND, Location
+from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.movement import HALVES_PER_MP, Move, Part, Price, Refusal
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import Building, buildings_of
+from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.charges import Bar
 from rules_core.systems.ats.conventions import CLIMBING_OUT, FROM_UNDER, RUBBLED_FLOOR, VEHICLE_MP
 from rules_core.systems.ats.entry import FREE, EntryPrices, interior_wall
 from rules_core.systems.ats.figures import EMPLACEMENT, LINEAR_DEPRESSION
 from rules_core.systems.ats.hedgehogs import GET_UNDER_MP
 from rules_core.systems.ats.passages import Manner, Passage, passages_of
-from rules_core.systems.ats.places import DEPRESSION, ROOF, floor_or_none, places
+from rules_core.systems.ats.places import DEPRESSION, floor_or_none, places
 from rules_core.systems.ats.terrain import INTERIOR_WALL, PERSONNEL
-from rules_core.systems.ats.under import CELLAR, UNDER_HEDGEHOG, UNDER_PLACES, joined_to
+from rules_core.systems.ats.under import UNDER_HEDGEHOG, UNDER_PLACES, joined_to
 from rules_core.systems.ats.units import INFILTRATION, PLURALS, RUNNING, UNITS
 
 BUILDING_CITE = "ATS 8.3.6"

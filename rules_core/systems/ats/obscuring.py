@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.line_of_sight import point, whole
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO, Span
 from rules_core.systems.ats.conventions import (
@@ -16,7 +17,7 @@ from rules_core.systems.ats.conventions import (
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.counters import OBSCURING_COUNTERS, ObscuringCounter
 from rules_core.systems.ats.hexes import GRAIN_ELEVATOR, rule_set, words_in
-from rules_core.systems.ats.line import Line, point, whole
+from rules_core.systems.ats.line import Line
 from rules_core.systems.ats.terrain import DEBRIS, FOUNTAIN, JUNKYARD, LUMBER, RAILWAY_OBSCURING, Terrain
 
 

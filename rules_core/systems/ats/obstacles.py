@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from rules_core.board import Area
+from rules_core.buildings import Building
+from rules_core.line_of_sight import whole
 from rules_core.rubble import GROUND_FLOOR
+from rules_core.seeing_over import crest_in_the_way
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import Span
-from rules_core.systems.ats.buildings import Building
+from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import (
     ALONG_HEXSIDE,
     CREST,
@@ -16,8 +19,7 @@ from rules_core.systems.ats.conventions import (
     ROOFLESS_OUTWARD,
     SEEING_OVER,
 )
-from rules_core.systems.ats.line import Line, whole
-from rules_core.systems.ats.seeing_over import crest_in_the_way
+from rules_core.systems.ats.line import Line
 from rules_core.systems.ats.terrain import GULLY, TERRAIN, LosClass
 
 BLOCKING_ART = frozenset(word for word, row in TERRAIN.items() if row.los is LosClass.BLOCKING)
@@ -80,7 +82,7 @@ def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:
 
 
 def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch) -> Step:
-    row = building.terrain
+    row = terrain_of(building)
     hexes = _standing(line, building, span)
     at = "/".join(span.hexes)
     what = "factory" if building.factory else row.name

@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules_core.board import Board, Hexside
+from rules_core.buildings import Building
 from rules_core.location import GROUND, Location
-from rules_core.systems.ats.buildings import Building, buildings_of
+from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.roads import follows_road, is_entrance
 from rules_core.systems.ats.terrain import GULLY, ROAD_OVERRULED_BY, RUBBLE_MASONRY, RUBBLE_WOODEN
 

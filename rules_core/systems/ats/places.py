@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rules_core.location import GROUND, Location
+from rules_core.buildings import FLOOR
+from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation
 from rules_core.system import Place
-from rules_core.systems.ats.buildings import FLOOR, buildings_of
+from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.conventions import LOW_GROUND
-from rules_core.systems.ats.under import CELLAR, UNDER
+from rules_core.systems.ats.under import UNDER
 
-ROOF = "roof"
 DEPRESSION = "depression"
 
 CELLAR_LEVEL = -2

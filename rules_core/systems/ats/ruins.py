@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rules_core.location import CELLAR, ROOF
 from rules_core.rubble import GROUND_FLOOR
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in
-from rules_core.systems.ats.places import ROOF, floor_or_none
+from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.terrain import RUBBLE_MASONRY, RUBBLE_WOODEN
-from rules_core.systems.ats.under import CELLAR
 
 RUBBLE_WORDS = frozenset({RUBBLE_WOODEN.word, RUBBLE_MASONRY.word})
 

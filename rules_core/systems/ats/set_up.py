@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rules_core.buildings import Building
 from rules_core.convention import Choose
-from rules_core.location import GROUND, Location
+from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import Building, buildings_in
+from rules_core.systems.ats.buildings import buildings_in, terrain_of
 from rules_core.systems.ats.conventions import CANNOT_ENTER, HALF_TRACKS_INSIDE, UNDER_AT_START
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.los import glance
-from rules_core.systems.ats.places import DEPRESSION, ROOF, floor_or_none
+from rules_core.systems.ats.places import DEPRESSION, floor_or_none
 from rules_core.systems.ats.terrain import (
     BUILDING_MASONRY,
     BUILDING_WOODEN,
@@ -32,7 +33,7 @@ from rules_core.systems.ats.terrain import (
     WHEELED,
     Terrain,
 )
-from rules_core.systems.ats.under import CELLAR, UNDER_HEDGEHOG, UNDER_PLACES
+from rules_core.systems.ats.under import UNDER_HEDGEHOG, UNDER_PLACES
 from rules_core.systems.ats.units import VEHICLES
 
 _BUILDINGS = frozenset({BUILDING_MASONRY.word, BUILDING_WOODEN.word})
@@ -154,7 +155,7 @@ class SetUp:
         if LUMBER in self._hex.terrain:
             self._choose(LUMBER_YARD)
         if self.building is not None:
-            yield self.building.terrain
+            yield terrain_of(self.building)
         for word, row in TERRAIN.items():
             if word in self._words and word not in _BUILDINGS:
                 yield row
@@ -163,7 +164,7 @@ class SetUp:
         """The rubble of an upper floor that the unit is on (8.22.1)."""
         floor = floor_or_none(self._at.place)
         if floor is not None and self.building is not None and self.building.rubble_floor(self._at.hex) == floor:
-            yield RUBBLE_WOODEN if self.building.terrain is BUILDING_WOODEN else RUBBLE_MASONRY
+            yield RUBBLE_WOODEN if terrain_of(self.building) is BUILDING_WOODEN else RUBBLE_MASONRY
 
     # --- setting up at all ---
 
@@ -262,7 +263,7 @@ class SetUp:
             return
         if self._class in VEHICLES and self.on_ground:
             yield Finding("Immobilization", "ATS 8.3.61", "Setting up in a building carries no roll.")
-        if self._drives_in(self.building.terrain) and self.on_ground:
+        if self._drives_in(terrain_of(self.building)) and self.on_ground:
             yield Finding("wheels in a factory", FACTORY_CITE, "Any vehicle gets in by its road or railway entrance.")
         if self._class == PERSONNEL and len(self.building.area.hexes) > 1:
             detail = "Personnel may set up with one in a building of several hexes."

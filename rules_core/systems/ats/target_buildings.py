@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules_core.location import Location
+from rules_core.buildings import Building
+from rules_core.location import ROOF, Location
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import Building, buildings_in
+from rules_core.systems.ats.buildings import buildings_in
 from rules_core.systems.ats.floors import floors_between
-from rules_core.systems.ats.places import ROOF, floor_or_none, places
+from rules_core.systems.ats.places import floor_or_none, places
 
 HALF = Fraction(1, 2)
 """The part of its FRAG factors with which a hit on a building attacks the units in it (8.3.82)."""

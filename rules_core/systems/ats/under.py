@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.location import CELLAR
 from rules_core.systems.ats.counters import AT_TRENCH, BLOCKHOUSE, BUNKER, HEDGEHOG, WEAPONS_PIT
 
-CELLAR = "cellar"
 UNDER_HEDGEHOG = "under-hedgehog"
 
 HEDGEHOG_CITE = "ATS 9.6.3"

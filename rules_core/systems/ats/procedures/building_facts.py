@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_core.buildings import FLOOR, Building
 from rules_core.fields import Field
-from rules_core.location import Location
+from rules_core.location import CELLAR, Location
 from rules_core.procedure import GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import FLOOR, Building, buildings_in
+from rules_core.systems.ats.buildings import buildings_in, terrain_of
 from rules_core.systems.ats.floors import ABOVE_CITE, floors_above
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.places import CELLAR_LEVEL, places
@@ -19,7 +20,6 @@ from rules_core.systems.ats.terrain import (
     TERRAIN,
     Terrain,
 )
-from rules_core.systems.ats.under import CELLAR
 from rules_core.verdict import cited, counted
 
 LABEL_CITE = "ATS 1.4.10"
@@ -39,12 +39,12 @@ def _work(case: Case) -> Ruling:
     building = buildings_in(situation).at(name)
     if building is None or rubbled_floor(situation, name) == 0:
         return _no_building(situation, name)
-    material = building.terrain.name.removesuffix(" building")
+    material = terrain_of(building).name.removesuffix(" building")
     kind = building.kind.name
     facts = (
         *_label_facts(building),
         *_kind_facts(building, kind),
-        Fact("walls", material, "ATS 8.3.11", _cover_words(building.terrain)),
+        Fact("walls", material, "ATS 8.3.11", _cover_words(terrain_of(building))),
         Fact("obstacle", level_words(building.height_in(name)), building.cite, "Blocking terrain"),
         *_place_facts(situation, building, name),
         *_roof_facts(building, name),

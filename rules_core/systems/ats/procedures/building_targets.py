@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.buildings import Building
 from rules_core.errors import QueryError
 from rules_core.fields import Field
 from rules_core.location import Location
@@ -9,7 +10,7 @@ from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Pro
 from rules_core.quoting import listed
 from rules_core.sight import Sight, Step
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import Building, buildings_in
+from rules_core.systems.ats.buildings import buildings_in, terrain_of
 from rules_core.systems.ats.conventions import FLOORS_BETWEEN, HALF_FRAG, TWO_COVERS
 from rules_core.systems.ats.hitting import HIT_CITE, drm_of, hit_roll
 from rules_core.systems.ats.procedures.shots import FIRER, HPN, hit_outcomes, hits_say
@@ -126,7 +127,7 @@ def _enemies(case: Case, building: Building, groups: tuple[LevelGroup, ...]) -> 
 
 def _shifts(case: Case, building: Building, groups: tuple[LevelGroup, ...]) -> tuple[tuple[LevelGroup, int], ...]:
     """By level, how many columns to the left its units are attacked at."""
-    cover = building.terrain.cover
+    cover = terrain_of(building).cover
     assert cover is not None
     unseen = any(not group.seen for group in groups)
     steps = unseen and case.choice(FLOORS_BETWEEN) == "steps"
@@ -140,10 +141,10 @@ def _shifts_say(shifts: tuple[tuple[LevelGroup, int], ...]) -> str:
 
 
 def _shift_fact(building: Building, group: LevelGroup, shift: int) -> Fact:
-    cover = building.terrain.cover
+    cover = terrain_of(building).cover
     assert cover is not None
     extra = shift - cover.shift
-    detail = f"{building.terrain.name} {cover.shift}L, {'in LOS' if group.seen else 'out of LOS'}"
+    detail = f"{terrain_of(building).name} {cover.shift}L, {'in LOS' if group.seen else 'out of LOS'}"
     if extra:
         detail += f": {extra}L more for {counted(extra, 'floor', 'floors')} from a level in LOS"
     return Fact(f"units at {_named(group)}", f"{shift}L", ATTACK_CITE, detail)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rules_core.buildings import Building
 from rules_core.fields import Field
-from rules_core.location import Location
+from rules_core.location import ROOF, Location
 from rules_core.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.systems.ats.buildings import Building, buildings_in
+from rules_core.systems.ats.buildings import buildings_in, terrain_of
 from rules_core.systems.ats.floors import ABOVE_CITE, above_cite, floors_above
-from rules_core.systems.ats.places import ROOF, places
+from rules_core.systems.ats.places import places
 from rules_core.systems.ats.procedures.sighting import uncharted_note
 from rules_core.systems.ats.ruins import is_inside
 from rules_core.verdict import counted
@@ -39,13 +40,15 @@ def _work(case: Case) -> Ruling:
 
 
 def _fact(building: Building, title: str, location: Location) -> Fact:
-    cover = building.terrain.cover
+    cover = terrain_of(building).cover
     assert cover is not None
     above = floors_above(building, location)
     if location.place == ROOF:
         return Fact(_named(title), "0L more", ABOVE_CITE, "nothing is above a rooftop")
     value = f"{above}L more, {cover.shift + above}L in all"
-    detail = f"{building.terrain.name} {cover.shift}L, {counted(above, 'floor', 'floors')} above; HPN DRM +{cover.drm}"
+    detail = (
+        f"{terrain_of(building).name} {cover.shift}L, {counted(above, 'floor', 'floors')} above; HPN DRM +{cover.drm}"
+    )
     cite = FACTORY_CITE if building.factory and not above else above_cite(location)
     return Fact(_named(title), value, cite, detail)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field
-from rules_core.location import GROUND, Location
+from rules_core.location import CELLAR, GROUND, Location
 from rules_core.procedure import BAD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Roll, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.ats.collapse import (
@@ -26,7 +26,6 @@ from rules_core.systems.ats.counters import FULL_COVER, OWN_COLOUR, RUBBLE
 from rules_core.systems.ats.destruction import RUBBLE_CITE
 from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.procedures.sighting import level_words, name_of
-from rules_core.systems.ats.under import CELLAR
 from rules_core.table import TableItem
 from rules_core.verdict import counted
 

@@ -9,7 +9,7 @@ from rules_core.location import Location
 from rules_core.procedure import BAD, Case, Fact, Mark
 from rules_core.sight import Sight, Step
 from rules_core.situation import Situation
-from rules_core.systems.ats.line import Line, end_of
+from rules_core.systems.ats.line import Line, line_between
 from rules_core.systems.ats.los import look
 from rules_core.systems.ats.places import places
 from rules_core.systems.ats.terrain import PERSONNEL
@@ -39,7 +39,7 @@ def sight_of(case: Case, situation: Situation, firer: Location, target: Location
 
 def line_of(situation: Situation, firer: Location, target: Location) -> Line:
     """The line itself, for what rules ask of its two ends."""
-    return Line(situation, end_of(situation, firer), end_of(situation, target))
+    return line_between(situation, firer, target)
 
 
 def two_ends(case: Case) -> tuple[Location, Location]:

@@ -1,4 +1,6 @@
-"""Whether an obstacle stands in the way between two levels (HC-ATS-1, HC-ATS-5).
+"""Whether an obstacle stands in the way between two levels: the ways that games have of seeing over things.
+
+No source at hand says how its game does it, so each game decides by a house convention whose options are these.
 
 Levels are in half levels. Distances are doubled, so that a hexside between hexes k and k+1 lies at the whole
 number 2k+1.
@@ -35,7 +37,8 @@ def in_the_way(obstacle: Obstacle, viewer: int, target: int, option: str) -> boo
         obstacle: the obstacle.
         viewer: the viewer's level.
         target: the target's level.
-        option: the option of HC-ATS-1 in force.
+        option: ``slope``, ``step`` (blind hexes by whole levels, as in ASL), ``sl43`` (one blind hex, two behind a wide
+            building, as in Squad Leader 43.6) or ``strict``.
     """
     if viewer == target:
         # A top as high as both ends does not stand between them: roofs see along roofs (8.3.72).
@@ -91,13 +94,13 @@ _OPTIONS = {"slope": _slope, "step": _step, "sl43": _sl43, "strict": _strict}
 
 
 def crest_in_the_way(ground: Obstacle, viewer: int, target: int, option: str, over: str) -> bool:
-    """Whether bare ground between the ends stands in the way (HC-ATS-5).
+    """Whether bare ground between the ends stands in the way .
 
     Args:
         ground: the hex between, as an obstacle no higher than itself.
         viewer: the viewer's level.
         target: the target's level.
-        option: the option of HC-ATS-5 in force.
-        over: the option of HC-ATS-1 in force, which decides where ``option`` is ``slope``.
+        option: ``slope`` to see over it as over anything else, else by whole levels with the crest's blind hexes.
+        over: how anything else is seen over, which decides where ``option`` is ``slope``.
     """
     return in_the_way(ground, viewer, target, over if option == "slope" else "step")

@@ -1,0 +1,255 @@
+"""One line of sight while a game's rules are being applied to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from typing import ClassVar, Generic, TypeVar
+
+from rules_core.board import Area
+from rules_core.buildings import Building, Buildings
+from rules_core.convention import Convention
+from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.seeing_over import Obstacle, in_the_way
+from rules_core.sight import Step, Stretch
+from rules_core.sightline import Contact, Sightline, Span, contacts, trace
+from rules_core.situation import Situation
+
+OUTLINE = 30
+"""The thickness of a building's drawn outline, in lattice units."""
+
+
+EndT = TypeVar("EndT", bound="End")
+
+
+@dataclass(frozen=True)
+class End:
+    """One end of a line.
+
+    Args:
+        location: where the unit is.
+        level: its level in half levels.
+        building: the building it is in or on; None in the open.
+    """
+
+    location: Location
+    level: int
+    building: Building | None
+
+    @property
+    def hex(self) -> str:
+        """Its hex."""
+        return self.location.hex
+
+    @property
+    def on_roof(self) -> bool:
+        """Whether it stands on a rooftop."""
+        return self.location.place == ROOF
+
+    @property
+    def in_cellar(self) -> bool:
+        """Whether it is in a cellar."""
+        return self.location.place == CELLAR
+
+    @property
+    def on_roofless_ground(self) -> bool:
+        """Whether it is at ground level where the roof is gone."""
+        return self.location.place == GROUND and self.building is not None and self.building.roofless(self.hex)
+
+    @property
+    def under_open_sky(self) -> bool:
+        """Whether no roof of its building is over it: on the roof, or on roofless ground."""
+        return self.on_roof or self.on_roofless_ground
+
+    def at_ground_in(self, building: Building) -> bool:
+        """Whether it is inside a building at ground level."""
+        return self.building is building and self.location.place == GROUND
+
+
+class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
+    """The line of a glance is blocked; nothing more needs to be known of it."""
+
+    def __init__(self, step: Step) -> None:
+        super().__init__(step.at)
+        self.step = step
+
+
+@dataclass
+class LineOfSight(Generic[EndT]):
+    """A line between two hexes, and what has been found about it so far.
+
+    Args:
+        situation: the board, the table, the options and conventions.
+        buildings: the buildings of the map, as the game judges them.
+        viewer: the end that looks.
+        target: the end looked at.
+        glance: whether the first block is enough; finding one then raises Blocked.
+        steps: what the line meets; the parts of the rules add to it.
+        touched: the conventions that had a say, in the order they had it.
+        notes: open questions.
+    """
+
+    situation: Situation
+    buildings: Buildings
+    viewer: EndT
+    target: EndT
+    glance: bool = False
+    steps: list[Step] = field(default_factory=list)
+    touched: dict[str, None] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+
+    seeing_over: ClassVar[Convention]
+    """The game's convention for seeing over obstacles, with the options of ``seeing_over``."""
+    cut_corner: ClassVar[Convention]
+    """Its convention for a line that cuts a corner just outside a building: inside with ``outline``."""
+
+    def __post_init__(self) -> None:
+        grid = self.situation.board.grid
+        self.start = grid.center(self.viewer.hex)
+        self.finish = grid.center(self.target.hex)
+        self.range = grid.range(self.viewer.hex, self.target.hex)
+        self.ends = frozenset((self.viewer.hex, self.target.hex))
+        self._contacts: dict[int, tuple[Contact, ...]] = {}
+
+    @cached_property
+    def path(self) -> Sightline:
+        """Its hexes and hexsides; a line within one hex meets none."""
+        if not self.range:
+            return Sightline((), (), ())
+        return trace(self.situation.board, self.viewer.hex, self.target.hex)
+
+    @cached_property
+    def between(self) -> tuple[Span, ...]:
+        """Its stretches outside the two end hexes."""
+        return tuple(span for span in self.path.spans if self.ends.isdisjoint(span.hexes))
+
+    @cached_property
+    def shared_building(self) -> Building | None:
+        """The building that both ends are in or on; None where there is none."""
+        return self.viewer.building if self.viewer.building is self.target.building else None
+
+    @cached_property
+    def inside_factory(self) -> Building | None:
+        """The factory that the whole line lies inside, both ends at its ground level; None where there is none.
+
+        A unit in a factory hex is inside although the art may miss its centre dot, so the art
+        has to cover the hexes between, and nothing may take the line out and in again.
+        """
+        building = self.shared_building
+        if building is None or not building.factory:
+            return None
+        if not (self.viewer.at_ground_in(building) and self.target.at_ground_in(building)):
+            return None
+        parts = self.parts_in(building)
+        if len(parts) > 1:
+            return None
+        inside = all(start <= span.start and span.end <= end for span in self.between for start, end in parts)
+        return building if inside and (parts or not self.between) else None
+
+    def choice(self, record: Convention) -> str:
+        """The option of a convention in force; the convention is noted as having had a say."""
+        self.touched[record.id] = None
+        return self.situation.conventions[record.id]
+
+    def contacts(self, area: Area) -> tuple[Contact, ...]:
+        """Where the line is on an area's art; a line within one hex meets none."""
+        if not self.range:
+            return ()
+        found = self._contacts.get(area.index)
+        if found is None:
+            found = self._contacts[area.index] = contacts(area, self.start, self.finish)
+        return found
+
+    def contact_in(self, area: Area, span: Span) -> Stretch | None:
+        """The part of a stretch in which the line is on an area's art; None where it isn't.
+
+        Art that ends exactly on the edge of a hex is not in the next one; art that is touched at one point
+        only is in both.
+        """
+        found = [
+            (max(contact.start, span.start), min(contact.end, span.end))
+            for contact in self.contacts(area)
+            if (contact.start < span.end and contact.end > span.start)
+            or (contact.start == contact.end and span.start <= contact.start <= span.end)
+        ]
+        return Stretch(found[0][0], found[-1][1]) if found else None
+
+    def covered(self, area: Area, span: Span) -> bool:
+        """Whether the line stays on an area's art over a whole stretch."""
+        return any(start <= span.start and span.end <= end for start, end in joined(self.contacts(area)))
+
+    def parts_in(self, building: Building) -> list[tuple[Fraction, Fraction]]:
+        """The unbroken parts of the line inside a building; a cut corner does not break them."""
+        parts = joined(self.contacts(building.area))
+        if len(parts) < 2:
+            return parts
+        kept = parts[:1]
+        for start, end in parts[1:]:
+            if self._cuts_a_corner(start - kept[-1][1]):
+                kept[-1] = (kept[-1][0], end)
+            else:
+                kept.append((start, end))
+        return kept
+
+    def _cuts_a_corner(self, gap: Fraction) -> bool:
+        dx, dy = self.finish[0] - self.start[0], self.finish[1] - self.start[1]
+        return gap * gap * (dx * dx + dy * dy) < OUTLINE * OUTLINE and self.choice(self.cut_corner) == "outline"
+
+    def leaves(self, building: Building) -> bool:
+        """Whether the line goes out of a building and comes back into it."""
+        return len(self.parts_in(building)) > 1
+
+    def ground(self, hexes: tuple[str, ...]) -> int:
+        """The level of the ground of a hex, or the higher of two."""
+        return max(self.ground_level(name) for name in hexes)
+
+    def ground_level(self, hex_name: str) -> int:
+        """The level of the ground of a hex as the game judges it."""
+        raise NotImplementedError
+
+    def obstacle(self, hexes: tuple[str, ...], height: int, *, wide: bool = False) -> Obstacle:
+        """An obstacle of some height in a hex, or on the hexside between two."""
+        grid = self.situation.board.grid
+        ground = self.ground(hexes)
+        viewer = sum(grid.range(self.viewer.hex, name) for name in hexes) * 2 // len(hexes)
+        target = sum(grid.range(self.target.hex, name) for name in hexes) * 2 // len(hexes)
+        return Obstacle(ground, ground + height, viewer, target, wide)
+
+    def stands_in_the_way(self, obstacle: Obstacle) -> bool:
+        """Whether an obstacle reaches up to the line; the convention has a say where levels differ."""
+        viewer, target = self.viewer.level, self.target.level
+        if viewer != target and obstacle.top > min(viewer, target):
+            return in_the_way(obstacle, viewer, target, self.choice(self.seeing_over))
+        return in_the_way(obstacle, viewer, target, self.seeing_over.default)
+
+    def add(self, step: Step) -> None:
+        """Keep one thing that the line meets.
+
+        Raises:
+            Blocked: it blocks, and a glance is all that was asked for.
+        """
+        if self.glance and step.effect == "blocks":
+            raise Blocked(step)
+        self.steps.append(step)
+
+
+def joined(met: tuple[Contact, ...]) -> list[tuple[Fraction, Fraction]]:
+    """Contacts that follow on each other without a gap, joined into unbroken parts."""
+    parts: list[tuple[Fraction, Fraction]] = []
+    for contact in met:
+        if parts and parts[-1][1] == contact.start:
+            parts[-1] = (parts[-1][0], contact.end)
+        else:
+            parts.append((contact.start, contact.end))
+    return parts
+
+
+def whole(span: Span) -> Stretch:
+    """A span's stretch of the line."""
+    return Stretch(span.start, span.end)
+
+
+def point(at: Fraction) -> Stretch:
+    """A single point of the line."""
+    return Stretch(at, at)
