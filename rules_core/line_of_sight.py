@@ -175,6 +175,16 @@ class LineOfSight(Generic[EndT]):
         ]
         return Stretch(found[0][0], found[-1][1]) if found else None
 
+    def areas_met(self, span: Span) -> list[Area]:
+        """The areas whose art touches the hexes of a stretch, in document order."""
+        board = self.situation.board
+        found = {area.index: area for name in span.hexes for area in board.areas_in(name)}
+        return [found[index] for index in sorted(found)]
+
+    def laps_over(self, area: Area, span: Span) -> bool:
+        """Whether it is art of an end hex that only laps over into a hex that the map does not count as part of it."""
+        return not self.ends.isdisjoint(area.hexes) and set(span.hexes).isdisjoint(area.hexes)
+
     def covered(self, area: Area, span: Span) -> bool:
         """Whether the line stays on an area's art over a whole stretch."""
         return any(start <= span.start and span.end <= end for start, end in joined(self.contacts(area)))

@@ -22,7 +22,7 @@ from rules_core.polygons import (
     segments_touch,
     twice_area,
 )
-from rules_core.terrain_words import AREAS, HEXSIDES, HILL, LINES, MARKS, POINTS, TERRAIN
+from rules_core.terrain_words import AREAS, CREST, HEXSIDES, HILL, LINES, MARKS, POINTS, TERRAIN
 
 # Limits keep a hostile or broken document from eating memory or time; shipped maps stay far below each.
 MAX_COLUMNS = 104
@@ -432,7 +432,7 @@ class _Reader(Checks):
             marks_in = self.hex(record.get("marks_in", MISSING), f"{place}.marks_in")
             if kind is None or between is None:
                 continue
-            if marks_in is not None and kind != "crest":
+            if marks_in is not None and kind != CREST:
                 self.fault(f"{place}.marks_in", f"only a military crest has marks; this is a {HEXSIDES[kind]}")
             elif marks_in is not None and marks_in not in between:
                 self.fault(f"{place}.marks_in", f"must be one of the two hexes of {'/'.join(between)}")

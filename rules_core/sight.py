@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -27,15 +28,15 @@ class Step:
         at: the hex, ``M20``, or hexside, ``R27/S27``.
         what: the thing in plain words, ``roof edge``.
         detail: why it has its effect, a short sentence.
-        effect: ``blocks``, ``obscures``, ``cover`` or ``none``.
+        effect: ``blocks``, ``obscures``, ``hinders``, ``cover``, ``exposes`` or ``none``.
         cite: the rule.
         stretch: where on the line.
         value: what it adds, by total (ATS: ``drm`` and ``shift``); None where it adds nothing.
-        role: what kind of modifier it is: ``obscuring``, ``in-hex``, ``hexside`` or ``floors``; empty where
-            it is none.
+        role: what kind of modifier it is, such as ``obscuring``, ``in-hex`` or ``hexside``; empty where it is none.
         base: the level of its foot, in half levels, for the side view.
         top: the level of its top.
         kind: the terrain word that the side view fills it with.
+        missing: the figure that is not known, a word of the system's; empty where its value is known or it has none.
     """
 
     at: str
@@ -49,6 +50,7 @@ class Step:
     base: int = 0
     top: int = 0
     kind: str = ""
+    missing: str = ""
 
 
 @dataclass(frozen=True)
@@ -56,11 +58,11 @@ class Glance:
     """The least that can be said of a line.
 
     Args:
-        totals: the sums of its modifiers; empty for a line that is blocked.
+        totals: the sums of its modifiers, None for one that is not known; empty for a line that is blocked.
         block: something that blocks it; None for a clear line.
     """
 
-    totals: dict[str, int]
+    totals: Mapping[str, int | None]
     block: Step | None
 
 
@@ -88,7 +90,8 @@ class Sight:
         from_level: the firer's level in half levels.
         to_level: the target's.
         steps: everything met, in order.
-        totals: the sums over all steps with a value, by total; zero for a line that is blocked.
+        totals: the sums over all steps with a value, by total; zero for a line that is blocked; None where a
+            part of it is not known.
         touched: the ids of the conventions that had a say.
         notes: open questions that the player should know of.
         ground: the ground under the line, for the side view.
@@ -98,7 +101,7 @@ class Sight:
     from_level: int
     to_level: int
     steps: tuple[Step, ...]
-    totals: dict[str, int]
+    totals: Mapping[str, int | None]
     touched: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     ground: tuple[Ground, ...] = ()
@@ -107,6 +110,11 @@ class Sight:
     def blocks(self) -> tuple[Step, ...]:
         """Everything that blocks the line, in order."""
         return tuple(step for step in self.steps if step.effect == "blocks")
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The figures that are not known, each once; without them there are no totals."""
+        return tuple(dict.fromkeys(step.missing for step in self.steps if step.missing))
 
     @property
     def clear(self) -> bool:

@@ -123,7 +123,7 @@ class System(Protocol):
     id: str
     title: str
     short_title: str
-    level_unit: int
+    level_unit: Fraction | int
     """What one half level is in the system's own unit (ATS: 5)."""
     totals: tuple[Total, ...]
     totals_joined_by: str

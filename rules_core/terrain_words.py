@@ -31,6 +31,7 @@ TERRAIN: dict[str, str] = {
     "grain": "grain",
     "marsh": "marsh",
     "graveyard": "graveyard",
+    "parapet": "parapets of a bridge",
     "off-map": "off the map",
 }
 """What fills or lies in a hex."""
@@ -51,7 +52,16 @@ HEXSIDES: dict[str, str] = {
     "cliff": "cliff",
     "road-along": "road along the hexside",
 }
-"""What stands along a hexside."""
+"""What stands or runs along a hexside."""
+
+ROAD_ALONG = "road-along"
+"""A road that runs along a hexside rather than across it: nothing that a unit crosses or a line meets."""
+
+CREST = "crest"
+"""The marks of a military crest, which stand for the shape of the ground: nothing that a unit crosses."""
+
+NOT_CROSSED: frozenset[str] = frozenset({ROAD_ALONG, CREST})
+"""What lies along a hexside and is not crossed with it."""
 
 LINES: dict[str, str] = {
     "road-paved": "paved road",

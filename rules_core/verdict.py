@@ -36,14 +36,14 @@ def figure(value: Fraction | int | float) -> str:
     return f"{float(exact):g}"
 
 
-def level_name(level: int) -> str:
-    """A level in the system's own unit: ``+20``, ``-10``, ``0``."""
+def level_name(level: Fraction | int) -> str:
+    """A level in the system's own unit: ``+20``, ``+½``, ``-10``, ``0``."""
     if level > 0:
-        return f"+{level}"
-    return f"{MINUS}{-level}" if level else "0"
+        return f"+{figure(level)}"
+    return f"{MINUS}{figure(-level)}" if level else "0"
 
 
-def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_unit: int) -> str:
+def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_unit: Fraction | int) -> str:
     """A Location as people say it: ``S28``, ``R26 roof (+20)``, ``R26 +10``.
 
     Args:
@@ -89,12 +89,12 @@ def counted(count: int, one: str, many: str) -> str:
     return f"{count} {one if count == 1 else many}"
 
 
-def totals_say(system: System, totals: Mapping[str, int]) -> str:
-    """The sums of a line: ``+5 to hit or 5 columns left``; empty where all are zero."""
+def totals_say(system: System, totals: Mapping[str, int | None]) -> str:
+    """The sums of a line: ``+5 to hit or 5 columns left``; empty where all are zero or not known."""
     said = [
-        (total.one if abs(totals[total.id]) == 1 else total.many).format(value=totals[total.id])
+        (total.one if abs(value) == 1 else total.many).format(value=value)
         for total in system.totals
-        if totals.get(total.id)
+        if (value := totals.get(total.id))
     ]
     return listed(said, system.totals_joined_by) if said else ""
 
@@ -103,7 +103,7 @@ def sight_word(sight: Sight) -> str:
     """The verdict in one word: ``clear``, ``modified`` or ``blocked``."""
     if not sight.clear:
         return "blocked"
-    return "modified" if any(sight.totals.values()) else "clear"
+    return "modified" if sight.missing or any(sight.totals.values()) else "clear"
 
 
 def sight_says(system: System, sight: Sight) -> str:
@@ -114,6 +114,8 @@ def sight_says(system: System, sight: Sight) -> str:
         sight: the facts.
     """
     if sight.clear:
+        if sight.missing:
+            return _without_figures(system, sight)
         said = totals_say(system, sight.totals)
         return f"Clear, {said}." if said else "Clear, nothing in the way."
     first, *others = sight.blocks
@@ -121,11 +123,19 @@ def sight_says(system: System, sight: Sight) -> str:
     return f"Blocked by the {first.what} {where(first.at)}{cited(first.cite)}{more}."
 
 
+def _without_figures(system: System, sight: Sight) -> str:
+    """A clear line whose sum lacks a figure: what is known of it, and what a player can type in."""
+    known = {total.id: sum((step.value or {}).get(total.id, 0) for step in sight.steps) for total in system.totals}
+    said = totals_say(system, known) or "nothing else in the way"
+    words = listed([word.replace("-", " ") for word in sight.missing])
+    return f"Clear, {said}, besides the {words}: its figure is not known; type it in."
+
+
 def sight_title(system: System, sight: Sight, viewer: str, target: str) -> str:
     """A line and its verdict as a page's title: ``R26 roof (+20) to S28: blocked``."""
     if not sight.clear:
         return f"{viewer} to {target}: blocked"
-    said = totals_say(system, sight.totals)
+    said = "not all known" if sight.missing else totals_say(system, sight.totals)
     return f"{viewer} to {target}: clear{', ' + said if said else ''}"
 
 

@@ -75,6 +75,8 @@ MAP_RULES = """
 .map-basins { fill: $basin; stroke: $ink; stroke-width: 1.2; }
 .map-jets { fill: none; stroke: $mark-ink; stroke-width: 1.4; stroke-linecap: round; }
 .map-grid { fill: none; stroke: $grid; stroke-opacity: $grid-opacity; stroke-width: screen(1); }
+.map-road-along-edge { fill: none; stroke: $dirt-edge; stroke-width: 18.5; stroke-dasharray: 8 4.5; stroke-linejoin: round; }
+.map-road-along { fill: none; stroke: $dirt; stroke-width: 16; stroke-linejoin: round; }
 .map-crest { fill: none; stroke: $crest; stroke-width: 2.6; stroke-linecap: round; }
 .map-cliff { fill: none; stroke: $cliff; stroke-width: 3.4; stroke-linejoin: round; stroke-linecap: round; }
 .map-cliff-ticks { fill: none; stroke: $cliff; stroke-width: 1.8; }

@@ -26,8 +26,8 @@ TRACTOR_WORKS_HEADING: Document = {
     "title": "Dzerzhinsky Tractor Works",
     "short_title": "Tractor Works",
     "credit": CREDIT,
-    "systems": ["ats"],
-    "rule_sets": {"ats": "DTW"},
+    "systems": ["ats", "cgs"],
+    "rule_sets": {"ats": "DTW", "cgs": "DTW"},
     "extent": [0, -322, 20196, 25438],
 }
 
@@ -36,8 +36,8 @@ GRAIN_ELEVATOR_HEADING: Document = {
     "title": "The Grain Elevator",
     "short_title": "Grain Elevator",
     "credit": CREDIT,
-    "systems": ["ats"],
-    "rule_sets": {"ats": "GE"},
+    "systems": ["ats", "cgs"],
+    "rule_sets": {"ats": "GE", "cgs": "GE"},
     "extent": [-374, -322, 6545, 9982],
 }
 

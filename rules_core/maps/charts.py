@@ -12,7 +12,7 @@ from typing import Any
 from rules_core.grid import Grid
 from rules_core.maps.draft import Corners, Document, Draft
 from rules_core.maps.shapes import oval, strip
-from rules_core.terrain_words import HILL
+from rules_core.terrain_words import CREST, HILL
 
 Chart = dict[str, Any]
 
@@ -26,7 +26,7 @@ LOW_GROUND_LEVEL = -2
 HALF_LEVELS = 2
 """Half levels in one level: the charts count hills in whole levels."""
 
-WORDS = {"building-stone": "building-masonry", "river": "water", "military-crest": "crest"}
+WORDS = {"building-stone": "building-masonry", "river": "water", "military-crest": CREST}
 """The charts' words for which the maps have another."""
 
 DRAWN_AS_A_LINE = "bridge"

@@ -13,7 +13,7 @@ from rules_core.grid import Grid
 from rules_core.maps.charts import COLUMN_STEP, HALF_LEVELS, ROW_STEP
 from rules_core.maps.draft import Document, Draft
 from rules_core.maps.shapes import box, contour
-from rules_core.terrain_words import HILL
+from rules_core.terrain_words import CREST, HILL, ROAD_ALONG
 
 HEADING: Document = {
     "id": "hills",
@@ -96,7 +96,7 @@ HEXSIDES: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
     ("hedge", (("F8", "F9"), ("F9", "G9"))),
     ("bocage", (("A12", "B11"), ("B11", "B12"), ("B11", "C12"), ("C12", "D11"), ("D11", "D12"), ("H4", "I5"))),
     ("cliff", CLIFFS),
-    ("road-along", LANE),
+    (ROAD_ALONG, LANE),
 )
 GATES = (("wall", "D10", "D11"), ("hedge", "F9", "G10"), ("bocage", "C11", "C12"))
 
@@ -120,7 +120,7 @@ def draft() -> Draft:
     for kind, a, b in GATES:
         ground.add_hexside(kind, a, b, gate=True)
     for high, low in CRESTS:
-        ground.add_hexside("crest", high, low, marks_in=low)
+        ground.add_hexside(CREST, high, low, marks_in=low)
     for note in NOTES:
         ground.add_note(*note)
     return ground

@@ -17,7 +17,7 @@ HEADING: Document = {
     "title": "The Proving Ground",
     "short_title": "Proving Ground",
     "credit": "A map of our own, in the public domain.",
-    "systems": ["ats"],
+    "systems": ["ats", "cgs"],
     "rule_sets": {"ats": "DTW"},
 }
 

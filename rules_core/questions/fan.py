@@ -32,17 +32,17 @@ def answer_fan(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
     farthest = whole(asked, "range", "how far to look, in hexes", FARTHEST)
     places = choice(asked, "places", ("ground", "all"))
     system, situation = setting.system, setting.situation
-    seen: dict[str, Mapping[str, int]] = {}
+    seen: dict[str, dict[str, int | None]] = {}
     blocked: list[str] = []
     blocks: list[Step] = []
     for target in targets(setting, viewer, farthest, places):
         glance = system.glance(situation, viewer, target)
         if glance.block is None:
-            seen[str(target)] = glance.totals
+            seen[str(target)] = dict(glance.totals)
         else:
             blocked.append(str(target))
             blocks.append(glance.block)
-    unhindered = sum(not any(totals.values()) for totals in seen.values())
+    unhindered = sum(all(value == 0 for value in totals.values()) for totals in seen.values())
     name = name_of(setting, viewer)
     said = fan_says(name, len(seen), unhindered, len(seen) + len(blocked), places)
     return {

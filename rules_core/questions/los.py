@@ -60,7 +60,8 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
             for n, step in enumerate(sight.steps, 1)
             if step.value is not None
         ],
-        "totals": sight.totals,
+        "totals": dict(sight.totals),
+        "missing": list(sight.missing),
         "trace": _trace(sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": sight_conventions(setting, viewer, target, sight),
@@ -100,7 +101,7 @@ def sight_conventions(setting: Setting, viewer: Location, target: Location, sigh
             other = system.look(setting.situation.with_convention(record.id, option.id), viewer, target)
             same = (other.clear, other.totals) == (sight.clear, sight.totals)
             says = sight_says(system, other)
-            others[option.id] = {"say": says, "clear": other.clear, "totals": other.totals}
+            others[option.id] = {"say": says, "clear": other.clear, "totals": dict(other.totals)}
             said[option.title] = says, same
         rows.append(
             {

@@ -12,7 +12,7 @@ from rules_core.errors import QueryError
 from rules_core.grid import Grid, column_name
 from rules_core.location import Location, parse_location
 from rules_core.map_source import MapSource
-from rules_core.questions.asked import movement_points, text, wrong_type
+from rules_core.questions.asked import movement_points, number, text, wrong_type
 from rules_core.questions.laying import Refused, lay_table, lay_what_may_lie
 from rules_core.quoting import described, listed, quoted
 from rules_core.situation import Situation
@@ -46,9 +46,9 @@ class Setting:
         """The place of a Location that is known to be one of the hex's."""
         return next(place for place in self.places(location.hex) if place.id == location.place)
 
-    def level(self, half_levels: int) -> int:
-        """A level in the system's own unit."""
-        return half_levels * self.system.level_unit
+    def level(self, half_levels: int) -> int | float:
+        """A level in the system's own unit, as JSON says it."""
+        return number(Fraction(half_levels * self.system.level_unit))
 
 
 def read_setting(asked: Mapping[str, object], source: MapSource) -> Setting:

@@ -9,7 +9,7 @@ from rules_core.errors import QueryError
 from rules_core.quoting import listed, quoted
 from rules_core.system import System
 
-_IDS = ("ats",)
+_IDS = ("ats", "cgs")
 """Every system, a package ``rules_core.systems.<id>`` that offers ``SYSTEM``, in the order players are offered them."""
 
 _SYSTEMS = {system_id: cast(System, import_module(f"rules_core.systems.{system_id}").SYSTEM) for system_id in _IDS}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.board import Hexside
+from rules_core.terrain_words import CREST
 from svg_maps import pathdata
 from svg_maps.geometry import Segment, between, chains, ticks, unit
 from svg_maps.layers.parts import layer, stroked
@@ -38,12 +39,13 @@ def grid_lines(sheet: Sheet) -> list[Node]:
 
 
 def hexside_terrain(sheet: Sheet, prefix: str) -> list[Node]:
-    """Military crests, cliffs, hedges, bocage, fences, walls and their gates."""
+    """Roads along hexsides, below what stands there too; military crests, cliffs, growth, fences, walls and gates."""
     cliffs = sheet.hexsides("cliff")
     free_cliffs = [path for _, path in sheet.lines("cliff")]
     strips = [path for _, path in sheet.lines("hedgerow")]
     gates = [side for kind in ("hedge", "bocage", "fence", "wall") for side in sheet.hexsides(kind) if side.gate]
     return [
+        *stroked(prefix, _runs(sheet, "road-along"), "road-along-edge", "road-along"),
         *layer("crest", pathdata.polylines(_crest_marks(sheet))),
         *layer("cliff", pathdata.polylines([*chains(_segments(sheet, cliffs)), *free_cliffs])),
         *layer("cliff-ticks", pathdata.polylines(_cliff_ticks(sheet, cliffs))),
@@ -99,7 +101,7 @@ def _cliff_ticks(sheet: Sheet, cliffs: list[Hexside]) -> list[Segment]:
 def _crest_marks(sheet: Sheet) -> list[Segment]:
     """The marks of military crests: strokes beside the hexside, which may carry something else, on the low side."""
     strokes: list[Segment] = []
-    for side in sheet.hexsides("crest"):
+    for side in sheet.hexsides(CREST):
         low = side.marks_in or min(side.between, key=lambda name: _height(sheet, name))
         standing = ticks(*sheet.hexside_ends(*side.between), sheet.center(low), _CREST_END, _CREST_SPACING)
         strokes.extend((between(a, b, _CREST_START / _CREST_END), b) for a, b in standing)

@@ -33,8 +33,10 @@ def judge_art(line: Line) -> None:
     """
     found: dict[tuple[str, int | str], Step] = {}
     for span in line.between:
-        for area in _blocking_areas(line, span):
-            if _laps_over(line, area, span) and line.choice(OWN_ART) == "ignored":
+        for area in line.areas_met(span):
+            if area.terrain not in BLOCKING_ART:
+                continue
+            if line.laps_over(area, span) and line.choice(OWN_ART) == "ignored":
                 continue
             stretch = line.contact_in(area, span)
             if stretch is None:
@@ -48,17 +50,6 @@ def judge_art(line: Line) -> None:
             if known is None or (known.effect != "blocks" and step.effect == "blocks"):
                 found[key] = step
     line.steps += found.values()
-
-
-def _blocking_areas(line: Line, span: Span) -> list[Area]:
-    board = line.situation.board
-    areas = {area.index: area for name in span.hexes for area in board.areas_in(name) if area.terrain in BLOCKING_ART}
-    return [areas[index] for index in sorted(areas)]
-
-
-def _laps_over(line: Line, area: Area, span: Span) -> bool:
-    """Whether it is art of an end hex that only laps over into a hex that the map does not count as part of it."""
-    return not line.ends.isdisjoint(area.hexes) and set(span.hexes).isdisjoint(area.hexes)
 
 
 def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:

@@ -380,6 +380,9 @@ LUMBER = "lumber"
 WITHOUT_RULE = frozenset({"brush", "graveyard", "grain", "hedgerow", "marsh", "orchard", "woods"})
 """Terrain that is on the maps and that the ATS sources say nothing of: treated as clear, and the answer says so."""
 
+HEXSIDES_WITHOUT_RULE = frozenset({"bocage"})
+"""The same along a hexside; what it costs to cross isn't known."""
+
 ROAD_WORDS = ("road-paved", "road-dirt")
 ROAD_PERSONNEL_MP = 1
 ROAD_CITE = "ATS Chart C"

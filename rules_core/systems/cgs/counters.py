@@ -1,0 +1,75 @@
+"""What CGS players may put on the map, and what it does to a LOS."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_core.fields import Field
+from rules_core.table import CounterKind, Tile
+
+SMOKE = "smoke"
+WRECK = "wreck"
+VEHICLE = "vehicle"
+RUBBLE = "rubble"
+MOUSEHOLE = "mousehole"
+DUG_IN = "dug-in"
+TRENCH = "trench"
+AT_TRENCH = "at-trench"
+MINES = "mines"
+WIRE = "wire"
+
+COUNTERS: tuple[CounterKind, ...] = (
+    CounterKind(SMOKE, "Smoke", "hex", "CGS 6.8.2.1", help="A +10 hindrance (house convention HC-CGS-15)."),
+    CounterKind(
+        WRECK,
+        "Wreck",
+        "hex",
+        "CGS 6.8.2.1",
+        (Field("burning", "Burning", "flag", "Burning, it hinders by 10, into and out of its hex too."),),
+        "A +5 hindrance, +5 for a target in its hex; vehicles pay 2 MP more for each.",
+        (Tile("Wreck"), Tile("Burning wreck", {"burning": True})),
+        several=True,
+    ),
+    CounterKind(
+        VEHICLE,
+        "Vehicle",
+        "hex",
+        "CGS 6.8.2.1",
+        help="A +5 hindrance, +5 for a target in its hex; vehicles pay 2 MP more for each.",
+        several=True,
+    ),
+    CounterKind(
+        RUBBLE, "Rubble", "hex", "CGS 6.7.1, 6.7.2", help="A building hex that has become rubble, with all its levels."
+    ),
+    CounterKind(MOUSEHOLE, "Mousehole", "hexside", "CGS 7.3", help="Opens an interior wall between its two hexes."),
+    CounterKind(DUG_IN, "Dug-In", "hex", "CGS 7.1", help="+10 for the units in it, +20 against artillery."),
+    CounterKind(TRENCH, "Trench", "hex", "CGS 7.2.1", help="+20 for the units in it, +40 against artillery."),
+    CounterKind(AT_TRENCH, "AT trench", "hex", "CGS 7.2.2", help="As a trench; no vehicle enters its hex."),
+    CounterKind(MINES, "Mines", "hex", "CGS 7.4", help="Attack infantry that doesn't crawl, and vehicles, in and out."),
+    CounterKind(WIRE, "Wire", "hex", "CGS 7.6", help="Infantry crawls in; tracked vehicles roll, others are stopped."),
+)
+
+
+@dataclass(frozen=True)
+class HinderingCounter:
+    """What a counter does to a LOS through its hex, and for a target in it.
+
+    Args:
+        name: what players call it.
+        hindrance: the DRM of a LOS through it.
+        drm: the DRM for a target in its hex.
+        any_level: whether it counts at whatever level the line passes.
+        out: whether it hinders fire out of its hex too.
+        cite: the rule.
+    """
+
+    name: str
+    hindrance: int
+    drm: int
+    any_level: bool
+    out: bool
+    cite: str
+
+
+HULK = HinderingCounter("vehicle or wreck", 5, 5, False, False, "CGS 6.8.2.1")
+BURNING = HinderingCounter("burning wreck", 10, 10, True, True, "CGS 6.8.2.1")

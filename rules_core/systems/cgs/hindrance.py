@@ -1,0 +1,156 @@
+"""Hindrances: what each hex strictly between the two ends adds to the line (6.8.2, 6.12.1, 6.17, 6.18.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_core.line_of_sight import point, whole
+from rules_core.sight import Step, Stretch
+from rules_core.sightline import ZERO, Span
+from rules_core.systems.cgs.conventions import HINDRANCE_CAP, HINDRANCE_HEIGHT, VERTICES
+from rules_core.systems.cgs.conventions import SMOKE as SMOKE_DRM
+from rules_core.systems.cgs.counters import BURNING, HULK, SMOKE, VEHICLE, WRECK, HinderingCounter
+from rules_core.systems.cgs.line import Line
+from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_CITE, FACTORY_HINDRANCE, FOUNTAIN, Terrain
+
+CAP = 60
+SMOKE_HINDRANCE = 10
+
+
+def judge_hindrance(line: Line) -> None:
+    """Add what each hex between the ends hinders; of two beside the line, the one that hinders more (CGS-G016)."""
+    for span in line.between:
+        _judge_span(line, span)
+    for name, at in line.path.corners:
+        if name not in line.ends and _hinders(line, name) and line.choice(VERTICES) == "touch":
+            _judge_span(line, Span((name,), at, at))
+    _judge_firers_hex(line)
+    _judge_cap(line)
+
+
+def _judge_span(line: Line, span: Span) -> None:
+    by_hex = [_steps_in(line, name, span) for name in span.hexes]
+    line.steps += max(by_hex, key=_total)
+
+
+def _total(steps: Iterable[Step]) -> int:
+    return sum((step.value or {})["drm"] for step in steps)
+
+
+def _hinders(line: Line, name: str) -> bool:
+    hex_ = line.situation.board.hexes[name]
+    return DEBRIS.word in hex_.terrain or bool(line.situation.table.at(name))
+
+
+def _steps_in(line: Line, name: str, span: Span) -> list[Step]:
+    """A hex's terrain, one vehicle or wreck, and smoke (CGS-G018)."""
+    found = [_terrain(line, name, span), hulk_step(line, name, whole(span)), smoke_step(line, name, whole(span))]
+    return [step for step in found if step is not None]
+
+
+def _terrain(line: Line, name: str, span: Span) -> Step | None:
+    inside = line.inside_factory
+    if inside is not None and line.buildings.at(name) is inside:
+        if inside.roofless(name):
+            detail = "open roof: debris inside the factory"
+            return _hindrance(line, name, DEBRIS.name, DEBRIS.hindrance, FACTORY_CITE, whole(span), 0, detail=detail)
+        return _hindrance(line, name, "factory interior", FACTORY_HINDRANCE, FACTORY_CITE, whole(span), 0)
+    terrain = line.situation.board.hexes[name].terrain
+    if DEBRIS.word in terrain:
+        return _row(line, name, DEBRIS, whole(span))
+    if FOUNTAIN.word in terrain:
+        for area in line.situation.board.areas_in(name):
+            if area.terrain == FOUNTAIN.word and (touched := line.contact_in(area, span)) is not None:
+                return _row(line, name, FOUNTAIN, touched)
+    return None
+
+
+def _row(line: Line, name: str, row: Terrain, stretch: Stretch) -> Step | None:
+    return _hindrance(line, name, row.name, row.hindrance, row.cite, stretch, row.height, kind=row.word)
+
+
+def hulk_step(line: Line, name: str, stretch: Stretch) -> Step | None:
+    """The vehicle or wreck of a hex that hinders most; None where none hinders.
+
+    Args:
+        line: the line.
+        name: the hex.
+        stretch: where on the line.
+    """
+    row = hulk_in(line, name)
+    if row is None:
+        return None
+    height = 0 if row.any_level else 1
+    return _hindrance(line, name, row.name, row.hindrance, row.cite, stretch, height, kind=WRECK)
+
+
+def hulk_in(line: Line, name: str) -> HinderingCounter | None:
+    """What the vehicles and wrecks in a hex come to: one burning wreck, or else one vehicle (CGS-G018)."""
+    items = line.situation.table.at(name, VEHICLE, WRECK)
+    if not items:
+        return None
+    return BURNING if any(item.details.get("burning") for item in items) else HULK
+
+
+def smoke_step(line: Line, name: str, stretch: Stretch) -> Step | None:
+    """Smoke in a hex, at every level (HC-CGS-15)."""
+    if not line.situation.table.at(name, SMOKE) or line.choice(SMOKE_DRM) == "none":
+        return None
+    return _hindrance(line, name, "smoke", SMOKE_HINDRANCE, SMOKE_DRM.id, stretch, 0, kind=SMOKE)
+
+
+def _hindrance(
+    line: Line,
+    name: str,
+    what: str,
+    drm: int,
+    cite: str,
+    stretch: Stretch,
+    height: int,
+    *,
+    kind: str = "",
+    detail: str = "",
+) -> Step | None:
+    """One hindrance; None where the line passes above it (HC-CGS-14)."""
+    obstacle = line.obstacle((name,), height)
+    if height and not line.stands_in_the_way(obstacle) and line.choice(HINDRANCE_HEIGHT) == "half":
+        return None
+    return Step(
+        name,
+        what,
+        detail or "hindrance",
+        "hinders",
+        cite,
+        stretch,
+        {"drm": drm},
+        "hindrance",
+        obstacle.ground,
+        obstacle.top,
+        kind,
+    )
+
+
+def _judge_firers_hex(line: Line) -> None:
+    """A burning wreck hinders fire out of its hex too (6.8.2.1); smoke does what it does."""
+    row = hulk_in(line, line.viewer.hex)
+    if row is not None and row.out and line.range:
+        line.steps.append(
+            Step(
+                line.viewer.hex,
+                row.name,
+                "fire out of its hex",
+                "hinders",
+                row.cite,
+                point(ZERO),
+                {"drm": row.hindrance},
+                "hindrance",
+                kind=WRECK,
+            )
+        )
+
+
+def _judge_cap(line: Line) -> None:
+    total = sum((step.value or {}).get("drm", 0) for step in line.steps if step.role == "hindrance")
+    if total >= CAP and line.choice(HINDRANCE_CAP) == "sixty":
+        last = max((step for step in line.steps if step.role == "hindrance"), key=lambda step: step.stretch.end)
+        line.add(Step(last.at, "hindrance", f"+{total} in all", "blocks", HINDRANCE_CAP.id, last.stretch))

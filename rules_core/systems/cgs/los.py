@@ -1,0 +1,123 @@
+"""CGS line of sight: whether one Location sees another, and at what DRM.
+
+The parts of the rules are in modules of their own; here they are applied in order. Sight is reciprocal: who sees
+whom does not depend on which end looks, only the target's cover does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_core.line_of_sight import Blocked, whole
+from rules_core.location import Location
+from rules_core.sight import Glance, Ground, Sight, Step, Stretch
+from rules_core.sightline import ONE, ZERO
+from rules_core.situation import Situation
+from rules_core.systems.cgs.cover import judge_cover
+from rules_core.systems.cgs.hexsides import judge_hexsides
+from rules_core.systems.cgs.hidden_places import (
+    judge_cellars,
+    judge_gullies,
+    judge_same_building,
+    judge_same_hex,
+    judge_sewer,
+)
+from rules_core.systems.cgs.hindrance import judge_hindrance
+from rules_core.systems.cgs.line import Line, line_between
+from rules_core.systems.cgs.obstacles import judge_obstacles
+from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
+
+TOTAL = "drm"
+
+
+def look(situation: Situation, viewer: Location, target: Location) -> Sight:
+    """The line of sight between two Locations, with everything it meets.
+
+    Args:
+        situation: the board, the table, the options and the conventions in force.
+        viewer: who looks, or fires.
+        target: who is looked at.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    line = line_between(situation, viewer, target)
+    _judge(line)
+    _note_open_questions(line)
+    return _sight(line)
+
+
+def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
+    """Only whether one Location sees another and at what totals, by the same rules as ``look`` and quicker.
+
+    Args:
+        situation: as for ``look``.
+        viewer: who looks, or fires.
+        target: who is looked at.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    line = line_between(situation, viewer, target, glance=True)
+    try:
+        _judge(line)
+    except Blocked as blocked:
+        return Glance({}, blocked.step)
+    return Glance(_totals(line.steps), None)
+
+
+def _judge(line: Line) -> None:
+    """Apply the rules in an order in which those that are quickest to apply come first."""
+    judge_sewer(line)
+    if line.range == 0:
+        judge_same_hex(line)
+    else:
+        judge_gullies(line)
+        judge_cellars(line)
+        judge_same_building(line)
+        judge_hexsides(line)
+        judge_obstacles(line)
+        judge_hindrance(line)
+    judge_cover(line)
+
+
+def _totals(steps: Iterable[Step]) -> dict[str, int | None]:
+    total = 0
+    for step in steps:
+        if step.missing:
+            return {TOTAL: None}
+        total += (step.value or {}).get(TOTAL, 0)
+    return {TOTAL: total}
+
+
+def _sight(line: Line) -> Sight:
+    steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
+    blocked = any(step.effect == "blocks" for step in steps)
+    return Sight(
+        line.range,
+        line.viewer.level,
+        line.target.level,
+        steps,
+        {TOTAL: 0} if blocked else _totals(steps),
+        tuple(line.touched),
+        tuple(line.notes),
+        _ground(line),
+    )
+
+
+def _ground(line: Line) -> tuple[Ground, ...]:
+    """The ground under the line, hex by hex, for the side view."""
+    if line.range == 0:
+        return (Ground(line.viewer.hex, line.ground((line.viewer.hex,)), Stretch(ZERO, ONE)),)
+    return tuple(Ground("/".join(span.hexes), line.ground(span.hexes), whole(span)) for span in line.path.spans)
+
+
+def _note_open_questions(line: Line) -> None:
+    """Say where the line passes terrain that the text has no rule for, or hexes of which nothing is known."""
+    board = line.situation.board
+    for name in dict.fromkeys(name for span in line.path.spans for name in span.hexes) or {line.viewer.hex: None}:
+        if name in board.uncharted:
+            line.notes.append(f"{name} is uncharted: what stands there is not known.")
+            continue
+        for word in sorted(board.hexes[name].terrain - TERRAIN.keys() - WITHOUT_EFFECT):
+            line.notes.append(f"{name}: the CGS text has no rule for {word}; treated as clear, an open question.")

@@ -1,0 +1,97 @@
+"""The places of a CGS hex where a unit can be, with their levels."""
+
+from __future__ import annotations
+
+from rules_core.buildings import FLOOR, Building
+from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.situation import Situation
+from rules_core.system import Place
+from rules_core.systems.cgs.buildings import buildings_in
+from rules_core.systems.cgs.conventions import ROOFTOPS
+from rules_core.systems.cgs.counters import AT_TRENCH, DUG_IN, TRENCH
+from rules_core.systems.cgs.hills import ground_level
+from rules_core.systems.cgs.terrain import GULLY, GULLY_LEVEL
+
+IN_GULLY = "gully"
+LIP = "lip"
+SEWER = "sewer"
+
+CELLAR_LEVEL = -2
+"""Cellars are at level -1 (6.6.1), and so is what lies one level below ground: the sewer (6.16.2)."""
+
+CELLAR_RULE_SETS = frozenset({"DTW", "GE"})
+"""The maps whose buildings have cellars (6.6.1)."""
+
+IN_FORTIFICATIONS: dict[str, str] = {
+    DUG_IN: "Under the Dug-In marker",
+    TRENCH: "In the trench",
+    AT_TRENCH: "In the AT trench",
+}
+"""The places that counters bring, by their kind, which is the place's word too."""
+
+
+def floor_place(floor: int) -> str:
+    """The word for an Upper Level: 1 is ``+1``."""
+    return f"+{floor}"
+
+
+def floor_of(place: str) -> int | None:
+    """The level of a building that a place word means, the ground being 0; None where it is none."""
+    if place == GROUND:
+        return 0
+    return int(place[1:]) if place.startswith("+") else None
+
+
+def has_cellar(situation: Situation, building: Building) -> bool:
+    """Whether a building has cellars: on DTW and GE those of more than one hex that are no factories (6.6.1)."""
+    rule_set = situation.board.rule_sets.get("cgs", "")
+    return rule_set in CELLAR_RULE_SETS and len(building.area.hexes) > 1 and not building.factory
+
+
+def has_rooftop(situation: Situation, building: Building, hex_name: str) -> bool:
+    """Whether a unit may stand on a building's roof in one of its hexes (6.18.1, HC-CGS-10)."""
+    if hex_name not in building.roofs:
+        return False
+    return building.factory or situation.conventions[ROOFTOPS.id] == "every"
+
+
+def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
+    """The places of a hex, the one meant by the hex alone first (6.6.1, 6.10, 6.16, 7.1, 7.2, 6.18.1).
+
+    Args:
+        situation: the board, the table and the conventions in force.
+        hex_name: the hex.
+    """
+    hex_ = situation.board.hexes[hex_name]
+    ground = ground_level(situation.board, hex_name)
+    if GULLY in hex_.terrain:
+        found = [Place(IN_GULLY, "In the gully", ground + GULLY_LEVEL), Place(LIP, "On the lip", ground)]
+    else:
+        found = [Place(GROUND, "Ground", ground)]
+    building = buildings_in(situation).at(hex_name)
+    if building is not None:
+        found += [
+            Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor)
+            for floor in range(1, building.floors[hex_name] + 1)
+        ]
+        if has_rooftop(situation, building, hex_name):
+            found.append(Place(ROOF, "Roof", ground + building.height))
+        if has_cellar(situation, building):
+            found.append(Place(CELLAR, "Cellar", ground + CELLAR_LEVEL))
+    if hex_.manhole:
+        found.append(Place(SEWER, "In the sewer", ground + CELLAR_LEVEL))
+    lying = {item.kind for item in situation.table.at(hex_name)}
+    found += [Place(kind, title, found[0].level) for kind, title in IN_FORTIFICATIONS.items() if kind in lying]
+    return tuple(found)
+
+
+def level_of(situation: Situation, location: Location) -> int:
+    """The level of a Location, in half levels.
+
+    Raises:
+        KeyError: the hex has no such place.
+    """
+    for place in places(situation, location.hex):
+        if place.id == location.place:
+            return place.level
+    raise KeyError(location.place)

@@ -1,0 +1,66 @@
+"""The classes of CGS units that move alike, and the ways in which they move (10.1.2, 11.1.1)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_core.system import Mode, Suggestion, UnitClass
+
+SQUAD = "squad"
+HALF_SQUAD = "half-squad"
+LEADER = "leader"
+SW_TEAM = "sw-team"
+GUN = "gun"
+TRACKED = "tracked"
+SEMI_TRACKED = "semi-tracked"
+WHEELED = "wheeled"
+
+RUNNING = "running"
+CAUTIOUS = "cautious"
+ASSAULT = "assault"
+CRAWLING = "crawling"
+NORMAL = "normal"
+AFV_ASSAULT = "afv-assault"
+
+TABLE_CITE = "CGS 10.1.2"
+
+
+def _mode(mode_id: str, title: str, allowance: int, counts: str = "MP") -> Mode:
+    return Mode(mode_id, title, Suggestion(Fraction(allowance), TABLE_CITE), counts)
+
+
+_CAUTIOUS = _mode(CAUTIOUS, "Cautious", 6)
+_CRAWLING = _mode(CRAWLING, "Crawling", 1, "hexes")
+_FOOT = (_CAUTIOUS, _mode(RUNNING, "Running", 8), _mode(ASSAULT, "Assault", 4), _CRAWLING)
+_TEAM = (_CAUTIOUS, _CRAWLING)
+_VEHICLE = (Mode(NORMAL, "Normal"), Mode(AFV_ASSAULT, "AFV Assault"))
+
+UNITS: tuple[UnitClass, ...] = (
+    UnitClass(SQUAD, "Squad", "personnel", _FOOT),
+    UnitClass(HALF_SQUAD, "Half-squad", "personnel", _FOOT),
+    UnitClass(LEADER, "Leader", "personnel", _FOOT),
+    UnitClass(SW_TEAM, "SW team", "personnel", _TEAM),
+    UnitClass(GUN, "Gun or on-board mortar", "personnel", _TEAM),
+    UnitClass(TRACKED, "Fully tracked vehicle", "vehicle", _VEHICLE),
+    UnitClass(SEMI_TRACKED, "Semi-tracked vehicle", "vehicle", _VEHICLE),
+    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE),
+)
+"""Every class; Cautious comes first since it is meant where nothing is said (10.1.1).
+
+A vehicle's MP stand on its counter."""
+
+FOOT = frozenset({SQUAD, HALF_SQUAD, LEADER})
+INFANTRY_CLASSES = frozenset({*FOOT, SW_TEAM, GUN})
+VEHICLES = frozenset({TRACKED, SEMI_TRACKED, WHEELED})
+
+PLURALS: dict[str, str] = {
+    SQUAD: "Squads",
+    HALF_SQUAD: "Half-squads",
+    LEADER: "Leaders",
+    SW_TEAM: "SW teams",
+    GUN: "Guns",
+    TRACKED: "Fully tracked vehicles",
+    SEMI_TRACKED: "Semi-tracked vehicles",
+    WHEELED: "Wheeled vehicles",
+}
+"""What sentences call the units of each class."""
