@@ -20,6 +20,7 @@ from rules_core.systems.cgs.counters import COUNTERS, RUBBLE
 from rules_core.systems.cgs.cover import MOVED_DRM
 from rules_core.systems.cgs.figures import DRM_FIGURES
 from rules_core.systems.cgs.line import FIRE
+from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import UNITS
 from rules_core.table import CounterKind, TableItem
@@ -74,7 +75,7 @@ class Cgs:
     options: tuple[OptionField, ...] = OPTIONS
     conventions: tuple[Convention, ...] = CONVENTIONS
     counters: tuple[CounterKind, ...] = COUNTERS
-    procedures: tuple[Procedure, ...] = ()
+    procedures: tuple[Procedure, ...] = PROCEDURES
 
     def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
         """The places of a hex, the default first."""
