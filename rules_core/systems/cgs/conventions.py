@@ -330,10 +330,111 @@ ACTION_CHECK = Convention(
     PROCEDURES,
 )
 
+# --- procedures about units ---
+
+SCREENED_SHOT = Convention(
+    "HC-CGS-60",
+    "Securing a Screened Shot",
+    (Option("above", "a ten-sided die shows more than the sum of its modifiers"),),
+    "The text adds +2 for a hexspine to the roll; its example asks for 3 or more then, the only figure there is.",
+    "CGS 10.4.6 (worked example), CGS-G007",
+    "medium",
+    PROCEDURES,
+)
+RIDERS_STACK = Convention(
+    "HC-CGS-61",
+    "Riders and hooked guns in the stacking limit",
+    (Option("count", "count like all others"), Option("free", "do not count")),
+    "No rule leaves them out.",
+    "CGS 9.1.1, CGS-G095",
+    "medium",
+    PROCEDURES,
+)
+PLATOON_GROUP = Convention(
+    "HC-CGS-62",
+    "Adjacent hexes of a platoon",
+    (Option("connected", "each hex is adjacent to another of the group"), Option("mutual", "each is adjacent to all")),
+    "10.7.1 says adjacent in three or fewer hexes.",
+    "CGS 10.7.1, CGS-G098",
+    "medium",
+    PROCEDURES,
+)
+FLIGHT_MP = Convention(
+    "HC-CGS-63",
+    "MP of a unit that flees as it becomes Disrupted",
+    (Option("declared", "what is left of its movement type"), Option("cautious", "what Cautious movement would leave")),
+    "All fleeing is Cautious Movement by 10.8.3; the example of 10.8.1 leaves a running squad 6 of its 8 MP.",
+    "CGS 10.8.1 (worked example), CGS-G099",
+    "high",
+    PROCEDURES,
+)
+FLIGHT_FROM_COVER = Convention(
+    "HC-CGS-64",
+    "Fleeing on from eligible terrain to a Rally Point",
+    (
+        Option("three", "where it can be reached for 3 MP or less"),
+        Option("phase", "where it can be reached within one FMPh"),
+    ),
+    "10.8.2 speaks of one FMPh and 3 MP in one breath.",
+    "CGS 10.8.2, CGS-G100",
+    "low",
+    PROCEDURES,
+)
+TOWED_CREW = Convention(
+    "HC-CGS-65",
+    "The crew of a hooked gun",
+    (Option("part", "is part of it and takes no room"), Option("rides", "rides, and takes the room of a gun crew")),
+    "The table has capacity and towing in columns of their own.",
+    "CGS 11.4.2, CGS-G105",
+    "low",
+    PROCEDURES,
+)
+MOUNTING_MP = Convention(
+    "HC-CGS-66",
+    "MP to mount and dismount",
+    (
+        Option("continued", "2 MP for infantry, half the MP of the vehicle"),
+        Option("vehicle", "half the MP of the vehicle, none for infantry"),
+    ),
+    "The text gives half a tank's MP in an example; a public copy of the rules that follow has both figures (12.1.1).",
+    "CGS 11.4.5 (worked example), CGS-G107, CGS-G002",
+    "medium",
+    PROCEDURES,
+)
+HALF_MP = Convention(
+    "HC-CGS-67",
+    "Half of an odd number of MP",
+    (Option("up", "is rounded up"), Option("down", "is rounded down")),
+    "A tank of 21 MP mounts riders for half of them; elsewhere halves are rounded up.",
+    "CGS 10.1.3, 11.4.7, CGS-G009, CGS-G108",
+    "medium",
+    PROCEDURES,
+)
+CRAWLED_TEAM = Convention(
+    "HC-CGS-68",
+    "Flamethrower, demo charge and Molotov teams that Crawled weapon side up",
+    (Option("fires", "may fire like any of them that moved"), Option("used", "may not: they are marked Crawled Fired")),
+    "10.3.4 lets them fire after moving; 10.3.2 marks every team that Crawls so as having fired.",
+    "CGS 10.3.2, 10.3.4",
+    "medium",
+    PROCEDURES,
+)
+HALF_TRACK_RIDERS = Convention(
+    "HC-CGS-69",
+    "What covers riders in a half-track",
+    (Option("both", "+5, Bocage and hindrances"), Option("only", "+5 and hindrances")),
+    "11.4.7 leaves riders Bocage and hindrances, 11.4.8 gives those in a half-track +5 terrain DRM.",
+    "CGS 11.4.7, 11.4.8, CGS-G109",
+    "medium",
+    PROCEDURES,
+)
+
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, OPEN_GROUND, VERTICES, ROOFTOPS,
     CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
     SEMI_TRACKED_COSTS, BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS, GULLY_EXIT, UPPER_STEPS,
     LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING,
     ZEROES, ACTION_CHECK,
+    SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER, TOWED_CREW, MOUNTING_MP, HALF_MP,
+    CRAWLED_TEAM, HALF_TRACK_RIDERS,
 )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.facing import HEXSIDES
 from rules_core.fields import Choice, Field
 from rules_core.table import CounterKind, Tile
 
@@ -18,8 +19,22 @@ TRENCH = "trench"
 AT_TRENCH = "at-trench"
 MINES = "mines"
 WIRE = "wire"
+ROADBLOCK = "roadblock"
+FIRE = "fire"
+COVER = "cover"
+IN_HEX_COVER = "in-hex-cover"
+RALLY_POINT = "rally-point"
 
-_SIDES = (Choice("german", "German"), Choice("russian", "Russian"))
+RUSSIAN = "russian"
+GERMAN = "german"
+SIDES = (Choice(GERMAN, "German"), Choice(RUSSIAN, "Russian"))
+
+
+def _pointing(help_: str, cite: str) -> Field:
+    """The field of a counter that points to a hexside of its hex; unsaid, it is not known to which."""
+    return Field("facing", "Points to", "facing", help_, cite, HEXSIDES, optional=True)
+
+
 MOST_TOGETHER = 9
 
 COUNTERS: tuple[CounterKind, ...] = (
@@ -40,7 +55,7 @@ COUNTERS: tuple[CounterKind, ...] = (
         "hex",
         "CGS 6.8.2.1",
         (
-            Field("side", "Side", "choice", "Whose it is.", "CGS 10.2.4", _SIDES, optional=True),
+            Field("side", "Side", "choice", "Whose it is.", "CGS 10.2.4", SIDES, optional=True),
             Field(
                 "armour",
                 "It is",
@@ -59,7 +74,7 @@ COUNTERS: tuple[CounterKind, ...] = (
         "place",
         "CGS 9.1, 10.2",
         (
-            Field("side", "Side", "choice", "Whose they are.", "CGS 9.1.5", _SIDES),
+            Field("side", "Side", "choice", "Whose they are.", "CGS 9.1.5", SIDES),
             Field(
                 "unit",
                 "Units",
@@ -96,12 +111,83 @@ COUNTERS: tuple[CounterKind, ...] = (
     CounterKind(
         RUBBLE, "Rubble", "hex", "CGS 6.7.1, 6.7.2", help="A building hex that has become rubble, with all its levels."
     ),
-    CounterKind(MOUSEHOLE, "Mousehole", "hexside", "CGS 7.3", help="Opens an interior wall between its two hexes."),
-    CounterKind(DUG_IN, "Dug-In", "hex", "CGS 7.1", help="+10 for the units in it, +20 against artillery."),
-    CounterKind(TRENCH, "Trench", "hex", "CGS 7.2.1", help="+20 for the units in it, +40 against artillery."),
+    CounterKind(
+        FIRE,
+        "Fire",
+        "hex",
+        "CGS 6.7.2, 6.13.1",
+        help="At the end of a campaign firefight a building hex with Fire becomes rubble.",
+    ),
+    CounterKind(
+        MOUSEHOLE,
+        "Mousehole",
+        "hexside",
+        "CGS 7.3",
+        help="Opens an interior wall, or what parts two cellars, for 2 MP.",
+    ),
+    CounterKind(
+        DUG_IN,
+        "Dug-In",
+        "hex",
+        "CGS 7.1",
+        help="+10 for the units in it, +20 against artillery; each unit makes its own.",
+        several=True,
+    ),
+    CounterKind(
+        TRENCH,
+        "Trench",
+        "hex",
+        "CGS 7.2.1",
+        help="+20 for the units in it, +40 against artillery; joined to the trenches beside it.",
+    ),
     CounterKind(AT_TRENCH, "AT trench", "hex", "CGS 7.2.2", help="As a trench; no vehicle enters its hex."),
-    CounterKind(MINES, "Mines", "hex", "CGS 7.4", help="Attack infantry that doesn't crawl, and vehicles, in and out."),
+    CounterKind(
+        MINES,
+        "Mines",
+        "hex",
+        "CGS 7.4",
+        (
+            Field(
+                "hidden", "Hidden", "flag", "Kept on a note until an enemy enters or a search finds them.", "CGS 7.4.4"
+            ),
+        ),
+        "Attack infantry that doesn't crawl, and vehicles, in and out.",
+    ),
+    CounterKind(
+        ROADBLOCK,
+        "Roadblock",
+        "hex",
+        "CGS 7.5.2",
+        (_pointing("The hexside across the road; it covers this one and the two beside it.", "CGS 7.5.2"),),
+        "A wall of +15 along three hexsides of its hex, which no vehicle crosses.",
+    ),
     CounterKind(WIRE, "Wire", "hex", "CGS 7.6", help="Infantry crawls in; tracked vehicles roll, others are stopped."),
+    CounterKind(
+        COVER,
+        "Cover",
+        "hex",
+        "CGS 8.1",
+        (_pointing("The wall, hedge, fence or bocage that the unit takes cover behind.", "CGS 8.1.1"),),
+        "A unit behind the hexside that it points to; its hex covers it no more against fire across that hexside.",
+        several=True,
+    ),
+    CounterKind(
+        IN_HEX_COVER,
+        "In-hex cover",
+        "hex",
+        "CGS 8.2",
+        help="A unit away from the hexsides of its hex: who is not adjacent across such a hexside doesn't see it.",
+        several=True,
+    ),
+    CounterKind(
+        RALLY_POINT,
+        "Rally Point",
+        "hex",
+        "CGS 10.8",
+        (Field("side", "Whose", "choice", "Which side's units rally there.", "CGS 10.8.2", SIDES),),
+        "Where fleeing units make for, and recover at once.",
+        several=True,
+    ),
 )
 
 

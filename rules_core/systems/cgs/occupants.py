@@ -14,10 +14,6 @@ from rules_core.systems.cgs.stacking import overstacks, squad_equivalents
 from rules_core.systems.cgs.units import LEADER, SQUAD
 from rules_core.table import TableItem
 
-GERMAN = "german"
-RUSSIAN = "russian"
-SIDES = (RUSSIAN, GERMAN)
-
 GOOD = "good"
 PINNED = "pinned"
 DISRUPTED = "disrupted"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from rules_core.buildings import Building
 from rules_core.convention import Convention
 from rules_core.errors import QueryError
 from rules_core.location import Location
@@ -15,13 +14,13 @@ from rules_core.rubble import GROUND_FLOOR, Rubbled, with_rubble
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.cgs import los, places
-from rules_core.systems.cgs.buildings import buildings_in
+from rules_core.systems.cgs import los, places, set_up
 from rules_core.systems.cgs.conventions import CONVENTIONS
 from rules_core.systems.cgs.counters import COUNTERS, RUBBLE
 from rules_core.systems.cgs.cover import MOVED_DRM
 from rules_core.systems.cgs.figures import DRM_FIGURES
 from rules_core.systems.cgs.line import FIRE
+from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import UNITS
 from rules_core.table import CounterKind, TableItem
@@ -76,7 +75,7 @@ class Cgs:
     options: tuple[OptionField, ...] = OPTIONS
     conventions: tuple[Convention, ...] = CONVENTIONS
     counters: tuple[CounterKind, ...] = COUNTERS
-    procedures: tuple[Procedure, ...] = ()
+    procedures: tuple[Procedure, ...] = PROCEDURES
 
     def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
         """The places of a hex, the default first."""
@@ -92,12 +91,7 @@ class Cgs:
 
     def forbids(self, situation: Situation, item: TableItem) -> str | None:
         """Why a counter may not lie where it is, with the rule; None where it may."""
-        if item.kind == RUBBLE and self._building(situation, item.at) is None:
-            return f"Rubble is what is left of a building, and {item.at} has none (CGS 6.7.2)."
-        return None
-
-    def _building(self, situation: Situation, hex_name: str) -> Building | None:
-        return buildings_in(situation).at(hex_name)
+        return set_up.forbids(situation, item)
 
     def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
         """The line of sight between two Locations, with everything it meets."""
