@@ -55,9 +55,9 @@ class Field:
     Args:
         id: its key.
         title: its name for players.
-        type: ``choice``, ``facing`` (a choice of clock positions, for counters that are turned), ``flag``, ``whole`` (a
-            whole number), ``wholes`` (several), ``hex``, ``location`` or ``locations`` (in the words of links,
-            ``R26@roof``).
+        type: ``choice``, ``facing`` (a choice of clock positions, for counters that are turned: hexsides lie at even
+            hours, hexspines at odd ones, see ``facing.HEXSPINES``), ``flag``, ``whole`` (a whole number), ``wholes``
+            (several), ``hex``, ``location`` or ``locations`` (in the words of links, ``R26@roof``).
         help: one sentence.
         cite: the rule that asks for it; empty where none does.
         choices: what a choice may be.

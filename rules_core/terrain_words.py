@@ -27,6 +27,7 @@ TERRAIN: dict[str, str] = {
     "brush": "brush",
     "hedgerow": "hedgerow strip",
     "woods": "woods",
+    "parapet": "parapets of a bridge",
     "off-map": "off the map",
 }
 """What lies in a hex, and what an area's outline encloses."""
@@ -37,8 +38,12 @@ HEXSIDES: dict[str, str] = {
     "fence": "fence",
     "interior-wall": "interior wall",
     "cliff": "cliff",
+    "road-along": "road along the hexside",
 }
-"""What stands along a hexside."""
+"""What stands or runs along a hexside."""
+
+ROAD_ALONG = "road-along"
+"""A road that runs along a hexside rather than across it: nothing that a unit crosses or a line meets."""
 
 LINES: dict[str, str] = {
     "road-paved": "paved road",

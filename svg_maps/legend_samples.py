@@ -184,6 +184,7 @@ SAMPLES: tuple[Sample, ...] = (
         ),
     ),
     Sample("roads", "Road: paved, dirt", _board(lines=(_strip("road-paved", -160), _strip("road-dirt", 160)))),
+    Sample("road-along", "Road along hexsides", _board(hexsides=_round_c1("road-along")), _HEXSIDES_CENTER),
     Sample(
         "railway",
         "Railway, railcars",

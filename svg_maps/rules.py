@@ -63,6 +63,8 @@ MAP_RULES = """
 .map-basins { fill: $basin; stroke: $ink; stroke-width: 1.2; }
 .map-jets { fill: none; stroke: $mark-ink; stroke-width: 1.4; stroke-linecap: round; }
 .map-grid { fill: none; stroke: $grid; stroke-opacity: $grid-opacity; stroke-width: screen(1); }
+.map-road-along-edge { fill: none; stroke: $dirt-edge; stroke-width: 18.5; stroke-dasharray: 8 4.5; stroke-linejoin: round; }
+.map-road-along { fill: none; stroke: $dirt; stroke-width: 16; stroke-linejoin: round; }
 .map-cliff { fill: none; stroke: $cliff; stroke-width: 3.4; stroke-linejoin: round; stroke-linecap: round; }
 .map-cliff-ticks { fill: none; stroke: $cliff; stroke-width: 1.8; }
 .map-hedge-rim { fill: none; stroke: $hedge-rim; stroke-width: 11; stroke-dasharray: 0.01 6.99; stroke-linecap: round; }

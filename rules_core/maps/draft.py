@@ -89,6 +89,10 @@ class Draft:
         (record,) = found
         return record
 
+    def lines(self, kind: str) -> list[Document]:
+        """The records of every line of one kind."""
+        return [line for line in self.document["lines"] if line["kind"] == kind]
+
     def add_line(self, kind: str, path: Sequence[Sequence[int]], width: int) -> None:
         """Add a road, railway or other strip."""
         record = {"kind": kind, "path": [list(point) for point in path], "width": width}

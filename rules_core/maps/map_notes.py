@@ -38,8 +38,30 @@ TRACTOR_WORKS: tuple[tuple[str, str, str | None], ...] = (
     (
         "",
         "Four hedgerow strips near Z31 and BB33 and ten hexes with brush are charted from the picture; no rule of "
-        "ATS names them.",
+        "ATS or CGS names them.",
         None,
+    ),
+    (
+        "E36/F35",
+        "The text's example follows a road along E36/F36 and E36/F35, though elsewhere (CGS 11.2) it says that no road "
+        "of this map runs along a hexside: here these two do, and no others.",
+        "CGS 11.1.3",
+    ),
+    (
+        "B25",
+        "The text's example goes over the fence into B25 and from there into a building in B25: the house stands clear "
+        "of the fence, with open ground round it.",
+        "CGS 10.6.4",
+    ),
+    (
+        "C25",
+        "The text's example goes by C24, then by C26 and then into C26; it is C25 that lies between the two.",
+        "CGS 10.6.4",
+    ),
+    (
+        "",
+        "H28, H35 and EE19 are charted with debris beside a building or rubble, where by the text there is none.",
+        "CGS 6.12.1",
     ),
 )
 """Place, sentence, rule."""
@@ -56,7 +78,8 @@ GRAIN_ELEVATOR: tuple[tuple[str, str, str | None], ...] = (
     ("A14/A15", "Only the right-hand half of this hedge is drawn; it counts as a hedge all along.", None),
     (
         "H1",
-        "Dark strips stand on both sides of the road over the gully: charted as a bridge, not as a wall with a gate.",
+        "Dark strips stand on both sides of the road over the gully: charted as a bridge, not as a wall with a gate. "
+        "For CGS they count as one when a LOS touches the bridge; ATS knows nothing of it.",
         "CGS 6.8.1.3",
     ),
 )

@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from rules_core.grid import Point
 from rules_core.maps.draft import Draft
-from rules_core.maps.shapes import box, oval
-from rules_core.terrain_words import BUILDINGS, RUBBLE
+from rules_core.maps.shapes import box, oval, strip
+from rules_core.terrain_words import BUILDINGS, ROAD_ALONG, RUBBLE
 
 BASIN_RADIUS = 120
 """The charted basins' radius in lattice units, for the fountain that the text adds."""
@@ -64,6 +65,47 @@ class Fence:
     def apply(self, draft: Draft) -> None:
         """Change the draft."""
         draft.hexside(self.at, "wall")["kind"] = "fence"
+
+
+@dataclass(frozen=True)
+class RoadAlong:
+    """A road along a hexside where the printed map shows none."""
+
+    at: str
+    cite: str
+    change: str = "A road along the hexside; none is printed."
+
+    def apply(self, draft: Draft) -> None:
+        """Change the draft."""
+        a, b = self.at.split("/")
+        draft.add_hexside(ROAD_ALONG, a, b)
+
+
+@dataclass(frozen=True)
+class Parapets:
+    """A bridge that the text takes for a gate through a wall: art that a line touches, as wide as the bridge.
+
+    Args:
+        at: the hex.
+        cite: the rule that decides.
+        between: the two hexes that the bridge joins.
+    """
+
+    at: str
+    cite: str
+    between: tuple[str, str]
+    change: str = "The bridge is a gate through a wall for a LOS that touches it, and for nothing else; it has no wall."
+
+    def apply(self, draft: Draft) -> None:
+        """Change the draft."""
+        path = [self._middle_of_side(draft, beside) for beside in self.between]
+        (width,) = {line["width"] for line in draft.lines("bridge")}
+        draft.hex(self.at)["terrain"].append("parapet")
+        draft.add_area("parapet", strip(path, width // 2), [self.at])
+
+    def _middle_of_side(self, draft: Draft, beside: str) -> Point:
+        (x1, y1), (x2, y2) = draft.grid.hexside_ends(self.at, beside)
+        return (x1 + x2) // 2, (y1 + y2) // 2
 
 
 @dataclass(frozen=True)
@@ -199,7 +241,9 @@ TRACTOR_WORKS: tuple[Change, ...] = (
     Gate("U19/V19", "CGS 6.8.1.3"),
     Fence("C27/D26", "ATS 1.4.4"),
     Fence("B25/B26", "CGS 10.6.4"),
-    Fountain("E20", "ATS 1.3.2"),
+    RoadAlong("E36/F35", "CGS 11.1.3"),
+    RoadAlong("E36/F36", "CGS 11.1.3"),
+    Fountain("E20", "ATS 1.3.2, CGS 6.17"),
     Fallen("I10", "CGS 6.7"),
     Fallen("K5", "CGS 6.7"),
     Fallen("H35", "CGS 6.7"),
@@ -225,6 +269,7 @@ GRAIN_ELEVATOR: tuple[Change, ...] = (
         rooftops=("I6", "I7", "I8"),
         name="Grain Elevator",
     ),
+    Parapets("H1", "CGS 6.8.1.3", ("G1", "I2")),
 )
 
 

@@ -33,12 +33,13 @@ def grid_lines(sheet: Sheet) -> list[Node]:
 
 
 def hexside_terrain(sheet: Sheet, prefix: str) -> list[Node]:
-    """Cliffs, hedges, fences, walls, gates and interior walls."""
+    """Roads along hexsides, below what stands there too; cliffs, hedges, fences, walls and gates."""
     cliffs = sheet.hexsides("cliff")
     free_cliffs = [path for _, path in sheet.lines("cliff")]
     strips = [path for _, path in sheet.lines("hedgerow")]
     gates = [side for kind in ("hedge", "fence", "wall") for side in sheet.hexsides(kind) if side.gate]
     return [
+        *stroked(prefix, _runs(sheet, "road-along"), "road-along-edge", "road-along"),
         *layer("cliff", pathdata.polylines([*chains(_segments(sheet, cliffs)), *free_cliffs])),
         *layer("cliff-ticks", pathdata.polylines(_cliff_ticks(sheet, cliffs))),
         *stroked(prefix, _runs(sheet, "hedge") + pathdata.polylines(strips), "hedge-rim", "hedge"),

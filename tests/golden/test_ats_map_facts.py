@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 import pytest
 
 from rules_core import maps
-from rules_core.board import Area, Board
+from rules_core.board import Board
 from rules_core.grid import Grid
-from rules_core.polygons import contains, segments_touch
 from rules_core.systems.ats.buildings import buildings_of
-
-LISTED_FACTORIES = ("H13", "H24", "H26", "K8", "K15", "K17", "M35", "M6", "M10", "M28", "O39", "Q19", "S22", "V25")
+from tests.support.boards import LISTED_FACTORIES, building_in, hexes_with, kinds_on
 
 
 @pytest.fixture
@@ -28,20 +24,6 @@ def ge() -> Board:
 @pytest.fixture
 def sos() -> Board:
     return maps.load("sos")
-
-
-def building_in(board: Board, name: str) -> Area:
-    """The one building whose hexes include this one."""
-    (found,) = [area for area in board.areas if area.terrain.startswith("building") and name in area.hexes]
-    return found
-
-
-def kinds_on(board: Board, a: str, b: str) -> set[tuple[str, bool]]:
-    return {(side.kind, side.gate) for side in board.hexside(a, b)}
-
-
-def hexes_with(board: Board, word: str, names: Collection[str]) -> set[str]:
-    return {name for name in names if word in board.hexes[name].terrain}
 
 
 @pytest.mark.golden("ATS-EX-01")
@@ -273,42 +255,7 @@ def test_columns_a_c_e_lie_lower_on_the_streets_map(sos: Board, dtw: Board) -> N
     assert not dtw.grid.adjacent("C1", "D2")
 
 
-@pytest.mark.parametrize(
-    ("cite", "at", "kind", "gate"),
-    [
-        ("CGS 6.5", "N34/O34", "interior-wall", False),
-        ("CGS 6.5", "N34/O35", "interior-wall", False),
-        ("CGS 6.8.1.1", "U14/V14", "wall", False),
-        ("CGS 6.8.1.3", "U19/V19", "wall", True),
-        ("CGS 8.1", "P4/P5", "wall", False),
-        ("CGS 8.1", "H7/I8", "wall", False),
-        ("CGS 8.2", "J5/J6", "wall", True),
-        ("CGS 10.6.4", "B25/B26", "fence", False),
-        ("CGS 11.1", "D38/E38", "hedge", False),
-        ("CGS 11.1", "E36/F35", "hedge", False),
-        ("CGS 11.1", "G33/H33", "wall", True),
-    ],
-)
-def test_hexsides_named_by_the_other_text(dtw: Board, cite: str, at: str, kind: str, gate: bool) -> None:
-    assert kinds_on(dtw, *at.split("/")) == {(kind, gate)}, cite
-
-
-RUBBLE_NAMED_BY_CGS = """
-    D8 E8 C14 H15 H16 M23 N22 U22 U23 Q11 Q12 X24 M32 R30 R31 C33 C37 O4 W13 W14 I10 K5 H35
-"""
-
-
-@pytest.mark.parametrize("name", RUBBLE_NAMED_BY_CGS.split())
-def test_rubble_named_by_cgs_6_7_is_rubble_and_no_building(dtw: Board, name: str) -> None:
-    words = dtw.hexes[name].terrain
-    assert len(words & {"rubble-masonry", "rubble-wooden"}) == 1
-    assert not words & {"building-masonry", "building-wooden"}
-    assert [area.terrain for area in dtw.areas if name in area.hexes and area.terrain.startswith(("b", "rub"))] == [
-        *(words & {"rubble-masonry", "rubble-wooden"})
-    ]
-
-
-@pytest.mark.parametrize("name", ["O3", "AA24", "B25"])
+@pytest.mark.parametrize("name", ["O3", "AA24"])
 def test_houses_that_are_no_rubble(dtw: Board, name: str) -> None:
     assert "building-wooden" in dtw.hexes[name].terrain
     assert "rubble-wooden" not in dtw.hexes[name].terrain
@@ -316,69 +263,9 @@ def test_houses_that_are_no_rubble(dtw: Board, name: str) -> None:
     assert not building_in(dtw, name).factory
 
 
-@pytest.mark.parametrize(
-    ("word", "names"),
-    [
-        ("gully", "F4"),
-        ("debris", "G36 E17 C26"),
-        ("junkyard", "G26 W33"),
-        ("lumber", "W33"),
-        ("railway", "I40"),
-        ("railcars", "K36 T32 I18"),
-        ("building-masonry", "U14 B26 C24"),
-        ("building-wooden", "J5 B35 B36"),
-        ("shellholes", "P4 L17 E37"),
-        ("open", "H7 E38"),
-        ("road-dirt", "E35 E34 F33 G33"),
-        ("low-ground", "A1 A2 A3 A4"),
-    ],
-)
-def test_hexes_named_for_their_terrain(dtw: Board, word: str, names: str) -> None:
-    named = set(names.split())
-    assert hexes_with(dtw, word, named) == named
-
-
-@pytest.mark.parametrize("name", ["M35", "C32", "R22", "N17", "C17"])
-def test_roofs_named_as_open_by_cgs_6_18(dtw: Board, name: str) -> None:
-    assert name in building_in(dtw, name).roofless
-
-
-@pytest.mark.parametrize("name", ["N32", "P35"])
-def test_sewers_named_by_cgs_6_16(dtw: Board, name: str) -> None:
-    assert dtw.hexes[name].manhole
-
-
-def test_m35_n35_m34_and_o36_are_one_building_and_l34_is_outside(dtw: Board) -> None:
-    shop = building_in(dtw, "M35")
-    assert {"N35", "M34", "O36"} <= set(shop.hexes)
-    assert "L34" not in shop.hexes
-
-
-def test_h17_i18_and_j18_lie_in_line(dtw: Board) -> None:
-    (x1, y1), (x2, y2), (x3, y3) = (dtw.grid.center(name) for name in ("H17", "I18", "J18"))
-    assert dtw.grid.adjacent("H17", "I18")
-    assert dtw.grid.adjacent("I18", "J18")
-    assert (x2 - x1, y2 - y1) == (x3 - x2, y3 - y2)
-
-
-def test_the_way_from_d28_to_f26_crosses_a_hedge(dtw: Board) -> None:
-    way = dtw.grid.center("D28"), dtw.grid.center("F26")
-    hedges = [side for side in dtw.hexsides if side.kind == "hedge"]
-    assert any(segments_touch(*way, *dtw.grid.hexside_ends(*side.between)) for side in hedges)
-
-
-def test_nothing_bars_the_way_from_w22_to_w20(dtw: Board) -> None:
-    assert dtw.hexside("W22", "W21") == dtw.hexside("W21", "W20") == ()
-    assert not any(dtw.hexes[name].terrain & {"building-masonry", "building-wooden"} for name in ("W22", "W21", "W20"))
-
-
-def test_the_grain_elevator_map_has_woods_in_l12_and_a_bridge_over_the_gully_in_h1(ge: Board) -> None:
-    assert "woods" in ge.hexes["L12"].terrain
-    assert {"gully", "road-paved"} <= ge.hexes["H1"].terrain
-    bridges = [line.path for line in ge.lines if line.kind == "bridge"]
-    middles = [((x1 + x2) // 2, (y1 + y2) // 2) for (x1, y1), (x2, y2) in bridges]
-    assert [contains(ge.grid.vertices(name), at) for name, at in zip(("H1", "A13"), middles, strict=True)] == [True] * 2
-    assert any(note.at == "H1" and "not as a wall" in note.text for note in ge.notes)
+def test_low_ground_lies_round_the_top_left_corner_and_l17_is_shellholes(dtw: Board) -> None:
+    assert hexes_with(dtw, "low-ground", {"A1", "A2", "A3", "A4"}) == {"A1", "A2", "A3", "A4"}
+    assert "shellholes" in dtw.hexes["L17"].terrain
 
 
 def test_the_label_printed_twice_is_kept_as_a_misprint(dtw: Board) -> None:

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from rules_core import maps
+from rules_core.facing import Facing
 from rules_core.systems import registry
 from svg_maps import counter_svg, counters_svg, picture_svg
 from svg_maps.browser import draw
@@ -109,7 +110,16 @@ def test_the_ringed_counter_lies_on_top() -> None:
     assert "ov-counter-ring" in drawings.classes(last)
 
 
-@pytest.mark.parametrize(("facing", "turns"), [(None, []), (12, []), (2, ["rotate(60)"]), (8, ["rotate(240)"])])
+@pytest.mark.parametrize(
+    ("facing", "turns"),
+    [
+        (None, []),
+        (12, []),
+        (2, ["rotate(60)"]),
+        (8, ["rotate(240)"]),
+        *((hour, [f"rotate({30 * hour})"]) for hour in Facing),
+    ],
+)
 def test_vehicles_are_turned_by_their_facing(facing: int | None, turns: list[str]) -> None:
     root = drawings.parsed(counter_svg("vehicle", {} if facing is None else {"facing": facing}))
     assert [node.get("transform") for node in root.iter() if "rotate" in node.get("transform", "")] == turns

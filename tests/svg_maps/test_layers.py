@@ -11,7 +11,7 @@ import pytest
 
 from rules_core.board import Area, Board, Hex, Hexside, Line, Spot
 from rules_core.grid import Grid
-from svg_maps import board_svg
+from svg_maps import board_svg, stylesheet
 from tests.svg_maps import drawings
 
 GRID = Grid(columns=3, rows=3, first_row_plain=1, first_row_shifted=1, shifted="even", column_step=561, row_step=644)
@@ -115,6 +115,19 @@ def test_a_gate_leaves_more_than_half_of_its_hexside_open() -> None:
 def test_hexsides_that_meet_are_one_line() -> None:
     sides = (Hexside(("A1", "A2"), "wall"), Hexside(("A1", "B1"), "wall"))
     assert len(moves(data(small_map(hexsides=sides), "map-wall"))) == 1
+
+
+def test_a_road_along_a_hexside_lies_below_the_hedge_on_it_and_shows_beside_it() -> None:
+    sides = (Hexside(("A1", "A2"), "hedge"), Hexside(("A1", "A2"), "road-along"))
+    board = small_map(hexsides=sides)
+    assert data(board, "map-road-along-edge") == data(board, "map-hedge-rim")
+    svg = board_svg(board)
+    assert svg.index("map-road-along-edge") < svg.index('map-road-along"') < svg.index("map-hedge-rim")
+    width = {
+        name: float(re.search(rf"\.map-{name} {{[^}}]*stroke-width: ([\d.]+)", stylesheet()).group(1))
+        for name in ("road-along", "hedge-rim")
+    }
+    assert width["road-along"] > width["hedge-rim"]
 
 
 def test_cliff_ticks_point_to_the_lower_hex() -> None:

@@ -12,6 +12,7 @@ from rules_core.location import GROUND, Location
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.roads import follows_road, is_entrance
 from rules_core.systems.ats.terrain import GULLY, ROAD_OVERRULED_BY, RUBBLE_MASONRY, RUBBLE_WOODEN
+from rules_core.terrain_words import ROAD_ALONG
 
 _RUBBLE = frozenset({RUBBLE_WOODEN.word, RUBBLE_MASONRY.word})
 
@@ -39,7 +40,7 @@ class Passage(NamedTuple):
         manner: how a unit comes there.
         entrance: whether vehicles come through a factory's entrance.
         hexside: the name of the hexside crossed.
-        features: what stands along it.
+        features: what stands along it and is crossed; a road that runs along it is not.
         levels_differ: whether the ground of the two hexes differs in level, other than by a depression.
     """
 
@@ -90,7 +91,7 @@ class Passages:
             self._manner(start, end),
             building is not None and outside and is_entrance(board, building.area, start, end),
             board.grid.hexside(start, end),
-            board.hexside(start, end),
+            tuple(side for side in board.hexside(start, end) if side.kind != ROAD_ALONG),
             one.level != two.level and not into_gully,
         )
 

@@ -1,0 +1,26 @@
+"""What tests ask of a map about its named hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from rules_core.board import Area, Board
+
+LISTED_FACTORIES = ("H13", "H24", "H26", "K8", "K15", "K17", "M35", "M6", "M10", "M28", "O39", "Q19", "S22", "V25")
+"""The factories of the Tractor Works as ATS 1.4.8 lists them."""
+
+
+def building_in(board: Board, name: str) -> Area:
+    """The one building whose hexes include this one."""
+    (found,) = [area for area in board.areas if area.terrain.startswith("building") and name in area.hexes]
+    return found
+
+
+def kinds_on(board: Board, a: str, b: str) -> set[tuple[str, bool]]:
+    """What stands along a hexside: each kind, and whether there is a gate in it."""
+    return {(side.kind, side.gate) for side in board.hexside(a, b)}
+
+
+def hexes_with(board: Board, word: str, names: Collection[str]) -> set[str]:
+    """Those of some hexes that have a terrain word."""
+    return {name for name in names if word in board.hexes[name].terrain}
