@@ -47,9 +47,17 @@ def die(faces: int) -> Distribution:
     return Distribution({face: Fraction(1, faces) for face in range(1, faces + 1)})
 
 
-def all_of(chances: Iterable[Fraction]) -> Fraction:
-    """The chance that several independent things all happen; 1 where there are none."""
-    product = Fraction(1)
+def all_of(chances: Iterable[Fraction | None]) -> Fraction | None:
+    """The chance that several independent things all happen; 1 where there are none.
+
+    Args:
+        chances: the chance of each, None for one that is not known; then the whole is not known either, unless one of
+            the others never happens.
+    """
+    known, unknown = Fraction(1), False
     for chance in chances:
-        product *= chance
-    return product
+        if chance is None:
+            unknown = True
+        else:
+            known *= chance
+    return None if unknown and known else known

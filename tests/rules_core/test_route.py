@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core.location import Location
-from rules_core.movement import Check, Move, Part, Price, Refusal
+from rules_core.movement import Check, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.route import Way, cheapest, reach, safest, walk
+from rules_core.stance import Stance
 
 
 def at(name: str) -> Location:
@@ -24,7 +25,7 @@ def price(halves: int, chance: Fraction | None = None) -> Price:
 
 
 @dataclass
-class Sketch:
+class Sketch(WithoutFacing):
     """A map of named places in a row, with the steps given outright."""
 
     ways: dict[str, list[Move | Refusal]] = field(default_factory=dict)
@@ -38,7 +39,7 @@ class Sketch:
         self.ways.setdefault(start, []).append(Refusal(at(start), at(end), reason, "ATS 1", unknown))
         return self
 
-    def steps(self, start: Location) -> Sequence[Move | Refusal]:
+    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
         return self.ways.get(start.hex, ())
 
     def range(self, a: Location, b: Location) -> int:
@@ -190,16 +191,16 @@ def test_an_unknown_figure_is_named_only_where_it_could_matter() -> None:
 
 def test_a_walk_is_priced_step_by_step_even_over_the_allowance() -> None:
     sketch = Sketch().add("A", "B", 2).add("B", "A", 3, Fraction(1, 2))
-    route = walk(sketch, [at("A"), at("B"), at("A")], Fraction(2))
+    route = walk(sketch, at("A"), [at("B"), at("A")], Fraction(2))
     assert route.way is not None
     assert (route.way.cost, route.way.chance, route.within_allowance) == (Fraction(5, 2), Fraction(1, 2), False)
-    assert walk(sketch, [at("A"), at("B"), at("A")], Fraction(3)).within_allowance is True
+    assert walk(sketch, at("A"), [at("B"), at("A")], Fraction(3)).within_allowance is True
 
 
 def test_a_walk_stops_at_its_first_illegal_step_with_the_reason() -> None:
     sketch = Sketch().add("A", "B", 2).refuse("B", "C", "wall")
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("B"), at("C")]).why_not] == ["wall"]
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("C")]).why_not] == ["A and C are not adjacent."]
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("A")]).why_not] == [
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("B"), at("C")]).why_not] == ["wall"]
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("C")]).why_not] == ["A and C are not adjacent."]
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("A")]).why_not] == [
         "No single step leads from A@ground to A@ground."
     ]
