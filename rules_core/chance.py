@@ -38,13 +38,14 @@ class Distribution:
         return sum((chance for total, chance in self.chances.items() if total >= limit), Fraction(0))
 
 
-def die(faces: int) -> Distribution:
+def die(faces: int, *, low: bool = False) -> Distribution:
     """One fair die.
 
     Args:
         faces: how many faces it has; they count 1 to ``faces`` (the 0 of a ten-sided die counts as 10).
+        low: whether the highest face counts 0 instead.
     """
-    return Distribution({face: Fraction(1, faces) for face in range(1, faces + 1)})
+    return Distribution({face - low: Fraction(1, faces) for face in range(1, faces + 1)})
 
 
 def all_of(chances: Iterable[Fraction | None]) -> Fraction | None:

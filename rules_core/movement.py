@@ -81,6 +81,7 @@ class Price:
         notes: what else the player should know, such as a floorpan hit.
         rest: the part that takes all MP that are left besides the others, one half at least; its ``halves`` are 0 until
             they are counted. None for most steps.
+        levels: how many levels it goes up or down within a hex, where an allowance in hexes counts those (CGS 10.5.1).
         halves: the sum of the parts, in half MPs.
     """
 
@@ -88,6 +89,7 @@ class Price:
     checks: tuple[Check, ...] = ()
     notes: tuple[str, ...] = ()
     rest: Part | None = None
+    levels: int = 0
     halves: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -95,8 +97,13 @@ class Price:
 
     def __add__(self, other: Price) -> Price:
         """Both prices, this one's parts first."""
-        rest = self.rest or other.rest
-        return Price(self.parts + other.parts, self.checks + other.checks, self.notes + other.notes, rest)
+        return Price(
+            self.parts + other.parts,
+            self.checks + other.checks,
+            self.notes + other.notes,
+            self.rest or other.rest,
+            self.levels + other.levels,
+        )
 
     def taking(self, halves: int) -> Price:
         """The price with what was left counted.
@@ -106,7 +113,11 @@ class Price:
         """
         assert self.rest is not None, "only a step that takes what is left"
         counted = replace(self.rest, halves=halves - self.halves)
-        return Price((*self.parts, counted), self.checks, self.notes)
+        return Price((*self.parts, counted), self.checks, self.notes, levels=self.levels)
+
+
+FREE = Price()
+"""What costs nothing."""
 
 
 class Move(NamedTuple):
@@ -142,6 +153,35 @@ class Move(NamedTuple):
         """What else the player should know."""
         return self.price.notes
 
+    @property
+    def counted(self) -> int:
+        """How much it uses up of an allowance in hexes."""
+        return (self.start.hex != self.end.hex) + self.price.levels
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Why a hex can't be entered or a hexside not be crossed.
+
+    Args:
+        reason: a sentence for the player.
+        cite: the rule; empty where none speaks of it.
+        unknown: the figure that is missing; empty where a rule forbids it.
+    """
+
+    reason: str
+    cite: str
+    unknown: str = ""
+
+    def refuses(self, start: Stance, end: Stance) -> Refusal:
+        """The step that can't be made for this reason.
+
+        Args:
+            start: how the unit stands where it would begin.
+            end: where it would end.
+        """
+        return Refusal(start, end, self.reason, self.cite, self.unknown)
+
 
 class Refusal(NamedTuple):
     """Why a step can't be made.
@@ -173,6 +213,11 @@ class Movement(Protocol):
         """How the unit may stand where it starts: one stance, or all that are open where nobody has said."""
         ...
 
+    @property
+    def setting_out(self) -> Price:
+        """What a unit pays once, before its first step: to flip a counter to the side that moves."""
+        ...
+
     def steps(self, start: Stance) -> Sequence[Move | Refusal]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason.
 
@@ -187,6 +232,10 @@ class Movement(Protocol):
             start: how the unit stands.
             aim: what the walk lists next.
         """
+        ...
+
+    def no_stay(self, at: Stance) -> Bar | None:
+        """Why a unit may not end its move so, where it may pass; None where it may."""
         ...
 
     def range(self, a: Location, b: Location) -> int:

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from rules_core.chance import all_of
 from rules_core.location import Location
-from rules_core.movement import HALVES_PER_MP, Check, Move, Movement, Refusal, in_mp
+from rules_core.movement import FREE, HALVES_PER_MP, Check, Move, Movement, Refusal, in_mp
 from rules_core.stance import Aim, Stance, aim_says, meets, same_spot
 
 # A weight orders ways by cost, then by the number of checks, then by the number of steps, in one whole number.
@@ -107,6 +107,16 @@ class Way:
     def hexes(self) -> int:
         """How many hexes it enters."""
         return sum(move.start.hex != move.end.hex for move in self.moves)
+
+    @property
+    def levels(self) -> int:
+        """How many levels it goes up or down within hexes, where the mode counts them."""
+        return sum(move.price.levels for move in self.moves)
+
+    @property
+    def counted(self) -> int:
+        """How much it uses up of an allowance in hexes."""
+        return sum(move.counted for move in self.moves)
 
     @property
     def checks(self) -> tuple[Check, ...]:
@@ -224,6 +234,7 @@ def _search(
     labels: dict[_Node, _Label] = {}
     refused: list[tuple[int, Refusal]] = []
     best: _Label | None = None
+    setting_out = movement.setting_out
     heap = [
         _Label(0, order, _Node(stance, _advance(0, stance, aims), 0), _CERTAIN, None, None)
         for order, stance in enumerate(movement.stances(start))
@@ -249,6 +260,8 @@ def _search(
                 if earlier is None:
                     refused.append((weight // _COST, step))
                 continue
+            if label.move is None and setting_out is not FREE:
+                step = Move(step.start, step.end, setting_out + step.price)
             if step.price.rest is not None:
                 counted = _taking_the_rest(step, None if halves is None else halves - weight // _COST)
                 if isinstance(counted, Refusal):
@@ -260,8 +273,8 @@ def _search(
             if limit is not None and after > limit:
                 continue
             entered = hexes
-            if counts_hexes and end.hex != at.hex:
-                entered += 1
+            if counts_hexes:
+                entered += step.counted
                 if entered > hex_limit:
                     continue
             following = _Node(end, _advance(passed, end, aims) if aims else 0, entered)
@@ -292,7 +305,7 @@ def _taking_the_rest(move: Move, left: int | None) -> Move | Refusal:
 
 
 def reach(movement: Movement, start: Location, allowance: Fraction | None = None) -> Reach:
-    """Everywhere a unit can get within an allowance, at what cost, and with how many rolls.
+    """Everywhere a unit can get and stay within an allowance, at what cost, and with how many rolls.
 
     Args:
         movement: how the unit moves.
@@ -302,8 +315,9 @@ def reach(movement: Movement, start: Location, allowance: Fraction | None = None
     found = _search(movement, start, allowance)
     arrivals: dict[Location, Arrival] = {}
     for (at, _, _), label in found.labels.items():
-        if meets(at, at.location):
-            arrivals.setdefault(at.location, Arrival(in_mp(label.halves), label.checks))
+        if label.move is not None and movement.no_stay(at) is not None:
+            continue
+        arrivals.setdefault(at.location, Arrival(in_mp(label.halves), label.checks))
     limit = None if allowance is None or movement.counts_hexes else allowance * HALVES_PER_MP
     missing = (
         refusal.unknown
@@ -361,6 +375,9 @@ def _route(
     via: Sequence[Location],
     by_chance: bool,
 ) -> Route:
+    barred = movement.no_stay(goal)
+    if barred is not None and goal != start:
+        return Route(None, None, (barred.refuses(start, goal),))
     aims = (*via, goal)
     found = _search(movement, start, allowance, aims, by_chance=by_chance)
     if found.goal is not None:
@@ -378,7 +395,8 @@ def _route(
 
 def _over_allowance(movement: Movement, which: str, way: Way, allowance: Fraction) -> str:
     if movement.counts_hexes:
-        return f"{which} enters {way.hexes} hexes; the allowance is {_number(allowance)}."
+        levels = f" and goes {way.levels} levels up or down" if way.levels else ""
+        return f"{which} enters {way.hexes} hexes{levels}; the allowance is {_number(allowance)}."
     return f"{which} costs {_number(way.cost)} MP; the allowance is {_number(allowance)} MP."
 
 
@@ -434,9 +452,12 @@ def walk(movement: Movement, start: Location, listed: Sequence[Aim], allowance: 
     if found.goal is None:
         return Route(None, None, _why_no_walk(movement, found, listed))
     way = found.goal.way()
+    barred = movement.no_stay(way.moves[-1].end) if way.moves else None
+    if barred is not None:
+        return Route(None, None, (barred.refuses(way.moves[-1].start, way.moves[-1].end),))
     if allowance is None:
         return Route(way, None)
-    spent = Fraction(way.hexes) if movement.counts_hexes else way.cost
+    spent = Fraction(way.counted) if movement.counts_hexes else way.cost
     if spent <= allowance:
         return Route(way, True)
     over = _over_allowance(movement, "This way", way, allowance)

@@ -69,6 +69,8 @@ def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
     if given is not None:
         return Mover(unit, mode, movement_points(given, "allowance", "the movement allowance"))
     suggested = mode.suggested
+    if suggested is not None and suggested.given:
+        return Mover(unit, mode, suggested.value)
     if suggested is not None and suggested.under is not None:
         convention, option = suggested.under
         if setting.situation.conventions[convention] == option:

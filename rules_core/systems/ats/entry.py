@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from rules_core.chance import die
 from rules_core.convention import Convention
-from rules_core.movement import HALVES_PER_MP, Check, Part, Price
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
-from rules_core.systems.ats.charges import Bar, Charge, TerrainCharges
+from rules_core.systems.ats.charges import Charge, TerrainCharges
 from rules_core.systems.ats.conventions import LOW_GROUND as LOW_GROUND_LEVEL
 from rules_core.systems.ats.conventions import SEVERAL_TERRAINS, WIRE_COST, WIRE_LANE
 from rules_core.systems.ats.counters import HEDGEHOG, LANE, MINEFIELD, WIRE
@@ -30,6 +30,7 @@ from rules_core.systems.ats.passages import Manner, Passage
 from rules_core.systems.ats.places import ground_level
 from rules_core.systems.ats.terrain import (
     HEXSIDES,
+    HEXSIDES_WITHOUT_RULE,
     INTERIOR_WALL,
     INTERIOR_WALL_CITE,
     TRACKED,
@@ -48,10 +49,6 @@ MINEFIELD_DENSITY = "minefield-density"
 """The figure that is missing where nobody has said a field's density."""
 WIRE_MP = 1
 BURNING_WRECK_MP = 1
-
-
-FREE = Price()
-"""What costs nothing."""
 
 
 class EntryPrices:
@@ -230,6 +227,8 @@ class EntryPrices:
         for feature in passage.features:
             if feature.kind == INTERIOR_WALL:
                 return interior_wall(feature.name)
+            if feature.kind in HEXSIDES_WITHOUT_RULE:
+                return Bar(f"The excerpt has no rule for the {feature.kind} on {feature.name}.", "")
             row = HEXSIDES.get(feature.kind)
             if row is not None:
                 crossed = self._cross(row, feature.name, feature.gate)

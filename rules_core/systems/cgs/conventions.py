@@ -197,8 +197,34 @@ SEMI_TRACKED_COSTS = Convention(
     ("movement",),
 )
 
+# --- procedures ---
+
+PROCEDURES = ("procedures",)
+
+ZEROES = Convention(
+    "HC-CGS-50",
+    "What 00 and 0 count",
+    (Option("high", "00 counts as 100, 0 as 10"), Option("low", "00 and 0 count as 0")),
+    "The text gives 00 to duds and calamities, so it is the worst roll where low rolls are good.",
+    "CGS 7.3.2, 7.4.7.2, CGS-G006",
+    "medium",
+    PROCEDURES,
+)
+ACTION_CHECK = Convention(
+    "HC-CGS-51",
+    "Passing an Action Check",
+    (
+        Option("at-most", "a ten-sided die with its DRM is at most the unit's value"),
+        Option("less", "a ten-sided die with its DRM is less than the unit's value"),
+    ),
+    "The rule is lost. DRMs above 0 are adverse elsewhere, so low rolls are good.",
+    "CGS 10.2.4, CGS-G008",
+    "medium",
+    PROCEDURES,
+)
+
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, OPEN_GROUND, VERTICES, ROOFTOPS,
     CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
-    SEMI_TRACKED_COSTS,
+    SEMI_TRACKED_COSTS, ZEROES, ACTION_CHECK,
 )  # fmt: skip
