@@ -22,7 +22,9 @@ from rules_core.systems.cgs.figures import DRM_FIGURES
 from rules_core.systems.cgs.line import FIRE
 from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
-from rules_core.systems.cgs.units import UNITS
+from rules_core.systems.cgs.units import UNITS, VEHICLES
+from rules_core.systems.cgs.vehicle_options import VEHICLE_OPTIONS
+from rules_core.systems.cgs.vehicles import VehicleMovement
 from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
@@ -59,6 +61,15 @@ OPTIONS: tuple[OptionField, ...] = (
         "The terrain DRM of what the text has no figure for.",
         ("sight",),
     ),
+    OptionField(
+        "side",
+        "Side",
+        "choice",
+        ("unsaid", "german", "russian"),
+        "Whose unit it is.",
+        ("movement",),
+    ),
+    *VEHICLE_OPTIONS,
 )
 
 
@@ -101,8 +112,10 @@ class Cgs:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         return los.glance(situation, viewer, target)
 
-    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:  # noqa: ARG002 # until movement is there
+    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""
+        if unit in VEHICLES:
+            return VehicleMovement(situation, unit, mode)
         raise QueryError("unknown-mode", "CGS movement is not there yet; sight is.", "system")
 
 
