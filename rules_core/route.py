@@ -22,9 +22,10 @@ from rules_core.location import Location
 from rules_core.movement import FREE, HALVES_PER_MP, Check, Move, Movement, Refusal, in_mp
 from rules_core.stance import Aim, Stance, aim_says, meets, same_spot
 
-# A weight orders ways by cost, then by the number of checks, then by the number of steps, in one whole number.
-_COST = 1 << 32
-_CHECK = 1 << 16
+# A weight orders ways by cost, then by the number of checks, then by the number of steps, in one whole number. In a
+# walk a turn weighs more the earlier it comes, so that units turn where they have to and not before.
+_COST = 1 << 44
+_CHECK = 1 << 28
 _STEP = 1
 
 
@@ -270,6 +271,8 @@ def _search(
                 step = counted  # the same step with its price known
             end, price = step.end, step.price
             after = weight + price.halves * _COST + len(price.checks) * _CHECK + _STEP
+            if as_listed and same_spot(at, end):
+                after += len(aims) - passed
             if limit is not None and after > limit:
                 continue
             entered = hexes

@@ -27,7 +27,7 @@ from rules_core.systems.cgs.bypass import (
 )
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.entry import EntryPrices
-from rules_core.systems.cgs.foot_notes import flipping, notes_on
+from rules_core.systems.cgs.foot_notes import WHOSE_NOTE, flipping, notes_on
 from rules_core.systems.cgs.going_round import GoingRound
 from rules_core.systems.cgs.hazards import Hazards
 from rules_core.systems.cgs.levels import Levels
@@ -95,7 +95,8 @@ class FootMovement(WithoutFacing):
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
-        return notes_on(self._unit, self._mode)
+        whose = (WHOSE_NOTE,) if self._hazards.asks_whose else ()
+        return (*whose, *notes_on(self._unit, self._mode))
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
@@ -185,7 +186,7 @@ class FootMovement(WithoutFacing):
     def _with_stacking(self, end: Location, price: Price) -> Price:
         """Twice the price where the unit overstacks by its entry; who only bypasses is not in the way (9.2.1)."""
         side, squads = self._hazards.side, EQUIVALENTS[self._unit].squads
-        if end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, squads, end):
+        if side is None or end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, squads, end):
             return price
         return price + Price(
             (Part("overstacking: twice the cost", price.halves, OVERSTACKING_CITE),),

@@ -12,7 +12,7 @@ from rules_core.procedure import RollModifier
 from rules_core.situation import Situation
 from rules_core.systems.cgs.checks import action_check
 from rules_core.systems.cgs.conventions import ENEMY_LEVELS
-from rules_core.systems.cgs.counters import INFANTRY, MINES, RUSSIAN, VEHICLE, WIRE
+from rules_core.systems.cgs.counters import INFANTRY, MINES, VEHICLE, WIRE
 from rules_core.systems.cgs.occupants import GROUND_LEVEL, Occupants, level_name
 from rules_core.systems.cgs.units import CRAWLING, LEADER
 
@@ -28,8 +28,9 @@ CLOSE_COMBAT_CITE = "CGS 10.6.5"
 MINES_COLUMN = 12
 """The column of the Firepower Factors Table on which mines attack infantry (7.4.7)."""
 
-NOT_KNOWN = "not known"
-MORALES: tuple[str, ...] = (NOT_KNOWN, *(str(value) for value in range(1, 11)))
+UNSAID = "unsaid"
+"""Where a query doesn't say whose the unit is, or what its morale is."""
+MORALES: tuple[str, ...] = (UNSAID, *(str(value) for value in range(1, 11)))
 """What the query may say of the unit's morale."""
 
 Choose = Callable[[Convention], str]
@@ -53,16 +54,22 @@ class Hazards:
         self._crawling = mode == CRAWLING
         self._choose = choose
         self._occupants = Occupants(situation)
-        self._side = str(options.get("side") or RUSSIAN)
+        said = options.get("side")
+        self._side = said if isinstance(said, str) and said != UNSAID else None
         self._led = unit == LEADER or bool(options.get("with_leader")) or bool(options.get("platoon"))
         self._leader_comes = bool(options.get("with_leader"))
         morale = options.get("morale")
         self._morale = int(morale) if isinstance(morale, str) and morale.isdigit() else None
 
     @property
-    def side(self) -> str:
-        """Whose unit it is."""
+    def side(self) -> str | None:
+        """Whose unit it is; None where nobody has said, and nobody on the map is a friend or an enemy."""
         return self._side
+
+    @property
+    def asks_whose(self) -> bool:
+        """Whether it matters whose the unit is, and nobody has said."""
+        return self._side is None and any(self._table.of(kind) for kind in (INFANTRY, VEHICLE))
 
     @property
     def occupants(self) -> Occupants:
@@ -100,6 +107,8 @@ class Hazards:
     def enemy_in(self, at: Location) -> bool:
         """Whether a Location is enemy-occupied (10.2.3, HC-CGS-36)."""
         any_level = False
+        if self._side is None:
+            return False
         if any(group.side != self._side for group in self._occupants.infantry(at.hex)):
             any_level = self._choose(ENEMY_LEVELS) == "hex"
         vehicles = bool(self._occupants.enemy_vehicles(self._side, at.hex))
@@ -109,7 +118,7 @@ class Hazards:
 
     def action_check(self, at: Location) -> tuple[Check, ...]:
         """The Action Check to enter an enemy-occupied hex: none with a leader or in a platoon (10.2.3, 10.2.4)."""
-        if self._led or not self.enemy_in(at):
+        if self._led or self._side is None or not self.enemy_in(at):
             return ()
         afv = any(vehicle.afv for vehicle in self._occupants.enemy_vehicles(self._side, at.hex))
         reason = f"enemy-occupied{f', +{AFV_DRM} for an AFV' if afv else ''}"
@@ -126,7 +135,7 @@ class Hazards:
 
     def mousehole_bar(self, at: Location) -> Bar | None:
         """Why a unit may not go through a mousehole; None where it may (6.5)."""
-        if not self._occupants.enemy_squad_in_order(self._side, at):
+        if self._side is None or not self._occupants.enemy_squad_in_order(self._side, at):
             return None
         return Bar(
             f"No unit goes through the mousehole while an enemy squad in {at.hex} isn't Disrupted.", MOUSEHOLE_CITE
@@ -143,7 +152,9 @@ class Hazards:
 
         The Morale Table is not at hand, so its chance is not known (CGS-G119).
         """
-        if self._unit == LEADER or self._leader_comes or not self._occupants.disrupted_with(self._side, at):
+        if self._side is None or self._unit == LEADER or self._leader_comes:
+            return ()
+        if not self._occupants.disrupted_with(self._side, at):
             return ()
         if self._occupants.leader_with(self._side, at):
             return ()

@@ -15,7 +15,7 @@ from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
 from rules_core.systems.cgs import los, movement, places, set_up
 from rules_core.systems.cgs.conventions import CONVENTIONS
-from rules_core.systems.cgs.counters import COUNTERS, GERMAN, RUBBLE, RUSSIAN
+from rules_core.systems.cgs.counters import COUNTERS, RUBBLE
 from rules_core.systems.cgs.cover import MOVED_DRM
 from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
 from rules_core.systems.cgs.hazards import MORALES
@@ -23,6 +23,7 @@ from rules_core.systems.cgs.line import FIRE
 from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import UNITS
+from rules_core.systems.cgs.vehicle_options import VEHICLE_OPTIONS
 from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
@@ -61,10 +62,10 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField(
         "side",
-        "Who moves",
+        "Side",
         "choice",
-        (RUSSIAN, GERMAN),
-        "Which units on the map are friends, and which enemies.",
+        ("unsaid", "german", "russian"),
+        "Whose unit it is: it decides who on the map is a friend, and who an enemy.",
         ("movement",),
     ),
     OptionField(
@@ -72,7 +73,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "With a leader",
         "flag",
         (),
-        "Whether a leader moves in its stack: no Action Check to enter an enemy's hex, no Morale Check.",
+        "A leader in its stack spares it Action Checks to enter an enemy's hex, and Morale Checks (CGS 10.2.3, 10.2.6).",
         ("movement",),
     ),
     OptionField(
@@ -80,7 +81,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "In a platoon",
         "flag",
         (),
-        "Whether it moves as part of a platoon: no Action Check to enter an enemy's hex.",
+        "Infantry then makes no Action Check to enter an enemy's hex (CGS 10.2.3); AFV may not overstack (CGS 11.3.2).",
         ("movement",),
     ),
     OptionField(
@@ -107,6 +108,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "What it costs in MP to enter terrain for which the text has no figure.",
         ("movement",),
     ),
+    *VEHICLE_OPTIONS,
 )
 
 

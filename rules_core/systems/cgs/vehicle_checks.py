@@ -1,0 +1,107 @@
+"""The dice of moving vehicles: Action Checks, Immobilization rolls and mines, with the chances that players type in.
+
+The Immobilization Table and the Firepower Factors Table are lost, so those chances are not known; a player may type in
+the one. An Action Check needs the TQ on the vehicle's counter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import cast
+
+from rules_core.convention import Choose
+from rules_core.errors import QueryError
+from rules_core.movement import Check
+from rules_core.systems.cgs.checks import LARGEST_VALUE, action_check
+
+FIGURES_OPTION = "vehicle_figures"
+TQ = "tq"
+MOBILE = "immobilization-ok"
+VEHICLE_FIGURES: dict[str, str] = {
+    TQ: "the TQ on its counter",
+    MOBILE: "the chance of OK on the Immobilization Table, in percent",
+}
+"""Each figure's word in ``options.vehicle_figures``, and what it is."""
+
+RUSSIAN_CITE = "CGS 11.1.3"
+ENEMY_HEX_CITE = "CGS 11.1.4"
+MINES_CITE = "CGS 7.4.7"
+MINES_AFV = "E K-KILL, C M-KILL (CGS 7.4.7.1)"
+MINES_UNARMOURED = "E or C K-KILL, M or M+ M-KILL (CGS 7.4.7.1)"
+
+
+def _figures(options: Mapping[str, object]) -> Mapping[str, Fraction]:
+    return cast(Mapping[str, Fraction], options.get(FIGURES_OPTION) or {})
+
+
+def chance_of_ok(options: Mapping[str, object]) -> Fraction | None:
+    """The chance to pass an Immobilization roll, as typed in; None where it was not.
+
+    Args:
+        options: a query's options, checked.
+
+    Raises:
+        QueryError: it is more than 100 percent.
+    """
+    typed = _figures(options).get(MOBILE)
+    if typed is None:
+        return None
+    if typed > 100:
+        field = f"options.{FIGURES_OPTION}.{MOBILE}"
+        raise QueryError("out-of-range", f"“{field}” is a chance in percent, from 0 to 100.", field)
+    return typed / 100
+
+
+def chance_by_tq(options: Mapping[str, object], choose: Choose) -> Fraction | None:
+    """The chance to pass an Action Check without a DRM; None where nobody has said the vehicle's TQ.
+
+    Args:
+        options: a query's options, checked.
+        choose: tells the option of a convention in force.
+
+    Raises:
+        QueryError: the TQ is no whole number from 1 to 10.
+    """
+    typed = _figures(options).get(TQ)
+    if typed is None:
+        return None
+    if typed.denominator != 1 or not 1 <= typed <= LARGEST_VALUE:
+        field = f"options.{FIGURES_OPTION}.{TQ}"
+        raise QueryError("out-of-range", f"“{field}” is a whole number from 1 to {LARGEST_VALUE}.", field)
+    check = action_check(choose, int(typed))
+    return sum((check.roll.totals.chances[total] for total in check.passing), Fraction(0))
+
+
+def russian_check(at: str, chance: Fraction | None) -> Check:
+    """The Action Check of a tracked Russian AFV before it moves at all (11.1.3).
+
+    Args:
+        at: where it stands.
+        chance: its chance to pass.
+    """
+    reason = "a tracked Russian AFV, before it moves"
+    return Check(at, "action check", reason, "BEFORE", chance, RUSSIAN_CITE, "it does not move, and may fire")
+
+
+def enemy_hex_check(at: str) -> Check:
+    """The Action Check of an AFV that enters a hex with enemies (11.1.4); its one DRM stands on the lost Morale Table.
+
+    Args:
+        at: the hex entered.
+    """
+    reason = "enemy units; DRM: Morale Support Range of AFV alone"
+    return Check(at, "action check", reason, "BEFORE", None, ENEMY_HEX_CITE, "it stays where it is")
+
+
+def mine_attack(at: str, when: str, *, armoured: bool) -> Check:
+    """The attack of mines on a vehicle that enters or leaves their hex, on the 45+ column (7.4.7).
+
+    Args:
+        at: the hex with the mines.
+        when: ``BEFORE`` the step for the hex left, ``AFTER`` it for the one entered.
+        armoured: whether it is an AFV.
+    """
+    way = "left" if when == "BEFORE" else "entered"
+    fails = MINES_AFV if armoured else MINES_UNARMOURED
+    return Check(at, "mine attack", f"mines in the hex {way}, 45+ column", when, None, MINES_CITE, fails)
