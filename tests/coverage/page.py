@@ -69,17 +69,23 @@ class Row:
         id: ``ATS-041``.
         rules: the rule numbers, or names of charts, that it rests on.
         what: what it is about, in a few words.
+        named: the definitions in which it lives, ``cover._fortification``, where several rows share a rule number;
+            empty where whatever cites its rules is its home.
     """
 
     id: str
     rules: tuple[str, ...]
     what: str
+    named: tuple[str, ...] = ()
 
 
 def rows_of(spec: Specification) -> list[Row]:
     """The rows of a specification, in its order."""
     with (HERE / spec.rows).open(encoding="utf-8", newline="") as file:
-        return [Row(line["row"], _rules(line["rules"]), line["what"]) for line in csv.DictReader(file)]
+        return [
+            Row(line["row"], _rules(line["rules"]), line["what"], tuple(line.get("home", "").split()))
+            for line in csv.DictReader(file)
+        ]
 
 
 def _rules(text: str) -> tuple[str, ...]:
@@ -87,10 +93,15 @@ def _rules(text: str) -> tuple[str, ...]:
 
 
 def homes_of(spec: Specification, row: Row) -> list[Home]:
-    """The definitions that cite a rule of a row; each once, those that cite most of its rules first."""
+    """The definitions that cite a rule of a row; each once, those that cite most of its rules first.
+
+    Of a row that names its homes only those are given.
+    """
     counts: dict[tuple[str, str], int] = {}
     first: dict[tuple[str, str], Home] = {}
     for home in homes(*spec.folders):
+        if row.named and short_name(home) not in row.named:
+            continue
         cited = sum(home.cites(rule) for rule in row.rules)
         if cited:
             key = home.path, home.name
@@ -120,7 +131,7 @@ def page(spec: Specification) -> str:
     ]
     for row in rows_of(spec):
         found = homes_of(spec, row)
-        where = ", ".join(f"[`{_short(home)}`](../{home.path})" for home in found[:SHOWN])
+        where = ", ".join(f"[`{short_name(home)}`](../{home.path})" for home in found[:SHOWN])
         more = f" and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
         lines.append(f"| {row.id} | {', '.join(row.rules)} | {row.what} | {where or spec.without_home[row.id]}{more} |")
     lines += ["", "## Worked examples and named facts", "", "| example | test |", "|---|---|"]
@@ -136,7 +147,8 @@ def page(spec: Specification) -> str:
     return "\n".join([*lines, ""])
 
 
-def _short(home: Home) -> str:
+def short_name(home: Home) -> str:
+    """A definition with its module's name: ``cover._fortification``."""
     return f"{Path(home.path).stem}.{home.name}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.coverage.homes import Home, marked
-from tests.coverage.page import SPECIFICATIONS, Specification, conventions_for, homes_of, page, rows_of
+from tests.coverage.page import SPECIFICATIONS, Specification, conventions_for, homes_of, page, rows_of, short_name
 
 each_specification = pytest.mark.parametrize("spec", SPECIFICATIONS, ids=lambda spec: spec.system)
 
@@ -14,6 +14,17 @@ each_specification = pytest.mark.parametrize("spec", SPECIFICATIONS, ids=lambda 
 def test_every_row_has_a_home_or_a_reason(spec: Specification) -> None:
     homeless = {row.id for row in rows_of(spec) if not homes_of(spec, row)}
     assert homeless == set(spec.without_home)
+
+
+@each_specification
+def test_every_home_that_a_row_names_is_there_and_cites_its_rule(spec: Specification) -> None:
+    wrong = {
+        (row.id, name)
+        for row in rows_of(spec)
+        for name in row.named
+        if name not in {short_name(home) for home in homes_of(spec, row)}
+    }
+    assert wrong == set()
 
 
 @each_specification

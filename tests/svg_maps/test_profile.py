@@ -110,3 +110,15 @@ def test_it_is_described_in_words() -> None:
 def test_only_lines_of_sight_have_one() -> None:
     with pytest.raises(ValueError, match="no side view"):
         profile_svg(FAN)
+
+
+def test_the_ground_above_level_0_has_the_tint_of_hills() -> None:
+    flat = drawings.parsed(profile_svg(CLEAR))
+    assert drawings.elements(flat, "pf-hill") == []
+    answer = copy.deepcopy(CLEAR)
+    ground = [{"hex": "U24", "level": 0, "t": ["0", "1/2"]}, {"hex": "U25", "level": 10, "t": ["1/2", "1"]}]
+    answer["profile"]["ground"] = ground
+    root = drawings.parsed(profile_svg(answer, 620, 260))
+    (tint,) = drawings.elements(root, "pf-hill")
+    left, *_ = re.findall(r"M([\d.]+) ", tint.get("d", ""))
+    assert 620 * 0.4 < float(left) < 620 * 0.6
