@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rules_core.grid import ExactPoint
+
 
 @dataclass(frozen=True)
 class Stretch:
@@ -95,6 +97,7 @@ class Sight:
         touched: the ids of the conventions that had a say.
         notes: open questions that the player should know of.
         ground: the ground under the line, for the side view.
+        aim: where the line ends, as a point of the map, where that is not the centre dot of the target's hex.
     """
 
     range: int
@@ -105,6 +108,7 @@ class Sight:
     touched: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     ground: tuple[Ground, ...] = ()
+    aim: ExactPoint | None = None
 
     @property
     def blocks(self) -> tuple[Step, ...]:

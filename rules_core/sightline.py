@@ -252,7 +252,7 @@ def contacts(area: Area, p: ExactPoint, q: ExactPoint) -> tuple[Contact, ...]:
         return ()
     left_crossings: list[Fraction] = []
     right_crossings: list[Fraction] = []
-    touches: dict[Fraction, int] = {}
+    touches: dict[Fraction, Exact] = {}
     for ring in area.rings:
         _collect(ring, p, dx, dy, left_crossings, right_crossings, touches)
     return _stretches(sorted(left_crossings), sorted(right_crossings), touches)
@@ -265,7 +265,7 @@ def _collect(
     dy: Exact,
     left_crossings: list[Fraction],
     right_crossings: list[Fraction],
-    touches: dict[Fraction, int],
+    touches: dict[Fraction, Exact],
 ) -> None:
     """Where a ring's edges cross two lines that run a hair to the left and to the right of ours.
 
@@ -294,7 +294,7 @@ def _collect(
 
 
 def _stretches(
-    left_crossings: list[Fraction], right_crossings: list[Fraction], touches: dict[Fraction, int]
+    left_crossings: list[Fraction], right_crossings: list[Fraction], touches: dict[Fraction, Exact]
 ) -> tuple[Contact, ...]:
     found: list[Contact] = []
     stops = sorted({*left_crossings, *right_crossings, *touches})

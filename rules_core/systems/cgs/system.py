@@ -16,24 +16,33 @@ from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
 from rules_core.systems.cgs import los, places
+from rules_core.systems.cgs.aims import BYPASSES
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import CONVENTIONS
 from rules_core.systems.cgs.counters import COUNTERS, RUBBLE
-from rules_core.systems.cgs.cover import MOVED_DRM
+from rules_core.systems.cgs.exposure import MOVED_DRM
 from rules_core.systems.cgs.figures import DRM_FIGURES
 from rules_core.systems.cgs.line import FIRE
+from rules_core.systems.cgs.riders import RIDES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import UNITS
 from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
-    OptionField("fire", "Fire", "choice", FIRE, "Some cover is for some kinds of fire only.", ("sight",)),
+    OptionField(
+        "fire",
+        "Fire",
+        "choice",
+        FIRE,
+        "By infantry and machine-guns (direct), guns and tanks, or from above: cover may depend on it.",
+        ("sight",),
+    ),
     OptionField(
         "target_movement",
         "The target",
         "choice",
         tuple(MOVED_DRM),
-        "Whether it sits still, is marked Moved, is being moved at a run, or crawls.",
+        "Whether it sits still, is marked Moved, is being moved at a run, crawls, or moves in a platoon with an AFV.",
         ("sight",),
     ),
     OptionField(
@@ -50,6 +59,22 @@ OPTIONS: tuple[OptionField, ...] = (
         "flag",
         (),
         "Whether the target paid to be IN the shellholes of its hex.",
+        ("sight",),
+    ),
+    OptionField(
+        "target_rides",
+        "It rides",
+        "choice",
+        RIDES,
+        "Riders have cover of their own, and those of a half-track that did not fire are hard to hit.",
+        ("sight",),
+    ),
+    OptionField(
+        "target_bypass",
+        "It bypasses",
+        "choice",
+        BYPASSES,
+        "The hexsides of its hex that it follows, one or two, by the clock; on a bypass road the hexspine it faces.",
         ("sight",),
     ),
     OptionField(
