@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.map_source import MapSource
+from rules_core.questions.asked import number
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.sight import Sight, Step, Stretch
 from rules_core.verdict import (
@@ -66,6 +68,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": sight_conventions(setting, viewer, target, sight),
         "notes": list(sight.notes),
+        "aim": None if sight.aim is None else [number(Fraction(part)) for part in sight.aim],
         "title": sight_title(system, sight, viewer_name, target_name),
         "description": sight_description(system, setting.board, sight, viewer_name, target_name),
         "say": sight_says(system, sight),

@@ -227,25 +227,23 @@ def _parapets(line: Line) -> list[Step]:
     """The bridge in H1 of the Grain Elevator's map: a LOS that hits it pays a Wall's DRM (6.8.1.3)."""
     if rides(line):
         return []
-    board = line.situation.board
     found = []
     for span in line.path.spans:
         for area in line.areas_met(span):
+            hexes = tuple(name for name in span.hexes if name in area.hexes)
             stretch = line.contact_in(area, span) if area.terrain == PARAPET else None
-            if stretch is None or line.viewer.hex in span.hexes:
-                continue
-            obstacle = line.obstacle(span.hexes, WALL.height)
-            at = "/".join(name for name in span.hexes if area in board.areas_in(name))
-            higher = line.target.hex in span.hexes and obstacle.top <= line.target.level
-            if higher or (line.target.hex not in span.hexes and not line.stands_in_the_way(obstacle)):
-                found.append(
-                    Step(at, PARAPET, "the line passes over it", "none", PARAPET_CITE, stretch, kind=WALL.word)
-                )
-            else:
-                value = {"drm": WALL.drm}
-                detail = "counts as a gate in a wall"
-                found.append(Step(at, PARAPET, detail, "cover", PARAPET_CITE, stretch, value, "hexside"))
+            if stretch is not None and hexes and line.viewer.hex not in hexes:
+                found.append(_parapet(line, hexes, stretch))
     return found
+
+
+def _parapet(line: Line, hexes: tuple[str, ...], stretch: Stretch) -> Step:
+    obstacle, at = line.obstacle(hexes, WALL.height), "/".join(hexes)
+    inside = line.target.hex in hexes
+    if obstacle.top <= line.target.level if inside else not line.stands_in_the_way(obstacle):
+        return Step(at, PARAPET, "the line passes over it", "none", PARAPET_CITE, stretch)
+    value = {"drm": WALL.drm}
+    return Step(at, PARAPET, "counts as a gate in a wall", "cover", PARAPET_CITE, stretch, value, "hexside")
 
 
 # --- what adds up ------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from rules_core.systems.cgs.conventions import BARS, OWN_HEXSIDES, VERTICES
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.cover_markers import IN_HEX_CITE, hides_in_hex
 from rules_core.systems.cgs.hexside_terrain import Standing, standing_between
-from rules_core.systems.cgs.line import DIRECT, GUN, Line
+from rules_core.systems.cgs.line import DIRECT, GUN, LEVEL, Line
 from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_CITE
 
 
@@ -33,7 +33,8 @@ def meets(line: Line, meet: HexsideMeet) -> bool:
 def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step | None:
     """Half-level hexsides of an end hex only cover; others block, and so does bocage wherever it lies (6.8, CGS-G015).
 
-    A gate counts as its hexside (6.8.1.3). None where it is no business of this line.
+    From a level above its base each is seen over, and no hex behind it is hidden (6.8.1, 6.11.2.4). A gate counts as
+    its hexside (6.8.1.3). None where it is no business of this line.
     """
     if line.range == 1:
         return None  # adjacent units see each other; only the target's cover is in question
@@ -43,15 +44,14 @@ def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step |
     if own and _hidden_behind(line, meet, standing):
         if line.fire == DIRECT:
             return _step(meet, row.name, "it hides units In Hex Cover", "blocks", IN_HEX_CITE, obstacle, row.word)
-        detail = (
-            "units In Hex Cover: the building only is seen" if line.fire == GUN else "In Hex Cover hides from others"
-        )
+        goal = "at the building" if line.fire == GUN else "into the hex"
+        detail = f"units In Hex Cover are not seen; this is fire {goal}"
         return _step(meet, row.name, detail, "none", "CGS 8.2", obstacle, row.word)
     if own and row is not BOCAGE and line.choice(OWN_HEXSIDES) == "ignored":
         if line.target.hex in meet.between:
             return None
         return _step(meet, row.name, "the firer's own hexside", "none", row.cite, obstacle, row.word)
-    if not line.stands_in_the_way(obstacle):
+    if max(line.levels) >= obstacle.ground + LEVEL or not line.stands_in_the_way(obstacle):
         if line.target.hex in meet.between:
             return None  # whether it covers the target is told there
         return _step(meet, row.name, "the line passes over it", "none", row.cite, obstacle, row.word)

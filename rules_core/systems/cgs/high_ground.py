@@ -43,7 +43,12 @@ def _judge_looking_down(line: Line) -> None:
 
 
 def _judge_ground(line: Line) -> None:
-    """Ground between the ends that is higher than the lower of them, and stands in the way (6.11.2.7, CGS-G014)."""
+    """Ground between the ends that is higher than the lower of them, and stands in the way (6.11.2.7, CGS-G014).
+
+    A unit down in a Gully is judged by the rule for Gullies alone.
+    """
+    if line.viewer.in_gully or line.target.in_gully:
+        return
     low = min(line.levels)
     for span in line.between:
         level = _ground_under(line, span)
