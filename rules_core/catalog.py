@@ -134,6 +134,7 @@ def _option(field: OptionField) -> dict[str, object]:
         "choices": list(field.choices),
         "help": field.help,
         "affects": list(field.affects),
+        "counts": field.counts,
     }
 
 

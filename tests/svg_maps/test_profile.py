@@ -110,3 +110,12 @@ def test_it_is_described_in_words() -> None:
 def test_only_lines_of_sight_have_one() -> None:
     with pytest.raises(ValueError, match="no side view"):
         profile_svg(FAN)
+
+
+def test_half_levels_are_written_as_halves() -> None:
+    answer = copy.deepcopy(CLEAR)
+    profile = answer["profile"]
+    ground = [{**part, "level": 0} for part in profile["ground"]]
+    profile |= {"floor": 1, "ground": ground, "features": [], "from": {**profile["from"], "level": 0.5}}
+    profile["to"]["level"] = 0
+    assert {"+½", "0"} <= set(drawings.words(drawings.parsed(profile_svg(answer))))
