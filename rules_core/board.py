@@ -25,6 +25,7 @@ class Hex:
         name: the hex's name, ``R26``.
         words: its terrain words, in the document's order.
         level: the level of the ground at its centre dot, in half levels.
+        levels: every level of ground in it, from low to high, where there is more than one; else empty.
         mark: what is printed at its centre, a word of ``terrain_words.MARKS``; None for the small dot or nothing.
         manhole: whether a manhole leads to the sewer.
         interior_debris: whether debris lies on the ground inside its factory.
@@ -37,6 +38,7 @@ class Hex:
     name: str
     words: tuple[str, ...] = ("open",)
     level: int = 0
+    levels: tuple[int, ...] = ()
     mark: str | None = None
     manhole: bool = False
     interior_debris: bool = False
@@ -72,11 +74,12 @@ class Area:
 
     Args:
         id: its name within the map, ``building-12``.
-        terrain: its terrain word.
+        terrain: its word of ``terrain_words.AREAS``.
         outline: the corners of its outline.
         holes: the corners of each hole in it.
         hexes: the hexes that it fills or lies in, as the chart lists them.
         index: its place in ``Board.areas``.
+        level: of a hill, the level to which it rises (or falls) in half levels; None for all else.
         factory: whether it is a factory.
         factory_unlisted: whether it is a factory by definition although the source's list leaves it out.
         roofless: those of its hexes that have no roof.
@@ -96,6 +99,7 @@ class Area:
     holes: tuple[Outline, ...]
     hexes: tuple[str, ...]
     index: int
+    level: int | None = None
     factory: bool = False
     factory_unlisted: bool = False
     roofless: frozenset[str] = frozenset()
@@ -124,11 +128,13 @@ class Hexside:
         between: the two hexes, in grid order.
         kind: a word of ``terrain_words.HEXSIDES``.
         gate: whether there is a gate in it, in its middle.
+        marks_in: of a military crest, the hex in which its marks are printed; None where that isn't known.
     """
 
     between: tuple[str, str]
     kind: str
     gate: bool = False
+    marks_in: str | None = None
 
     @property
     def name(self) -> str:

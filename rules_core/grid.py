@@ -70,13 +70,15 @@ class Grid:
 
     Args:
         columns: how many columns there are.
-        rows: the last row's number.
+        rows: the last row's number in the columns that are not shifted.
         first_row_plain: the first row's number in the columns that are not shifted.
         first_row_shifted: the same in the columns half a hex lower (0 where half hexes stand at the top
             edge).
         shifted: which columns lie half a hex lower: ``even`` for B, D, F …, ``odd`` for A, C, E ….
         column_step: lattice units between columns, a multiple of 3.
         row_step: lattice units between rows, a multiple of 2.
+        rows_shifted: the last row's number in the columns half a hex lower; None for the same (one less where half
+            hexes stand at the bottom edge).
     """
 
     columns: int
@@ -86,6 +88,7 @@ class Grid:
     shifted: str
     column_step: int
     row_step: int
+    rows_shifted: int | None = None
 
     @cached_property
     def u(self) -> int:
@@ -105,13 +108,17 @@ class Grid:
         """The number of a column's first row."""
         return self.first_row_shifted if self.is_shifted(column) else self.first_row_plain
 
+    def last_row(self, column: int) -> int:
+        """The number of a column's last row."""
+        return self.rows if self.rows_shifted is None or not self.is_shifted(column) else self.rows_shifted
+
     @cached_property
     def cells(self) -> dict[str, Cell]:
         """Every hex of the grid by name, in grid order (column, then row)."""
         return {
             f"{column_name(c)}{row}": self._cell(c, row)
             for c in range(self.columns)
-            for row in range(self.first_row(c), self.rows + 1)
+            for row in range(self.first_row(c), self.last_row(c) + 1)
         }
 
     @cached_property
@@ -131,7 +138,11 @@ class Grid:
 
     def center(self, name: str) -> Point:
         """The lattice point of a hex's centre dot."""
-        column, row = self.cells[name]
+        return self.cell_center(self.cells[name])
+
+    def cell_center(self, cell: Cell) -> Point:
+        """The lattice point of a cell's centre, on the map or beside it."""
+        column, row = cell
         return 3 * self.u * column, self.v * row
 
     def vertices(self, name: str) -> tuple[Point, ...]:

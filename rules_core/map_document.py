@@ -22,7 +22,7 @@ from rules_core.polygons import (
     segments_touch,
     twice_area,
 )
-from rules_core.terrain_words import HEXSIDES, LINES, MARKS, POINTS, TERRAIN
+from rules_core.terrain_words import AREAS, CREST, HEXSIDES, HILL, LINES, MARKS, POINTS, TERRAIN
 
 # Limits keep a hostile or broken document from eating memory or time; shipped maps stay far below each.
 MAX_COLUMNS = 104
@@ -211,12 +211,16 @@ class _Reader(Checks):
         before = len(self.faults)
         if value is MISSING:
             return None
-        record = self.record(value, "grid", ("columns", "rows", "first_row", "shifted", "column_step", "row_step"))
+        needed = ("columns", "rows", "first_row", "shifted", "column_step", "row_step")
+        record = self.record(value, "grid", needed, ("rows_shifted",))
         if len(self.faults) > before:
             return None
         first = self.record(record["first_row"], "grid.first_row", ("plain", "shifted"))
         columns = self.whole(record["columns"], "grid.columns", 1, MAX_COLUMNS)
         rows = self.whole(record["rows"], "grid.rows", 1, MAX_ROWS)
+        rows_shifted = None
+        if "rows_shifted" in record and rows is not None:
+            rows_shifted = self.whole(record["rows_shifted"], "grid.rows_shifted", rows - 1, rows)
         plain = self.whole(first["plain"], "grid.first_row.plain", 0, 1)
         lower = self.whole(first["shifted"], "grid.first_row.shifted", 0, 1)
         shifted = self.word(record["shifted"], "grid.shifted", {"even": "", "odd": ""}, "which columns lie lower")
@@ -230,7 +234,7 @@ class _Reader(Checks):
             return None
         if shifted is None or column_step is None or row_step is None:
             return None
-        return Grid(columns, rows, plain, lower, shifted, column_step, row_step)
+        return Grid(columns, rows, plain, lower, shifted, column_step, row_step, rows_shifted)
 
     def whole_grid(self) -> Bounds | None:
         """The rectangle round every hex: what is drawn where the document names no extent."""
@@ -268,7 +272,7 @@ class _Reader(Checks):
             value,
             place,
             ("terrain",),
-            ("level", "mark", "manhole", "interior_debris", "labels", "printed_label", "note"),
+            ("level", "levels", "mark", "manhole", "interior_debris", "labels", "printed_label", "note"),
         )
         words: dict[str, None] = {}
         for item_place, item in self.items(record["terrain"], f"{place}.terrain", len(TERRAIN)):
@@ -280,6 +284,7 @@ class _Reader(Checks):
         if record["terrain"] == []:
             self.fault(f"{place}.terrain", "must name at least one terrain; open ground is 'open'")
         level = self.whole(record.get("level", 0), f"{place}.level", -MAX_LEVEL, MAX_LEVEL)
+        levels = self.levels(record["levels"], f"{place}.levels", level) if "levels" in record else ()
         mark = self.word(record["mark"], f"{place}.mark", MARKS, "a mark") if "mark" in record else None
         labels = [self.text(item, at) for at, item in self.items(record.get("labels", []), f"{place}.labels", 20)]
         if not words or level is None:
@@ -288,6 +293,7 @@ class _Reader(Checks):
             name=name,
             words=tuple(words),
             level=level,
+            levels=levels,
             mark=mark,
             manhole=self.flag(record.get("manhole", False), f"{place}.manhole"),
             interior_debris=self.flag(record.get("interior_debris", False), f"{place}.interior_debris"),
@@ -295,6 +301,21 @@ class _Reader(Checks):
             printed_label=self.optional_text(record, "printed_label", place),
             note=self.optional_text(record, "note", place),
         )
+
+    def levels(self, value: object, place: str, level: int | None) -> tuple[int, ...]:
+        """All levels in a hex that has more than one, its centre dot's among them."""
+        before = len(self.faults)
+        found = [self.whole(item, at, -MAX_LEVEL, MAX_LEVEL) for at, item in self.items(value, place)]
+        levels = tuple(number for number in found if number is not None)
+        if len(self.faults) > before:
+            return ()
+        if len(levels) < 2:
+            self.fault(place, "must name two levels at least; a hex with one level has 'level' only")
+        elif list(levels) != sorted(set(levels)):
+            self.fault(place, "must name each level once, from low to high")
+        elif level is not None and level not in levels:
+            self.fault(place, f"must name the level of the centre dot, {level}, too")
+        return levels
 
     def areas(self, value: object) -> list[Area]:
         found: list[Area] = []
@@ -310,13 +331,14 @@ class _Reader(Checks):
             value,
             place,
             ("id", "terrain", "outline", "hexes"),
-            ("holes", "factory", "factory_unlisted", "roofless", "number", "name", "stated", "interior"),
+            ("level", "holes", "factory", "factory_unlisted", "roofless", "number", "name", "stated", "interior"),
         )
         area_id = self.name(record["id"], f"{place}.id")
         if area_id is not None and area_id in ids:
             self.fault(f"{place}.id", f"{area_id!r} is the id of an earlier area too")
         ids.update(() if area_id is None else (area_id,))
-        terrain = self.word(record["terrain"], f"{place}.terrain", TERRAIN, "a terrain word")
+        terrain = self.word(record["terrain"], f"{place}.terrain", AREAS, "a terrain word")
+        level = self.area_level(record.get("level", MISSING), place, terrain)
         outline = self.ring(record["outline"], f"{place}.outline")
         holes = []
         for hole_place, hole in self.items(record.get("holes", []), f"{place}.holes"):
@@ -345,6 +367,7 @@ class _Reader(Checks):
             holes=tuple(hole for hole in holes if hole is not None),
             hexes=hexes,
             index=index,
+            level=level,
             factory=area_flags["factory"],
             factory_unlisted=area_flags["factory_unlisted"],
             roofless=frozenset(roofless),
@@ -353,6 +376,16 @@ class _Reader(Checks):
             stated=stated,
             interior=area_flags["interior"],
         )
+
+    def area_level(self, value: object, place: str, terrain: str | None) -> int | None:
+        """The level of a hill, which needs one; nothing else has a level of its own."""
+        if value is MISSING:
+            if terrain == HILL:
+                self.fault(place, "'level' is missing: a hill says to which level it rises")
+            return None
+        if terrain is not None and terrain != HILL:
+            self.fault(f"{place}.level", f"only a hill has a level of its own; this is {AREAS[terrain]}")
+        return self.whole(value, f"{place}.level", -MAX_LEVEL, MAX_LEVEL)
 
     def ring(self, value: object, place: str) -> Outline | None:
         ring = self.path(value, place, 3)
@@ -392,16 +425,21 @@ class _Reader(Checks):
         found: list[Hexside] = []
         seen: set[tuple[tuple[str, str], str]] = set()
         for place, item in self.items(value, "hexsides"):
-            record = self.record(item, place, ("between", "kind"), ("gate",))
+            record = self.record(item, place, ("between", "kind"), ("gate", "marks_in"))
             kind = self.word(record["kind"], f"{place}.kind", HEXSIDES, "a hexside word")
             gate = self.flag(record.get("gate", False), f"{place}.gate")
             between = self.between(record["between"], f"{place}.between")
+            marks_in = self.hex(record.get("marks_in", MISSING), f"{place}.marks_in")
             if kind is None or between is None:
                 continue
+            if marks_in is not None and kind != CREST:
+                self.fault(f"{place}.marks_in", f"only a military crest has marks; this is a {HEXSIDES[kind]}")
+            elif marks_in is not None and marks_in not in between:
+                self.fault(f"{place}.marks_in", f"must be one of the two hexes of {'/'.join(between)}")
             if (between, kind) in seen:
                 self.fault(place, f"there is a {HEXSIDES[kind]} on {'/'.join(between)} already")
             seen.add((between, kind))
-            found.append(Hexside(between, kind, gate))
+            found.append(Hexside(between, kind, gate, marks_in))
         return found
 
     def between(self, value: object, place: str) -> tuple[str, str] | None:

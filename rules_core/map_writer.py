@@ -27,6 +27,7 @@ def write(board: Board) -> dict[str, object]:
         "grid": {
             "columns": grid.columns,
             "rows": grid.rows,
+            **({} if grid.rows_shifted is None else {"rows_shifted": grid.rows_shifted}),
             "first_row": {"plain": grid.first_row_plain, "shifted": grid.first_row_shifted},
             "shifted": grid.shifted,
             "column_step": grid.column_step,
@@ -36,7 +37,12 @@ def write(board: Board) -> dict[str, object]:
         "hexes": {name: _write_hex(here) for name, here in board.hexes.items() if here != Hex(name)},
         "areas": [_write_area(area) for area in board.areas],
         "hexsides": [
-            {"between": list(side.between), "kind": side.kind, **({"gate": True} if side.gate else {})}
+            {
+                "between": list(side.between),
+                "kind": side.kind,
+                **({"gate": True} if side.gate else {}),
+                **({} if side.marks_in is None else {"marks_in": side.marks_in}),
+            }
             for side in board.hexsides
         ],
         "lines": [
@@ -60,6 +66,8 @@ def _write_hex(here: Hex) -> dict[str, object]:
     record: dict[str, object] = {"terrain": list(here.words)}
     if here.level:
         record["level"] = here.level
+    if here.levels:
+        record["levels"] = list(here.levels)
     if here.mark is not None:
         record["mark"] = here.mark
     if here.manhole:
@@ -82,6 +90,8 @@ def _write_area(area: Area) -> dict[str, object]:
         "outline": [list(point) for point in area.outline],
         "hexes": list(area.hexes),
     }
+    if area.level is not None:
+        record["level"] = area.level
     if area.holes:
         record["holes"] = [[list(point) for point in hole] for hole in area.holes]
     if area.factory:

@@ -27,16 +27,28 @@ TERRAIN: dict[str, str] = {
     "brush": "brush",
     "hedgerow": "hedgerow strip",
     "woods": "woods",
+    "orchard": "orchard",
+    "grain": "grain",
+    "marsh": "marsh",
+    "graveyard": "graveyard",
     "parapet": "parapets of a bridge",
     "off-map": "off the map",
 }
-"""What lies in a hex, and what an area's outline encloses."""
+"""What fills or lies in a hex."""
+
+HILL = "hill"
+"""Ground of another level than the map's own; what a hill hex is filled with stands beside it in other words."""
+
+AREAS: dict[str, str] = {**TERRAIN, HILL: "hill"}
+"""What an area's outline encloses. Of a hill a hex has its levels, and no word."""
 
 HEXSIDES: dict[str, str] = {
     "wall": "wall",
     "hedge": "hedge",
     "fence": "fence",
+    "bocage": "bocage",
     "interior-wall": "interior wall",
+    "crest": "military crest",
     "cliff": "cliff",
     "road-along": "road along the hexside",
 }
@@ -44,6 +56,12 @@ HEXSIDES: dict[str, str] = {
 
 ROAD_ALONG = "road-along"
 """A road that runs along a hexside rather than across it: nothing that a unit crosses or a line meets."""
+
+CREST = "crest"
+"""The marks of a military crest, which stand for the shape of the ground: nothing that a unit crosses."""
+
+NOT_CROSSED: frozenset[str] = frozenset({ROAD_ALONG, CREST})
+"""What lies along a hexside and is not crossed with it."""
 
 LINES: dict[str, str] = {
     "road-paved": "paved road",
@@ -63,6 +81,7 @@ POINTS: dict[str, str] = {
     "fountain": "fountain",
     "ring-road": "ring road",
     "roundabout": "roundabout",
+    "tree": "tree",
 }
 """What stands at one spot."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules_core.board import Board
-from rules_core.terrain_words import HEXSIDES, TERRAIN
+from rules_core.terrain_words import AREAS, HEXSIDES
 from svg_maps.geometry import Box
 from svg_maps.layers.buildings import buildings, railcars
 from svg_maps.layers.frame import hexes_off_the_map, hit_polygons, paper, uncharted_hexes
-from svg_maps.layers.ground import natural_ground, roads_and_railways, shellholes, strewn_ground
+from svg_maps.layers.ground import natural_ground, orchard_trees, roads_and_railways, shellholes, strewn_ground
 from svg_maps.layers.hexsides import grid_lines, hexside_terrain, interior_walls
-from svg_maps.layers.lettering import building_names, hex_labels
+from svg_maps.layers.hills import hills
+from svg_maps.layers.lettering import building_names, hex_labels, hex_levels, place_names
 from svg_maps.layers.spots import hex_dots, manholes, stairwells, tanks_and_fountains
 from svg_maps.markup import Node, document, group, rect
 from svg_maps.rulers import rulers
@@ -80,8 +81,10 @@ def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = Tru
     layers = [
         *paper(sheet),
         *natural_ground(sheet, prefix),
+        *hills(sheet),
         *uncharted_hexes(sheet, prefix),
         *roads_and_railways(sheet, prefix),
+        *orchard_trees(sheet),
         *shellholes(sheet),
         *strewn_ground(sheet, prefix),
         *buildings(sheet, prefix),
@@ -94,11 +97,15 @@ def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = Tru
         *manholes(sheet),
         *(hex_dots(sheet) if grid else []),
         *stairwells(sheet),
-        *([*building_names(sheet), *hex_labels(sheet)] if labels else []),
+        *(_letters(sheet) if labels else []),
     ]
     fills = {node.attribs.get("fill") for node in layers}
     textures = [pattern for pattern in patterns(prefix) if f"url(#{pattern.attribs['id']})" in fills]
     return group("map-layers", [Node("defs").extend(textures), *layers])
+
+
+def _letters(sheet: Sheet) -> list[Node]:
+    return [*building_names(sheet), *place_names(sheet), *hex_levels(sheet), *hex_labels(sheet)]
 
 
 def visible_part(board: Board, view: Box, prefix: str, *, labels: bool = True, grid: bool = True) -> Node:
@@ -109,9 +116,9 @@ def visible_part(board: Board, view: Box, prefix: str, *, labels: bool = True, g
 def describe(board: Board) -> str:
     """What a map shows, in two sentences."""
     charted = [name for name in board.hexes if "off-map" not in board.hexes[name].terrain]
-    words = {word for name in charted for word in board.hexes[name].terrain}
+    words = {word for name in charted for word in board.hexes[name].terrain} | {area.terrain for area in board.areas}
     kinds = {side.kind for side in board.hexsides}
-    terrain = [term for word, term in TERRAIN.items() if word in words]
+    terrain = [term for word, term in AREAS.items() if word in words]
     edges = [term for word, term in HEXSIDES.items() if word in kinds]
     lies = f" In its hexes: {', '.join(terrain)}." if terrain else ""
     stands = f" Along its hexsides: {', '.join(edges)}." if edges else ""

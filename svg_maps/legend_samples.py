@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules_core.board import Area, Board, Hex, Hexside, Line, Outline, Spot
 from rules_core.grid import Grid
+from rules_core.terrain_words import HILL
 
 _GRID = Grid(columns=5, rows=3, first_row_plain=1, first_row_shifted=1, shifted="even", column_step=561, row_step=644)
 _FRAME = (-2000, -2000, 4000, 4000)
@@ -149,6 +150,18 @@ SAMPLES: tuple[Sample, ...] = (
     Sample("wall", "Wall with a gate", _board(hexsides=_round_c1("wall", gate=True)), _HEXSIDES_CENTER),
     Sample("fence", "Fence", _board(hexsides=_round_c1("fence")), _HEXSIDES_CENTER),
     Sample("hedge", "Hedge", _board(hexsides=_round_c1("hedge")), _HEXSIDES_CENTER),
+    Sample("bocage", "Bocage", _board(hexsides=_round_c1("bocage")), _HEXSIDES_CENTER),
+    Sample(
+        "crest",
+        "Military crest",
+        _board(
+            hexsides=tuple(
+                Hexside(side.between, side.kind, marks_in=low)
+                for side, low in zip(_round_c1("crest"), _LOW, strict=True)
+            )
+        ),
+        _HEXSIDES_CENTER,
+    ),
     Sample(
         "cliff",
         "Cliff, ticks downhill",
@@ -206,6 +219,18 @@ SAMPLES: tuple[Sample, ...] = (
         ),
     ),
     Sample("brush", "Brush", _board(_area("brush", _BLOB))),
+    Sample("marsh", "Marsh", _board(_area("marsh", _BLOB))),
+    Sample("grain", "Grain", _board(_area("grain", _BLOB))),
+    Sample("orchard", "Orchard", _board(_area("orchard", _box(270, 230)), hexes={"A1": Hex("A1", ("orchard",))})),
+    Sample("graveyard", "Graveyard", _board(_area("graveyard", _box(230, 200)))),
+    Sample(
+        "hill",
+        "Hill: +1, +2",
+        _board(
+            _area(HILL, ((-560, 330), (-460, -120), (-120, -330), (330, -300), (520, 0), (480, 330)), level=2),
+            _area(HILL, ((-160, 330), (-120, 10), (60, -130), (270, -60), (330, 120), (280, 330)), level=4),
+        ),
+    ),
     Sample("woods", "Woods", _board(_area("woods", _BLOB))),
     Sample("hedgerow", "Hedgerow strip", _board(lines=(Line("hedgerow", ((-440, 60), (0, -60), (440, 40)), 90),))),
     Sample("low-ground", "Low ground", _board(_area("low-ground", _box(1000, 1000)))),

@@ -49,17 +49,22 @@ _FILLS: Mapping[str, _Fill] = {
     "storage-tank": _Fill("box", "pf-building pf-masonry"),
     "railcars": _Fill("box", "pf-railcars"),
     "ground": _Fill("box", "pf-ground"),
+    "hill": _Fill("box", "pf-ground"),
     "rubble-masonry": _Fill("mound", "pf-mound-rubble-masonry", "stones"),
     "rubble-wooden": _Fill("mound", "pf-mound-rubble-wooden", "boards"),
     "debris": _Fill("mound", "pf-mound", "chips"),
     "junkyard": _Fill("mound", "pf-mound-junkyard", "wire-mesh"),
     "lumber": _Fill("mound", "pf-mound-junkyard", "wire-mesh"),
     "woods": _Fill("mound", "pf-mound-woods", "trees"),
+    "orchard": _Fill("mound", "pf-mound-woods", "trees"),
+    "grain": _Fill("mound", "pf-mound-grain", "ears"),
+    "marsh": _Fill("mound", "pf-mound-marsh", "reeds"),
     "brush": _Fill("mound", "pf-mound-woods", "brush-rings"),
     "wall": _Fill("post", "pf-edge"),
     "interior-wall": _Fill("post", "pf-edge"),
     "hedge": _Fill("post", "pf-hedge"),
     "hedgerow": _Fill("post", "pf-hedge"),
+    "bocage": _Fill("post", "pf-bocage"),
     "fence": _Fill("post", "pf-fence"),
     "cliff": _Fill("post", "pf-cliff"),
 }
@@ -107,6 +112,7 @@ def profile_svg(
         Node("defs").extend(patterns(prefix)),
         rect(0, 0, width, height, "pf-sheet"),
         *_earth(frame, profile, width, height),
+        *_hills(frame, profile),
         *_heights(frame, profile, width),
         *_own_hexes(frame, profile),
         *(part for feature in profile["features"] for part in _feature(frame, feature, prefix)),
@@ -174,6 +180,17 @@ def _earth(frame: _Frame, profile: Mapping[str, Any], width: float, height: floa
     first, last = surface[0][1], surface[-1][1]
     outline = [(-3, first), *surface, (width + 3, last), (width + 3, height + 3), (-3, height + 3)]
     return [path(pathdata.polygon(outline), "pf-earth")]
+
+
+def _hills(frame: _Frame, profile: Mapping[str, Any]) -> list[Node]:
+    """The ground above level 0, in the tint that it has on the map."""
+    raised = [
+        pathdata.rectangle(left, frame.y(part["level"]), right - left, frame.y(0) - frame.y(part["level"]))
+        for part in profile["ground"]
+        for left, right in ([frame.x(position(t)) for t in part["t"]],)
+        if part["level"] > 0
+    ]
+    return [path("".join(raised), "pf-hill")] if raised else []
 
 
 def _own_hexes(frame: _Frame, profile: Mapping[str, Any]) -> list[Node]:

@@ -45,7 +45,7 @@ def rulers(board: Board, view: Box, scale: float) -> Node:
     ]
     numbers = [
         words(str(row), (left + 13 * scale, y + 4.5 * scale))
-        for row in range(_ROWS_APART, board.grid.rows + 1, _ROWS_APART)
+        for row in range(_ROWS_APART, board.grid.last_row(0) + 1, _ROWS_APART)
         for y in (sheet.center(f"A{row}")[1],)
         if top + 26 * scale < y < bottom - 6 * scale
     ]

@@ -19,6 +19,18 @@ MAP_RULES = """
 .map-bush { fill: none; stroke: $brush-ink; stroke-width: 1.3; }
 .map-woods { fill: $woods; stroke: $tree-rim; stroke-width: 1.2; stroke-dasharray: 1.5 2.5; }
 .map-tree { fill: $tree; stroke: $tree-rim; stroke-width: 1; }
+.map-marsh { fill: $marsh; }
+.map-reed { fill: none; stroke: $reed; stroke-width: 1.3; stroke-linecap: round; }
+.map-grain { fill: $grain; }
+.map-ear { fill: none; stroke: $ear; stroke-width: 1.2; stroke-linecap: round; stroke-linejoin: round; }
+.map-orchard { fill: $woods; fill-opacity: 0.55; }
+.map-orchard-trees { fill: $tree; stroke: $tree-rim; stroke-width: 1.6; }
+.map-graveyard { fill: $graveyard; stroke: $ink; stroke-width: 1.2; }
+.map-cross { fill: none; stroke: $ink; stroke-width: 1.6; stroke-opacity: 0.7; }
+.map-hill { fill: $hill; fill-opacity: $hill-opacity; }
+.map-hollow { fill: $hollow; fill-opacity: $hill-opacity; }
+.map-contour { fill: none; stroke: $contour; stroke-width: 1.5; stroke-linejoin: round; }
+.map-contour-ticks { fill: none; stroke: $contour; stroke-width: 1.2; }
 .map-gully { fill: $gully; stroke: $gully-ink; stroke-width: 2; stroke-linejoin: round; }
 .map-gully-course { fill: none; stroke: $gully; stroke-width: 22; stroke-linejoin: round; }
 .map-gully-banks { fill: none; stroke: $gully-ink; stroke-width: 26; stroke-linejoin: round; }
@@ -65,10 +77,13 @@ MAP_RULES = """
 .map-grid { fill: none; stroke: $grid; stroke-opacity: $grid-opacity; stroke-width: screen(1); }
 .map-road-along-edge { fill: none; stroke: $dirt-edge; stroke-width: 18.5; stroke-dasharray: 8 4.5; stroke-linejoin: round; }
 .map-road-along { fill: none; stroke: $dirt; stroke-width: 16; stroke-linejoin: round; }
+.map-crest { fill: none; stroke: $crest; stroke-width: 2.6; stroke-linecap: round; }
 .map-cliff { fill: none; stroke: $cliff; stroke-width: 3.4; stroke-linejoin: round; stroke-linecap: round; }
 .map-cliff-ticks { fill: none; stroke: $cliff; stroke-width: 1.8; }
 .map-hedge-rim { fill: none; stroke: $hedge-rim; stroke-width: 11; stroke-dasharray: 0.01 6.99; stroke-linecap: round; }
 .map-hedge { fill: none; stroke: $hedge; stroke-width: 8.4; stroke-dasharray: 0.01 6.99; stroke-linecap: round; }
+.map-bocage-bank { fill: none; stroke: $bank; stroke-width: 11.6; stroke-linejoin: bevel; }
+.map-bocage { fill: none; stroke: $hedge; stroke-width: 7.6; stroke-dasharray: 0.01 9.34; stroke-dashoffset: -4.7; stroke-linecap: round; }
 .map-fence { fill: none; stroke: $fence; stroke-width: 2; }
 .map-fence-posts { fill: none; stroke: $fence; stroke-width: 9; stroke-dasharray: 2 7.35; stroke-dashoffset: -3.7; }
 .map-wall { fill: none; stroke: $ink; stroke-width: 6.4; stroke-linejoin: bevel; }
@@ -88,10 +103,14 @@ MAP_RULES = """
 .map-stair-bars { fill: none; stroke: $mark-ink; stroke-width: 2.4; }
 .map-names { font-size: type(11); font-weight: 700; letter-spacing: 0.1em; fill: $label; stroke: $label-halo; stroke-width: type(3); stroke-linejoin: round; paint-order: stroke; }
 .map-labels { font-size: type(11.5); font-weight: 600; fill: $label; stroke: $label-halo; stroke-width: type(3); stroke-linejoin: round; paint-order: stroke; }
+.map-places { font-size: type(13); font-weight: 700; font-style: italic; fill: $label; stroke: $label-halo; stroke-width: type(4); stroke-linejoin: round; paint-order: stroke; }
+.map-place-starts { text-anchor: start; }
+.map-place-ends { text-anchor: end; }
+.map-levels { font-size: type(10.5); font-weight: 700; fill: $contour; stroke: $label-halo; stroke-width: type(2.5); stroke-linejoin: round; paint-order: stroke; }
 .map-rulers { font-size: type(13); font-weight: 700; fill: $label; stroke: $label-halo; stroke-width: type(4); stroke-linejoin: round; paint-order: stroke; }
 .map-hits { fill: transparent; stroke: none; pointer-events: all; }
 .zoom-far .map-labels, .zoom-far .map-dots, .zoom-far .map-large-dots, .zoom-far .map-shellhole-ticks,
-.zoom-far .map-wall-core { display: none; }
+.zoom-far .map-wall-core, .zoom-far .map-contour-ticks, .zoom-far .map-levels, .zoom-mid .map-levels { display: none; }
 .zoom-far .map-shellholes { fill: none; stroke-opacity: 0.42; stroke-width: 1.6; }
 .zoom-far .map-grid { stroke-width: screen(0.6); }
 .zoom-far .map-wall { stroke-width: 5; }
@@ -229,6 +248,7 @@ PROFILE_RULES = """
 .side-view { font-family: FONT; font-variant-numeric: tabular-nums; }
 .pf-sheet { fill: $raise; }
 .pf-earth { fill: $chip; stroke: $ln; stroke-width: 1.5; }
+.pf-hill { fill: $hill; fill-opacity: $hill-opacity; }
 .pf-height { stroke: $ln; stroke-width: 1; }
 .pf-axis { font-size: 13px; font-weight: 600; fill: $tx2; text-anchor: end; }
 .pf-hex { font-size: 14px; font-weight: 700; fill: $tx; text-anchor: middle; }
@@ -243,10 +263,13 @@ PROFILE_RULES = """
 .pf-mound-junkyard { fill: $junkyard; stroke: $junkyard-ink; stroke-width: 1.5; }
 .pf-mound-rubble-masonry { fill: $rubble-masonry; stroke: $ink; stroke-width: 1.5; stroke-dasharray: 6 2.6; }
 .pf-mound-rubble-wooden { fill: $rubble-wooden; stroke: $ink; stroke-width: 1.5; stroke-dasharray: 6 2.6; }
+.pf-mound-grain { fill: $grain; stroke: $ear; stroke-width: 1.5; }
+.pf-mound-marsh { fill: $marsh; stroke: $reed; stroke-width: 1.5; }
 .pf-mound-woods { fill: $woods; stroke: $tree-rim; stroke-width: 1.5; }
 .pf-ground { fill: $chip; stroke: $dirt-edge; stroke-width: 1.5; }
 .pf-edge { fill: $ink; stroke: $halo; stroke-width: 1; }
 .pf-hedge { fill: $hedge; stroke: $hedge-rim; stroke-width: 1.5; }
+.pf-bocage { fill: $hedge; stroke: $bank; stroke-width: 3; }
 .pf-fence { fill: $fence; stroke: $halo; stroke-width: 1; }
 .pf-cliff { fill: $cliff; stroke: $halo; stroke-width: 1; }
 .pf-outline { fill: none; }

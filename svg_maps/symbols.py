@@ -89,6 +89,18 @@ def _tufts(places: Iterable[XY]) -> str:
     return pathdata.polylines(((x + ax, y + ay), (x + bx, y + by)) for x, y in places for (ax, ay), (bx, by) in _TUFT)
 
 
+def _reeds(places: Iterable[XY]) -> str:
+    """Tufts over a line of water."""
+    water = pathdata.polylines(((x - 8, y + 2.5), (x + 8, y + 2.5)) for x, y in places)
+    return _tufts(places) + water
+
+
+def _ears(places: Iterable[XY]) -> str:
+    return pathdata.polylines(((x - 2.2, y - 4.4), (x, y - 2), (x + 2.2, y - 4.4)) for x, y in places) + (
+        pathdata.polylines(((x, y - 4.4), (x, y + 0.6)) for x, y in places)
+    )
+
+
 def _trees(radius: float) -> str:
     return pathdata.circles(((8, 8), (27, 5.5), (17.5, 21), (34.5, 25), (5.5, 33), (24, 36.5)), radius)
 
@@ -115,5 +127,8 @@ def patterns(prefix: str) -> list[Node]:
         ),
         _pattern(f"{prefix}brush-rings", 30, 28, [path(pathdata.circles(((8, 8), (22, 21)), 4.2), "map-bush")]),
         _pattern(f"{prefix}trees", 42, 42, [path(_trees(5.2), "map-tree")]),
+        _pattern(f"{prefix}reeds", 44, 30, [path(_reeds(((13, 11), (35, 25))), "map-reed")]),
+        _pattern(f"{prefix}ears", 16, 14, [path(_ears(((4, 6), (12, 13))), "map-ear")]),
+        _pattern(f"{prefix}crosses", 24, 24, [path("M6.5 3v9M3 6h7M18.5 14v9M15 17h7", "map-cross")]),
         _pattern(f"{prefix}hatch", 12, 12, [path("M-3 9L9-3M0 12L12 0M3 15L15 3", "map-hatch")]),
     ]

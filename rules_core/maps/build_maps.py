@@ -1,19 +1,20 @@
 """Builds the map documents that ship: ``python -m rules_core.maps.build_maps --charts DIR``.
 
-DIR holds the charts of the printed maps (``dtw.json``, ``ge.json``); the other maps are made from what stands in
-this package. Run it after changing an override or one of our own maps: the documents are kept in the repository.
-Not imported at run time.
+DIR holds the charts of the printed maps (``dtw.json``, ``ge.json``, ``kb.json``); the other maps are made from what
+stands in this package. Run it after changing an override or one of our own maps: the documents are kept in the
+repository. Not imported at run time.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import dataclass
 from pathlib import Path
 
 from rules_core.board import Board
-from rules_core.maps import map_notes, overrides, proving_ground, streets_of_stalingrad
-from rules_core.maps.charts import Chart, draft_of
+from rules_core.maps import hill_country, map_notes, overrides, proving_ground, streets_of_stalingrad
+from rules_core.maps.charts import draft_of
 from rules_core.maps.draft import Document, Draft
 from rules_core.maps.overrides import apply_all
 
@@ -41,35 +42,52 @@ GRAIN_ELEVATOR_HEADING: Document = {
 }
 
 
-def tractor_works(charts: Path) -> Draft:
-    """The Tractor Works map.
+KELLAMS_BRIDGE_HEADING: Document = {
+    "id": "kb",
+    "title": "Kellam's Bridge",
+    "short_title": "Kellam's Bridge",
+    "credit": "Facts charted from the printed map of the Normandy battlefield walkaround; our own drawing.",
+    "systems": ["cgs"],
+    "rule_sets": {"cgs": "KB"},
+    "extent": [0, -644, 18700, 7728],
+}
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A printed map that was charted.
 
     Args:
-        charts: the folder with the charts.
+        heading: the entries that its chart doesn't have; the chart has the name of its id.
+        overrides: where the rule text decides against it.
+        notes: what a player should know about it.
     """
-    draft = draft_of(_chart(charts, "dtw"), TRACTOR_WORKS_HEADING)
-    apply_all(draft, overrides.TRACTOR_WORKS)
-    for note in map_notes.TRACTOR_WORKS:
-        draft.add_note(*note)
-    return draft
+
+    heading: Document
+    overrides: tuple[overrides.Change, ...]
+    notes: tuple[tuple[str, str, str | None], ...]
 
 
-def grain_elevator(charts: Path) -> Draft:
-    """The Grain Elevator map.
+PRINTED = (
+    Printed(TRACTOR_WORKS_HEADING, overrides.TRACTOR_WORKS, map_notes.TRACTOR_WORKS),
+    Printed(GRAIN_ELEVATOR_HEADING, overrides.GRAIN_ELEVATOR, map_notes.GRAIN_ELEVATOR),
+    Printed(KELLAMS_BRIDGE_HEADING, (), map_notes.KELLAMS_BRIDGE),
+)
+
+
+def charted(printed: Printed, charts: Path) -> Draft:
+    """The map of a printed one: its chart, the overrides applied, the notes added.
 
     Args:
+        printed: the printed map.
         charts: the folder with the charts.
     """
-    draft = draft_of(_chart(charts, "ge"), GRAIN_ELEVATOR_HEADING)
-    apply_all(draft, overrides.GRAIN_ELEVATOR)
-    for note in map_notes.GRAIN_ELEVATOR:
+    text = (charts / f"{printed.heading['id']}.json").read_text(encoding="utf-8")
+    draft = draft_of(json.loads(text), printed.heading)
+    apply_all(draft, printed.overrides)
+    for note in printed.notes:
         draft.add_note(*note)
     return draft
-
-
-def _chart(charts: Path, name: str) -> Chart:
-    chart: Chart = json.loads((charts / f"{name}.json").read_text(encoding="utf-8"))
-    return chart
 
 
 def as_text(document: Document) -> str:
@@ -96,12 +114,8 @@ def build(charts: Path) -> dict[str, Document]:
     Args:
         charts: the folder with the charts.
     """
-    drafts = (
-        tractor_works(charts),
-        grain_elevator(charts),
-        streets_of_stalingrad.draft(),
-        proving_ground.draft(),
-    )
+    own = (streets_of_stalingrad.draft(), proving_ground.draft(), hill_country.draft())
+    drafts = (*(charted(printed, charts) for printed in PRINTED), *own)
     boards = [Board.from_document(draft.document) for draft in drafts]
     return {board.id: board.to_document() for board in boards}
 

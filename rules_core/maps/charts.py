@@ -12,6 +12,7 @@ from typing import Any
 from rules_core.grid import Grid
 from rules_core.maps.draft import Corners, Document, Draft
 from rules_core.maps.shapes import oval, strip
+from rules_core.terrain_words import CREST, HILL
 
 Chart = dict[str, Any]
 
@@ -21,6 +22,18 @@ ROW_STEP = 644
 
 LOW_GROUND_LEVEL = -2
 """The low ground along the river lies one level down (ATS -10), in half levels."""
+
+HALF_LEVELS = 2
+"""Half levels in one level: the charts count hills in whole levels."""
+
+WORDS = {"building-stone": "building-masonry", "river": "water", "military-crest": CREST}
+"""The charts' words for which the maps have another."""
+
+DRAWN_AS_A_LINE = "bridge"
+"""The one word of a charted hex that is no terrain: a bridge is a line across what lies under it."""
+
+ORNAMENTS = frozenset({"river", "place-name", "chapel-cross", "exit-arrow"})
+"""Lines and points that only the picture needs: a river's course is an area already, a place's name is a label."""
 
 OVAL_HALF_SIZE = (20.5, 9.0)
 """Half the size in pixels of the ornament in E22 of the Tractor Works, the one fountain that is no circle."""
@@ -87,7 +100,10 @@ def draft_of(chart: Chart, heading: Document) -> Draft:
         heading: the entries that a chart doesn't have: id, titles, credit, systems, rule sets, extent.
     """
     figures = chart["grid"]
-    grid = Grid(figures["columns"], figures["rows"], 1, 0, "even", COLUMN_STEP, ROW_STEP)
+    rows = figures["rows"]
+    # Half hexes stand at the top edge; where they stand at the bottom edge too, the lower columns end a row before.
+    last = None if f"B{rows}" in chart["hexes"] else rows - 1
+    grid = Grid(figures["columns"], rows, figures.get("first_row", 1), 0, "even", COLUMN_STEP, ROW_STEP, last)
     draft = Draft(grid, heading)
     left, top = figures["a1_center"]
     lattice = Lattice((left, top), figures["column_spacing"], figures["hex_height"])
@@ -97,8 +113,11 @@ def draft_of(chart: Chart, heading: Document) -> Draft:
     draft.document["hexes"] = {name: _hex(chart["hexes"][name], name in roofless) for name in grid.cells}
     for side in chart["hexsides"]:
         a, b = side["between"]
-        draft.add_hexside(side["kind"], a, b, side["gate"])
+        marks = {"marks_in": side["marks_in"]} if "marks_in" in side else {}
+        draft.add_hexside(WORDS.get(side["kind"], side["kind"]), a, b, side["gate"], **marks)
     for line in chart["lines"]:
+        if line["kind"] in ORNAMENTS:
+            continue
         path = [lattice.point(pixel) for pixel in line["path"]]
         width = lattice.length(line["width"])
         draft.add_line(line["kind"], path, width)
@@ -108,16 +127,22 @@ def draft_of(chart: Chart, heading: Document) -> Draft:
             hexes = [name for name in grid.cells if "railway" in chart["hexes"][name]["terrain"]]
             draft.add_area("railway", outline, [name for name in hexes if draft.touches(outline, name)])
     for point in chart["points"]:
+        if point["kind"] in ORNAMENTS:
+            continue
         radius = lattice.length(point.get("basin_radius", point["radius"]))
         draft.add_point(point["kind"], lattice.point(point["at"]), radius, point["hex"])
     return draft
 
 
 def _hex(charted: Document, roofless_factory: bool) -> Document:
-    record: Document = {"terrain": list(charted["terrain"])}
+    record: Document = {"terrain": [WORDS.get(word, word) for word in charted["terrain"] if word != DRAWN_AS_A_LINE]}
     # The chart says -1 for a gully as well; there the ground is level and the gully is a depression in it.
     if {"low-ground", "water"} & set(charted["terrain"]):
         record["level"] = LOW_GROUND_LEVEL
+    elif charted["level"] > 0:
+        record["level"] = charted["level"] * HALF_LEVELS
+    if "levels_present" in charted:
+        record["levels"] = [level * HALF_LEVELS for level in charted["levels_present"]]
     if charted["center"] not in ("dot", "none"):
         record["mark"] = charted["center"]
     if charted["manhole"]:
@@ -135,9 +160,11 @@ def _hex(charted: Document, roofless_factory: bool) -> Document:
 def _add_areas(draft: Draft, chart: Chart, lattice: Lattice) -> None:
     """Add the chart's areas and round things; of shellholes their hexes and single craters are enough."""
     for area in chart["areas"]:
-        if area["terrain"] == "shellholes":
+        if area["terrain"] == "shellholes" or _is_ornament(area, chart):
             continue
         more: Document = {}
+        if "elevation" in area:
+            more["level"] = area["elevation"] * HALF_LEVELS
         if area["holes"]:
             more["holes"] = [lattice.ring(hole) for hole in area["holes"]]
         if area["factory"]:
@@ -149,12 +176,19 @@ def _add_areas(draft: Draft, chart: Chart, lattice: Lattice) -> None:
         outline = lattice.ring(area["outline"])
         # The chart lists a hex or two that an area comes near to and doesn't reach.
         hexes = [name for name in area["hexes"] if draft.touches(outline, name)]
-        draft.add_area(area["terrain"], outline, hexes, **more)
+        terrain = HILL if "elevation" in area else WORDS.get(area["terrain"], area["terrain"])
+        draft.add_area(terrain, outline, hexes, **more)
     for point in chart["points"]:
         if point["kind"] in ("fountain", "storage-tank"):
             x, y = lattice.point(point["at"])
             across, down = map(lattice.length, _half_size(point))
             draft.add_area(point["kind"], oval((x, y), across, down), [point["hex"]])
+
+
+def _is_ornament(area: Document, chart: Chart) -> bool:
+    """Whether an area is a detail of other terrain, none of its hexes being of its own: thin water in a marsh."""
+    here = (chart["hexes"][name]["terrain"] for name in area["hexes"])
+    return "elevation" not in area and not any(area["terrain"] in words for words in here)
 
 
 def _half_size(point: Document) -> tuple[float, float]:

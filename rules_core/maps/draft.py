@@ -31,6 +31,7 @@ class Draft:
             "grid": {
                 "columns": grid.columns,
                 "rows": grid.rows,
+                **({} if grid.rows_shifted is None else {"rows_shifted": grid.rows_shifted}),
                 "first_row": {"plain": grid.first_row_plain, "shifted": grid.first_row_shifted},
                 "shifted": grid.shifted,
                 "column_step": grid.column_step,
@@ -75,9 +76,9 @@ class Draft:
         """The art of these terrains in one hex."""
         return [area for area in self.document["areas"] if at in area["hexes"] and area["terrain"] in terrain]
 
-    def add_hexside(self, kind: str, a: str, b: str, gate: bool = False) -> None:
+    def add_hexside(self, kind: str, a: str, b: str, gate: bool = False, **more: object) -> None:
         """Put something along the hexside between two hexes."""
-        record = {"between": sorted((a, b), key=self.grid.cell), "kind": kind, "gate": gate}
+        record = {"between": sorted((a, b), key=self.grid.cell), "kind": kind, "gate": gate, **more}
         self.document["hexsides"].append(record)
 
     def hexside(self, at: str, kind: str) -> Document:

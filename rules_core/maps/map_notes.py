@@ -84,3 +84,60 @@ GRAIN_ELEVATOR: tuple[tuple[str, str, str | None], ...] = (
     ),
 )
 """Place, sentence, rule."""
+
+KELLAMS_BRIDGE: tuple[tuple[str, str, str | None], ...] = (
+    (
+        "",
+        "The printed map has no key. Thick green hexsides come in two styles: the one with orange edges is charted as "
+        "bocage, the plain one as hedge.",
+        "CGS 6.8.1.2",
+    ),
+    (
+        "",
+        "A hex has the levels that fill more than a fortieth of it; a thinner sliver is left out.",
+        "CGS 6.11.2.3",
+    ),
+    (
+        "",
+        "The river and the flooded marsh are charted at level 0; thin open water in the marsh is charted as marsh.",
+        None,
+    ),
+    (
+        "",
+        "All roads are printed alike and are charted as dirt roads, all buildings grey and charted as masonry.",
+        None,
+    ),
+    (
+        "AA5/AA6",
+        "The text speaks of fire from BB5 across this hexside. The printed marks stand on BB5's hexsides to AA5 and "
+        "AA6, which meet where this one begins: those two are the military crest.",
+        "CGS 6.11.2.4",
+    ),
+    (
+        "GG10",
+        "The text calls level +2 dark green; in the printing that was charted it is tan.",
+        "CGS 6.11.2",
+    ),
+    ("CC8/CC9", "The cliff is printed along half of this hexside only; it counts all along.", "CGS 6.11.2.6"),
+    (
+        "I2/J1",
+        "The road runs on under a bocage that is printed without an opening: there is no gate.",
+        "CGS 6.8.1.3",
+    ),
+    (
+        "A3/B3",
+        "The brown marks here and on A3/A4, B2/C2 and B2/C3 stand on level ground; no rule text names them.",
+        "CGS 6.11.2.4",
+    ),
+    (
+        "DD0",
+        "The centre dots of DD0 to DD3 have a small ring in the colour of level +2; the ground round it is +1, and so "
+        "is the hex.",
+        "CGS 6.11.2.1",
+    ),
+    ("DD9", "The centre dot stands on the edge between +1 and +2; it counts as +2.", "CGS 6.11.2.1"),
+    ("AA9", "The walls round the manor on AA8/AA9, AA9/BB8 and AA9/AA10 are printed as black bars.", None),
+    ("F9", "The roof is printed patchy, in O8 too; neither building is charted as damaged.", None),
+    ("N1", "The chapel.", None),
+)
+"""Place, sentence, rule."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
+from typing import NamedTuple
 
-from rules_core.grid import Grid, Point
+from rules_core.grid import HEXSIDE_VERTICES, NEIGHBOURS, Cell, Grid, Point
 from rules_core.maps.draft import Corners
 
 CORNERS_OF_ROUND = 32
@@ -71,19 +72,54 @@ def whole_hexes(grid: Grid, names: Sequence[str]) -> Corners:
         grid: the grid of the map.
         names: the hexes.
     """
-    sides: set[tuple[Point, Point]] = set()
-    for name in names:
-        corners = grid.vertices(name)
-        for a, b in zip(corners, (*corners[1:], corners[0]), strict=True):
-            if (b, a) in sides:  # a hexside between two of them: the other hex's edge runs the other way
-                sides.remove((b, a))
-            else:
-                sides.add((a, b))
-    onward = dict(sides)
-    outline = [min(onward)]
-    while (after := onward[outline[-1]]) != outline[0]:
-        outline.append(after)
-    return [[x, y] for x, y in outline]
+    return [list(side.start) for side in _border(grid, [grid.cell(name) for name in names])]
+
+
+def contour(grid: Grid, names: Sequence[str], reach: int, sheer: Collection[frozenset[str]] = frozenset()) -> Corners:
+    """The outline of ground that holds the centres of connected hexes; at the map's edge it runs on beyond it.
+
+    Args:
+        grid: the grid of the map.
+        names: the hexes.
+        reach: how far it runs from their centres towards those of the hexes around, in hundredths of the way: below 50
+            it runs inside these hexes, above 50 inside those around.
+        sheer: the hexsides that it follows instead.
+    """
+    cells = {grid.cell(name) for name in names}
+    beyond = {cell for c, s in cells for dc, ds in NEIGHBOURS if (cell := (c + dc, s + ds)) not in grid.names}
+    outline: Corners = []
+    for side in _border(grid, sorted(cells | beyond)):
+        if {grid.names.get(side.inner, ""), grid.names.get(side.outer, "")} in sheer:
+            outline += [list(side.start), list(side.end)]
+        else:
+            outline.append([a + (b - a) * reach // 100 for a, b in zip(*map(grid.cell_center, side[2:]), strict=True)])
+    return [corner for corner, before in zip(outline, [outline[-1], *outline], strict=False) if corner != before]
+
+
+class _Side(NamedTuple):
+    """A hexside between a hex that belongs to a shape and one that doesn't, clockwise."""
+
+    start: Point
+    end: Point
+    inner: Cell
+    outer: Cell
+
+
+def _border(grid: Grid, cells: Sequence[Cell]) -> list[_Side]:
+    """The hexsides round connected cells without a hole, clockwise from the leftmost vertex."""
+    inside = set(cells)
+    sides: dict[Point, _Side] = {}
+    for cell in cells:
+        x, y = grid.cell_center(cell)
+        for (dc, ds), ((x1, y1), (x2, y2)) in HEXSIDE_VERTICES.items():
+            outer = (cell[0] + dc, cell[1] + ds)
+            if outer not in inside:
+                start, end = (x + grid.u * x1, y + grid.v * y1), (x + grid.u * x2, y + grid.v * y2)
+                sides[start] = _Side(start, end, cell, outer)
+    border = [sides[min(sides)]]
+    while (after := sides[border[-1].end]) is not border[0]:
+        border.append(after)
+    return border
 
 
 def hall(grid: Grid, columns: Sequence[tuple[str, str]], margin: int = 150, side: int = 250) -> Corners:

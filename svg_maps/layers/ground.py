@@ -20,6 +20,12 @@ _HOLES_IN_A_HEX: tuple[XY, ...] = ((-17.0, 6.0), (-6.0, 17.0), (10.0, -16.0), (1
 """Where shellholes are drawn in a hex that has them without saying where, from its centre."""
 
 
+_TREES_IN_A_HEX: tuple[XY, ...] = ((-12.0, -12.0), (12.0, -12.0), (-12.0, 12.0), (12.0, 12.0))
+"""Where trees are drawn in an orchard hex that has them without saying where: in rows, as they are planted."""
+
+_TREE_RADIUS = 6.4
+
+
 def area_data(areas: Iterable[Area]) -> str:
     """The path data of areas: outlines clockwise and holes against it, so that overlaps don't cancel out."""
     return "".join(map(_outline_data, areas))
@@ -35,16 +41,20 @@ def _outline_data(area: Area) -> str:
 
 
 def natural_ground(sheet: Sheet, prefix: str) -> list[Node]:
-    """Low ground, water, woods, brush and gullies."""
+    """Low ground, marsh, water, fields, growth and gullies."""
     gullies = sheet.areas("gully")
     drawn = {name for area in sheet.board.areas if area.terrain == "gully" for name in area.hexes}
     courses = [path for line, path in sheet.lines("gully") if not _covered(sheet, path, drawn)]
     banks = [tick for area in gullies for tick in ticks_inside(rings(area)[0], 6.5, 6.2)]
     return [
         *textured(prefix, "low-ground", area_data(sheet.areas("low-ground")), "tufts"),
+        *textured(prefix, "marsh", area_data(sheet.areas("marsh")), "reeds"),
         *textured(prefix, "water", area_data(sheet.areas("water")), "waves"),
+        *textured(prefix, "grain", area_data(sheet.areas("grain")), "ears"),
+        *layer("orchard", area_data(sheet.areas("orchard"))),
         *textured(prefix, "woods", area_data(sheet.areas("woods")), "trees"),
         *textured(prefix, "brush", area_data(sheet.areas("brush")), "brush-rings"),
+        *textured(prefix, "graveyard", area_data(sheet.areas("graveyard")), "crosses"),
         *stroked(prefix, pathdata.polylines(courses), "gully-banks", "gully-course"),
         *layer("gully", area_data(gullies)),
         *layer("gully-ticks", pathdata.polylines(banks)),
@@ -95,6 +105,17 @@ def shellholes(sheet: Sheet) -> list[Node]:
             ((at, pathdata.circle(at, radius * _SHELLHOLE_TICK_RADIUS / 8)) for at, radius in holes),
         ),
     ]
+
+
+def orchard_trees(sheet: Sheet) -> list[Node]:
+    """Every single tree of an orchard, over the roads that run through it."""
+    trees = [(at, radius) for _, at, radius in sheet.spots("tree")]
+    charted = {spot.hex for spot in sheet.board.points if spot.kind == "tree"}
+    for name in sheet.hexes_with("orchard"):
+        if name not in charted:
+            x, y = sheet.center(name)
+            trees.extend(((x + dx, y + dy), _TREE_RADIUS) for dx, dy in _TREES_IN_A_HEX)
+    return tiled_layer("orchard-trees", ((at, pathdata.circle(at, radius)) for at, radius in trees))
 
 
 def strewn_ground(sheet: Sheet, prefix: str) -> list[Node]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.board import Hexside
+from rules_core.terrain_words import CREST
 from svg_maps import pathdata
 from svg_maps.geometry import Segment, between, chains, ticks, unit
 from svg_maps.layers.parts import layer, stroked
@@ -14,6 +15,11 @@ _GATE_GAP = 0.54
 
 _GATE_BAR = 8.2
 """Half the length of the bars on both sides of a gate, in drawing units."""
+
+_CREST_START, _CREST_END = 7.6, 13.6
+"""Between which distances from a hexside the marks of a military crest stand, clear of any growth along it."""
+
+_CREST_SPACING = 5.2
 
 _LOW_WORDS = frozenset({"low-ground", "water"})
 
@@ -33,16 +39,18 @@ def grid_lines(sheet: Sheet) -> list[Node]:
 
 
 def hexside_terrain(sheet: Sheet, prefix: str) -> list[Node]:
-    """Roads along hexsides, below what stands there too; cliffs, hedges, fences, walls and gates."""
+    """Roads along hexsides, below what stands there too; military crests, cliffs, growth, fences, walls and gates."""
     cliffs = sheet.hexsides("cliff")
     free_cliffs = [path for _, path in sheet.lines("cliff")]
     strips = [path for _, path in sheet.lines("hedgerow")]
-    gates = [side for kind in ("hedge", "fence", "wall") for side in sheet.hexsides(kind) if side.gate]
+    gates = [side for kind in ("hedge", "bocage", "fence", "wall") for side in sheet.hexsides(kind) if side.gate]
     return [
         *stroked(prefix, _runs(sheet, "road-along"), "road-along-edge", "road-along"),
+        *layer("crest", pathdata.polylines(_crest_marks(sheet))),
         *layer("cliff", pathdata.polylines([*chains(_segments(sheet, cliffs)), *free_cliffs])),
         *layer("cliff-ticks", pathdata.polylines(_cliff_ticks(sheet, cliffs))),
         *stroked(prefix, _runs(sheet, "hedge") + pathdata.polylines(strips), "hedge-rim", "hedge"),
+        *stroked(prefix, _runs(sheet, "bocage"), "bocage-bank", "bocage"),
         *stroked(prefix, _runs(sheet, "fence"), "fence", "fence-posts"),
         *stroked(prefix, _runs(sheet, "wall"), "wall", "wall-core"),
         *layer("gates", pathdata.polylines(bar for side in gates for bar in _gate_bars(sheet, side))),
@@ -87,6 +95,16 @@ def _cliff_ticks(sheet: Sheet, cliffs: list[Hexside]) -> list[Segment]:
         low = min(side.between, key=lambda name: _height(sheet, name))
         standing = ticks(*sheet.hexside_ends(*side.between), sheet.center(low), 8.5, 4.68)
         strokes.extend((a, b if i % 2 == 0 else between(a, b, 0.6)) for i, (a, b) in enumerate(standing))
+    return strokes
+
+
+def _crest_marks(sheet: Sheet) -> list[Segment]:
+    """The marks of military crests: strokes beside the hexside, which may carry something else, on the low side."""
+    strokes: list[Segment] = []
+    for side in sheet.hexsides(CREST):
+        low = side.marks_in or min(side.between, key=lambda name: _height(sheet, name))
+        standing = ticks(*sheet.hexside_ends(*side.between), sheet.center(low), _CREST_END, _CREST_SPACING)
+        strokes.extend((between(a, b, _CREST_START / _CREST_END), b) for a, b in standing)
     return strokes
 
 

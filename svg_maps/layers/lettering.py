@@ -1,18 +1,32 @@
-"""Words on the map: hex labels, building names and numbers."""
+"""Words on the map: hex labels and levels, place names, building names and numbers."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from rules_core.board import Area
+from rules_core.terrain_words import HILL
 from svg_maps import pathdata
 from svg_maps.geometry import room_for_words
-from svg_maps.markup import Node, group
+from svg_maps.letters import signed
+from svg_maps.markup import Node, group, words
 from svg_maps.pathdata import XY
 from svg_maps.sheet import Sheet, rings
 
 _LABEL_BELOW_TOP = 10.5
 """How far below a hex's upper hexside its label stands, in drawing units."""
+
+_PLACE_BELOW_DOT = 0.84
+"""How far below a hex's dot words printed in it stand, in parts of the way to its lower hexside."""
+
+_HALF_LEVELS = 2
+"""Half levels in a level: players count whole ones."""
+
+_NEAR_EDGE, _FROM_EDGE = 100.0, 5.0
+"""How near to the map's edge a place name stands at it, and how far from it then, in drawing units."""
+
+_LEVEL_BELOW_DOT = 13.0
+"""How far below a hex's dot its levels stand, in drawing units."""
 
 _NAME_HEIGHT = 16.0
 """How high a building's name is in the far zoom band, in drawing units."""
@@ -38,6 +52,49 @@ def hex_labels(sheet: Sheet) -> list[Node]:
 def building_names(sheet: Sheet) -> list[Node]:
     """The name of each building where there is room for it, otherwise its number."""
     return [group("map-names map-words", (_named(area) for area in sheet.areas(*_NAMED) if area.name or area.number))]
+
+
+def place_names(sheet: Sheet) -> list[Node]:
+    """The words printed in hexes; the number of a building is drawn with the building."""
+    numbers = {area.number for area in sheet.board.areas}
+    places = [
+        _place_name(sheet, label, sheet.center(name))
+        for name in sheet.hexes
+        for label in sheet.board.hexes[name].labels
+        if label not in numbers
+    ]
+    return [group("map-places map-words", places)] if places else []
+
+
+def _place_name(sheet: Sheet, label: str, center: XY) -> Node:
+    """A place name below its hex's dot, or beginning or ending at the map's edge where that is near."""
+    left, _, right, _ = sheet.extent
+    x, y = center[0], center[1] + sheet.v * _PLACE_BELOW_DOT
+    if x - left < _NEAR_EDGE:
+        return words(label, (left + _FROM_EDGE, y), "map-place-starts")
+    if right - x < _NEAR_EDGE:
+        return words(label, (right - _FROM_EDGE, y), "map-place-ends")
+    return words(label, (x, y))
+
+
+def hex_levels(sheet: Sheet) -> list[Node]:
+    """The levels of every hex on a hill, as ``+1``; where there are several, all of them."""
+    on_hills = {name for area in sheet.areas(HILL) for name in area.hexes}
+    levels = [
+        words("/".join(map(_level, here.levels or (here.level,))), (x, y + _LEVEL_BELOW_DOT))
+        for name in sheet.hexes
+        if name in on_hills
+        for here, (x, y) in ((sheet.board.hexes[name], sheet.center(name)),)
+    ]
+    return [group("map-levels map-words", levels)] if levels else []
+
+
+def _level(half_levels: int) -> str:
+    whole, half = divmod(abs(half_levels), _HALF_LEVELS)
+    if not half:
+        return signed(half_levels // _HALF_LEVELS)
+    sign = signed(half_levels)[0]
+    return f"{sign}{whole or ''}½"
 
 
 _SHORT = 2

@@ -32,6 +32,7 @@ def small() -> Document:
         "grid": {
             "columns": 4,
             "rows": 3,
+            "rows_shifted": 2,
             "first_row": {"plain": 1, "shifted": 0},
             "shifted": "even",
             "column_step": 561,
@@ -39,7 +40,14 @@ def small() -> Document:
         },
         "extent": [0, 0, 1600, 1600],
         "hexes": {
-            "A1": {"terrain": ["low-ground"], "level": -2, "labels": ["9a"], "printed_label": "B1", "note": "Wet."},
+            "A1": {
+                "terrain": ["low-ground"],
+                "level": -2,
+                "levels": [-2, 0],
+                "labels": ["9a"],
+                "printed_label": "B1",
+                "note": "Wet.",
+            },
             "B2": {"terrain": ["building-masonry"], "mark": "square-2", "manhole": True, "interior_debris": True},
         },
         "areas": [
@@ -56,9 +64,13 @@ def small() -> Document:
                 "name": "Foundry",
                 "stated": {"height": 6, "floors": {"B2": 2}, "rooftops": ["B2"], "cite": "ATS 2.1"},
                 "interior": True,
-            }
+            },
+            {"id": "hill-1", "terrain": "hill", "level": 3, "outline": [[0, 0], [9, 0], [0, 9]], "hexes": ["A1"]},
         ],
-        "hexsides": [{"between": ["A1", "B1"], "kind": "wall", "gate": True}],
+        "hexsides": [
+            {"between": ["A1", "B1"], "kind": "wall", "gate": True},
+            {"between": ["B1", "C1"], "kind": "crest", "marks_in": "C1"},
+        ],
         "lines": [{"kind": "road-paved", "path": [[0, 0], [561, 322]], "width": 120}],
         "points": [{"kind": "fountain", "at": [10, 10], "radius": 30, "hex": "A1"}],
         "uncharted": ["C1"],
@@ -121,12 +133,27 @@ BROKEN: list[tuple[str, Callable[[Document], None], str, str]] = [
     ("no terrain", put("hexes", "A1", "terrain", value=[]), "hexes.A1.terrain", "at least one"),
     ("a level of half", put("hexes", "A1", "level", value=0.5), "hexes.A1.level", "whole number, not the number 0.5"),
     ("a level too high", put("hexes", "A1", "level", value=99), "hexes.A1.level", "from -40 to 40"),
+    ("levels of one", put("hexes", "A1", "levels", value=[-2]), "hexes.A1.levels", "must name two levels at least"),
+    ("levels no list", put("hexes", "A1", "levels", value=0), "hexes.A1.levels", "must be a list"),
+    ("levels from above", put("hexes", "A1", "levels", value=[0, -2]), "hexes.A1.levels", "from low to high"),
+    ("a level twice", put("hexes", "A1", "levels", value=[-2, -2]), "hexes.A1.levels", "each level once"),
+    ("levels without the dot's", put("hexes", "A1", "levels", value=[0, 2]), "hexes.A1.levels", "centre dot, -2, too"),
+    ("half a level", put("hexes", "A1", "levels", 1, value=0.5), "hexes.A1.levels[1]", "whole number"),
+    ("a hill of no level", lambda d: d["areas"][1].pop("level"), "areas[1]", "'level' is missing: a hill"),
+    ("a hill of half a level", put("areas", 1, "level", value="+1"), "areas[1].level", "must be a whole number"),
+    ("a house on a level", put("areas", 0, "level", value=2), "areas[0].level", "only a hill has a level"),
+    ("a hill for a terrain", put("hexes", "A1", "terrain", 0, value="hill"), "hexes.A1.terrain[0]", "terrain word"),
+    ("marks of a wall", put("hexsides", 0, "marks_in", value="A1"), "hexsides[0].marks_in", "only a military crest"),
+    ("marks elsewhere", put("hexsides", 1, "marks_in", value="C2"), "hexsides[1].marks_in", "two hexes of B1/C1"),
+    ("marks off the grid", put("hexsides", 1, "marks_in", value="Q9"), "hexsides[1].marks_in", "no hex 'Q9'"),
+    ("lower columns longer", put("grid", "rows_shifted", value=4), "grid.rows_shifted", "must be from 2 to 3"),
+    ("lower columns much shorter", put("grid", "rows_shifted", value=1), "grid.rows_shifted", "must be from 2 to 3"),
     ("an unknown mark", put("hexes", "B2", "mark", value="star"), "hexes.B2.mark", "must be a mark"),
     ("a manhole of 1", put("hexes", "B2", "manhole", value=1), "hexes.B2.manhole", "true or false"),
     ("a label of 9", put("hexes", "A1", "labels", value=[9]), "hexes.A1.labels[0]", "must be a text"),
     ("an area of unknown terrain", put("areas", 0, "terrain", value="lava"), "areas[0].terrain", "terrain word"),
     ("an area without terrain", lambda d: d["areas"][0].pop("terrain"), "areas[0]", "'terrain' is missing"),
-    ("an id twice", lambda d: d["areas"].append(copy.deepcopy(d["areas"][0])), "areas[1].id", "earlier area"),
+    ("an id twice", lambda d: d["areas"].append(copy.deepcopy(d["areas"][0])), "areas[2].id", "earlier area"),
     ("too few corners", put(*OUTLINE, value=[[0, 0], [5, 5]]), "areas[0].outline", "needs 3 at least"),
     ("a corner with a fraction", put(*OUTLINE, 2, 0, value=1.5), "areas[0].outline[2][0]", "whole number"),
     ("a corner of three", put(*OUTLINE, 1, value=[1, 2, 3]), "areas[0].outline[1]", "point [x, y]"),
@@ -144,7 +171,7 @@ BROKEN: list[tuple[str, Callable[[Document], None], str, str]] = [
     ("a wall of one hex", put("hexsides", 0, "between", value=["A1"]), "hexsides[0].between", "two hexes"),
     ("an unknown hexside", put("hexsides", 0, "kind", value="moat"), "hexsides[0].kind", "hexside word"),
     ("a wall twice",
-     lambda d: d["hexsides"].append({"between": ["B1", "A1"], "kind": "wall"}), "hexsides[1]", "already"),
+     lambda d: d["hexsides"].append({"between": ["B1", "A1"], "kind": "wall"}), "hexsides[2]", "already"),
     ("a line of one point", put("lines", 0, "path", value=[[0, 0]]), "lines[0].path", "needs 2 at least"),
     ("an unknown line", put("lines", 0, "kind", value="canal"), "lines[0].kind", "line word"),
     ("a line of no width", put("lines", 0, "width", value=0), "lines[0].width", "must be from 1"),
@@ -270,14 +297,14 @@ def test_a_document_with_too_many_points_is_turned_down() -> None:
 def test_hexes_that_the_document_leaves_out_are_open_ground() -> None:
     board = Board.from_document(small())
     assert list(board.hexes) == list(board.grid.cells)
-    assert board.hexes["D3"] == Hex("D3")
-    assert board.hexes["D3"].terrain == {"open"}
+    assert board.hexes["D2"] == Hex("D2")
+    assert board.hexes["D2"].terrain == {"open"}
 
 
 def test_without_an_extent_the_whole_grid_is_drawn() -> None:
     document = small()
     del document["extent"]
-    assert Board.from_document(document).extent == (-374, -644, 2057, 1932)
+    assert Board.from_document(document).extent == (-374, -644, 2057, 1610)
 
 
 def test_hexsides_are_found_in_either_order_and_may_share_a_place() -> None:
@@ -295,7 +322,7 @@ def test_areas_are_found_by_their_art_and_not_by_their_list() -> None:
     house = document["areas"][0]
     house["outline"][1][0] = house["outline"][2][0] = 900  # across the hexsides B2/C2 and B2/C3
     board = Board.from_document(document)
-    (area,) = board.areas
+    area, _ = board.areas
     assert {name for name in board.hexes if area in board.areas_in(name)} == {"B2", "C2", "C3"}
     assert board.areas_in("C2") is board.areas_in("C2")
     assert area.bounds == (461, 866, 900, 1066)

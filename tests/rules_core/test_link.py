@@ -106,7 +106,7 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
     ("map=dtw&from=R26@roof&to=S28&foo=1", GOOD, "“foo” was left out of the link: a link has no such part."),
     ("map=dtw&from=R26@roof&to=S28&fro", GOOD, "“fro” was left out of the link: a link has no such part."),
     ("map=xyz&from=R26@roof&to=S28", GOOD,
-     "“map” was left out of the link: There is no map xyz; the maps are dtw, ge, sos and proving-ground."),
+     "“map” was left out of the link: There is no map xyz; the maps are dtw, ge, kb, sos, proving-ground and hills."),
     ("map=dtw&system=chess&from=R26@roof&to=S28", GOOD,
      "“system” was left out of the link: There is no game system chess; there is ats and cgs."),
     ("ask=riddle&from=R26@roof&to=S28", GOOD,

@@ -10,15 +10,18 @@ import pytest
 from rules_core import maps
 from rules_core.board import Board
 from rules_core.errors import QueryError
-from rules_core.maps import overrides, proving_ground, streets_of_stalingrad
+from rules_core.maps import hill_country, overrides, proving_ground, streets_of_stalingrad
 from rules_core.maps.build_maps import as_text, build
 from rules_core.polygons import contains
-from rules_core.systems import registry
-from rules_core.terrain_words import HEXSIDES, TERRAIN
+from rules_core.systems.registry import system_ids
+from rules_core.terrain_words import HEXSIDES, HILL, TERRAIN
 
 CHARTS = Path(__file__).parents[2].parent / "shared" / "charts"
 FOLDER = Path(maps.__file__).parent
-OWN = {"sos": streets_of_stalingrad.draft, "proving-ground": proving_ground.draft}
+OWN = {"sos": streets_of_stalingrad.draft, "proving-ground": proving_ground.draft, "hills": hill_country.draft}
+HILLY = ("kb", "hills")
+NORMANDY_TERRAIN = {"orchard", "grain", "marsh", "graveyard"}
+NORMANDY_HEXSIDES = {"bocage", "crest", "road-along"}
 
 
 @pytest.fixture(params=maps.shipped())
@@ -49,14 +52,13 @@ def test_only_documents_of_shipped_maps_lie_in_the_folder() -> None:
 
 
 def test_an_unknown_map_is_a_sentence_that_names_the_maps() -> None:
-    with pytest.raises(QueryError, match=r"no map 'xyz'; the maps are dtw, ge, sos, proving-ground"):
+    with pytest.raises(QueryError, match=r"no map 'xyz'; the maps are dtw, ge, kb, sos, proving-ground, hills"):
         maps.load("xyz")
 
 
 def test_a_map_has_its_own_id_and_is_read_once(board: Board) -> None:
     assert maps.load(board.id) is board
-    assert set(board.systems) <= set(registry.system_ids())
-    assert board.systems
+    assert set(board.systems) <= set(system_ids())
 
 
 @pytest.mark.parametrize(
@@ -64,7 +66,9 @@ def test_a_map_has_its_own_id_and_is_read_once(board: Board) -> None:
     [
         ("dtw", 1498, "A1", "KK40"),
         ("ge", 198, "A1", "L16"),
+        ("kb", 459, "A0", "HH12"),
         ("sos", 216, "A1", "L18"),
+        ("hills", 180, "A1", "J18"),
         ("proving-ground", 280, "A1", "T14"),
     ],
 )
@@ -77,6 +81,8 @@ def test_every_area_touches_each_of_its_hexes_and_names_its_terrain_there(board:
     for area in board.areas:
         for name in area.hexes:
             assert area in board.areas_in(name), (area.id, name)
+            if area.terrain == HILL:
+                continue
             words = board.hexes[name].terrain
             assert area.terrain in words or (area.terrain == "low-ground" and "water" in words), (area.id, name)
 
@@ -104,10 +110,34 @@ def test_interior_debris_is_exactly_in_roofless_factory_hexes(board: Board) -> N
     assert not any("debris" in board.hexes[name].terrain for name in roofless)
 
 
-def test_low_ground_and_water_lie_one_level_down_and_all_else_at_0(board: Board) -> None:
-    for name, here in board.hexes.items():
+@pytest.mark.parametrize("map_id", [map_id for map_id in maps.shipped() if map_id not in HILLY])
+def test_low_ground_and_water_lie_one_level_down_and_all_else_at_0(map_id: str) -> None:
+    for name, here in maps.load(map_id).hexes.items():
         low = bool(here.terrain & {"low-ground", "water"})
         assert here.level == (-2 if low else 0), name
+        assert here.levels == (), name
+
+
+@pytest.mark.parametrize("map_id", HILLY)
+def test_a_hex_has_the_level_of_the_hill_under_its_dot_and_the_levels_of_the_hills_in_it(map_id: str) -> None:
+    board = maps.load(map_id)
+    for name, here in board.hexes.items():
+        in_it = [area for area in board.areas_in(name) if area.terrain == HILL]
+        under_dot = [area.level or 0 for area in in_it if contains(area.outline, board.grid.center(name))]
+        assert here.level == max(under_dot, key=abs, default=0), name
+        assert set(here.levels) <= {0, *(area.level for area in in_it)}, name
+        assert (len(here.levels) > 1) == bool(here.levels), name
+
+
+def test_half_hexes_stand_at_the_top_and_the_bottom_of_kellams_bridge() -> None:
+    kb = maps.load("kb")
+    left, top, right, bottom = kb.extent
+    assert kb.grid.center("A0") == (left, top)
+    assert kb.grid.center("C13")[1] == bottom
+    assert kb.grid.vertices("B12")[3][1] == bottom
+    assert "B13" not in kb.hexes
+    assert {"B0", "A13", "HH0"} <= kb.hexes.keys()
+    assert left < kb.grid.center("HH6")[0] < right
 
 
 def test_cliffs_part_ground_of_different_levels_or_a_gully_from_its_bank(board: Board) -> None:
@@ -120,8 +150,8 @@ def test_cliffs_part_ground_of_different_levels_or_a_gully_from_its_bank(board: 
     assert flat == []
 
 
-def test_gates_stand_only_in_walls_hedges_and_fences(board: Board) -> None:
-    assert {side.kind for side in board.hexsides if side.gate} <= {"wall", "hedge", "fence"}
+def test_gates_stand_only_in_walls_hedges_fences_and_bocage(board: Board) -> None:
+    assert {side.kind for side in board.hexsides if side.gate} <= {"wall", "hedge", "fence", "bocage"}
 
 
 def test_points_lie_in_the_hex_that_they_name(board: Board) -> None:
@@ -158,10 +188,23 @@ def test_only_the_named_hexes_of_the_streets_are_charted() -> None:
 
 def test_the_proving_ground_has_every_terrain_and_hexside_of_ats() -> None:
     ground = maps.load("proving-ground")
-    assert {word for here in ground.hexes.values() for word in here.terrain} == set(TERRAIN) - {"off-map", "parapet"}
-    assert {side.kind for side in ground.hexsides} == set(HEXSIDES) - {"road-along"}
+    assert {word for here in ground.hexes.values() for word in here.terrain} == (
+        set(TERRAIN) - {"off-map", "parapet"} - NORMANDY_TERRAIN
+    )
+    assert {side.kind for side in ground.hexsides} == set(HEXSIDES) - NORMANDY_HEXSIDES
     gates = {side.kind: side.name for side in ground.hexsides if side.gate}
     assert gates == {"wall": "C5/C6", "hedge": "F3/F4", "fence": "C9/C10"}
+
+
+def test_the_hill_country_has_the_terrain_and_hexsides_of_normandy() -> None:
+    ground = maps.load("hills")
+    assert {word for here in ground.hexes.values() for word in here.terrain} >= NORMANDY_TERRAIN
+    assert {side.kind for side in ground.hexsides} >= NORMANDY_HEXSIDES | {"wall", "hedge", "cliff"}
+    assert {side.kind: side.name for side in ground.hexsides if side.gate} == {
+        "wall": "D10/D11",
+        "hedge": "F9/G10",
+        "bocage": "C11/C12",
+    }
 
 
 def test_the_roads_of_the_proving_ground_enter_its_factories() -> None:

@@ -211,7 +211,7 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
      "R26@roof is both ends of the line; choose another target."),
     (
         {**ROOF_TO_S28, "map": "rb"}, "unknown-map", "map",
-        "There is no map rb; the maps are dtw, ge, sos and proving-ground.",
+        "There is no map rb; the maps are dtw, ge, kb, sos, proving-ground and hills.",
     ),
     ({**ROOF_TO_S28, "system": "chess"}, "unknown-system", "system",
      "There is no game system chess; there is ats and cgs."),
@@ -256,7 +256,7 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
     ({**DTW, "kind": "los", "to": "S28"}, "missing", "from",
      "The query needs “from”: a hex such as R26, or a place in one such as R26@roof."),
     ({"kind": "los", "system": "ats"}, "missing", "map",
-     "The query needs “map”: the id of a map, such as dtw, ge, sos or proving-ground."),
+     "The query needs “map”: the id of a map, such as dtw, ge, kb, sos, proving-ground or hills."),
     ({}, "missing", "kind", "The query needs “kind”: los, fan, reach, path, walk, table, counters or catalog."),
     ({"kind": "guess"}, "unknown-kind", "kind",
      "“kind” must be los, fan, reach, path, walk, table, counters or catalog, not the text “guess”."),

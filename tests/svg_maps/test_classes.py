@@ -56,6 +56,8 @@ def drawn() -> frozenset[str]:
     pictures = [
         board_svg(dtw),
         board_svg(ge),
+        board_svg(maps.load("kb")),
+        board_svg(maps.load("hills")),
         legend_svg(),
         qr_svg("https://example.org/?map=dtw"),
         thumbnail_svg(ge, (376, 260)),
@@ -86,13 +88,14 @@ def _line_over_everything() -> dict[str, object]:
         "rubble-wooden",
         "junkyard",
     ]
-    kinds += ["debris", "woods", "ground", "wall", "hedge", "fence", "cliff", "smoke"]
+    kinds += ["debris", "woods", "ground", "wall", "hedge", "fence", "cliff", "smoke", "bocage", "grain", "marsh"]
     answer = dict(ANSWERS["clear"])
     features = [
         {"t": [f"{i}/20", f"{i + 1}/20"], "base": 0, "top": 10, "kind": kind, "at": "U24", "n": i, "effect": "none"}
         for i, kind in enumerate(kinds)
     ]
     answer["profile"] = dict(answer["profile"], features=features)
+    answer["profile"]["ground"] = [{"hex": "U24", "level": 10, "t": ["0", "1"]}]
     answer["profile"]["from"] = {"level": 20, "hex": "U25", "place": "roof"}
     return answer
 

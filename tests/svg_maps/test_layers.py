@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from rules_core.board import Area, Board, Hex, Hexside, Line, Spot
+from rules_core.board import Area, Board, Hex, Hexside, Line, Outline, Spot
 from rules_core.grid import Grid
 from svg_maps import board_svg, stylesheet
 from tests.svg_maps import drawings
@@ -138,6 +139,117 @@ def test_cliff_ticks_point_to_the_lower_hex() -> None:
     up = strokes(data(small_map(hexes=hexes, hexsides=(Hexside(("A1", "A2"), "cliff"),)), "map-cliff-ticks"))
     assert all(end[1] < start[1] for start, end in up)
     assert len(up) == len(down) > 3
+
+
+@pytest.mark.parametrize(("marks_in", "sign"), [("A1", -1), ("A2", 1), (None, 1)])
+def test_the_marks_of_a_military_crest_stand_beside_the_hexside_in_their_hex(marks_in: str | None, sign: int) -> None:
+    hexes = {"A1": Hex("A1", level=2)}
+    side = Hexside(("A1", "A2"), "crest", marks_in=marks_in)
+    marks = strokes(data(small_map(hexes=hexes, hexsides=(side,)), "map-crest"))
+    assert len(marks) > 3
+    assert all((end[1] - 32.2) * sign > (start[1] - 32.2) * sign > 5.8 for start, end in marks)
+
+
+def test_a_bocage_with_a_gate_stands_on_both_sides_of_it() -> None:
+    board = small_map(hexsides=(Hexside(("A1", "A2"), "bocage", gate=True),))
+    assert len(strokes(data(board, "map-bocage-bank"))) == len(strokes(data(board, "map-gates"))) == 2
+    assert not data(board, "map-hedge")
+
+
+def hill(level: int, half: int, holes: tuple[Outline, ...] = ()) -> Area:
+    x, y = GRID.center("B2")
+    outline = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+    return Area(f"hill{level}", "hill", outline, holes, ("B2",), 0, level=level)
+
+
+def drawn_paths(board: Board, cls: str) -> list[str]:
+    return [node.get("d", "") for node in drawings.elements(drawings.parsed(board_svg(board)), cls)]
+
+
+def test_each_level_of_a_hill_adds_its_tint_whatever_the_order_of_its_areas() -> None:
+    tints = drawn_paths(small_map([hill(4, 100), hill(2, 300)]), "map-hill")
+    assert [len(moves(tint)) for tint in tints] == [2, 1]
+    assert not drawn_paths(small_map([hill(4, 100)]), "map-hollow")
+
+
+def test_ground_below_the_map_has_a_tint_of_its_own() -> None:
+    board = small_map([hill(-2, 300), hill(-4, 100)])
+    assert [len(moves(tint)) for tint in drawn_paths(board, "map-hollow")] == [2, 1]
+    assert not drawn_paths(board, "map-hill")
+
+
+@pytest.mark.parametrize(("level", "outward"), [(2, True), (-2, False)])
+def test_the_ticks_of_a_contour_point_down(level: int, outward: bool) -> None:
+    x, y = (value / 10 for value in GRID.center("B2"))
+    marks = strokes(data(small_map([hill(level, 200)]), "map-contour-ticks"))
+    assert len(marks) > 8
+    for (x1, y1), (x2, y2) in marks:
+        before, after = max(abs(x1 - x), abs(y1 - y)), max(abs(x2 - x), abs(y2 - y))
+        assert (after > before) is outward
+
+
+def test_the_ticks_round_a_hole_in_a_hill_point_into_it() -> None:
+    x, y = GRID.center("B2")
+    hole = ((x - 80, y - 80), (x + 80, y - 80), (x + 80, y + 80), (x - 80, y + 80))
+    marks = strokes(data(small_map([hill(2, 250, (hole,))]), "map-contour-ticks"))
+    near = [
+        (max(abs(x1 - x / 10), abs(y1 - y / 10)), max(abs(x2 - x / 10), abs(y2 - y / 10)))
+        for (x1, y1), (x2, y2) in marks
+    ]
+    inner = [(before, after) for before, after in near if before < 9]
+    assert inner
+    assert all(after < before for before, after in inner)
+
+
+def test_a_hill_has_no_contour_along_the_edge_of_the_map() -> None:
+    beyond = Area("hill", "hill", ((300, 300), (2600, 300), (2600, 900), (300, 900)), (), ("B2",), 0, level=2)
+    board = small_map([beyond])
+    points = [x for start, end in strokes(data(board, "map-contour-ticks")) for x in (start[0], end[0])]
+    assert points
+    assert max(points) <= 200
+    assert len(moves(data(board, "map-contour"))) == 1
+    assert "260 30 260 90" not in data(board, "map-contour")
+
+
+def levels_said(board: Board) -> list[str]:
+    return [word for node in drawings.elements(drawings.parsed(board_svg(board)), "map-levels")
+            for word in drawings.words(node)]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("level", "levels", "said"),
+    [(2, (), "+1"), (4, (2, 4), "+1/+2"), (0, (0, 2), "0/+1"), (-2, (), "\N{MINUS SIGN}1"), (1, (), "+½"),
+     (-3, (), "\N{MINUS SIGN}1½")],
+)  # fmt: skip
+def test_a_hex_on_a_hill_says_its_levels(level: int, levels: tuple[int, ...], said: str) -> None:
+    board = small_map([hill(2, 200)], hexes={"B2": Hex("B2", level=level, levels=levels)})
+    assert levels_said(board) == [said]
+
+
+def test_a_hex_on_no_hill_says_no_level() -> None:
+    assert levels_said(small_map(hexes={"B2": Hex("B2", ("low-ground",), level=-2)})) == []
+
+
+def test_a_place_name_is_drawn_and_the_number_of_a_building_is_not() -> None:
+    house = replace(building(), number="9a")
+    board = small_map([house], hexes={"A1": Hex("A1", labels=("9a",)), "B2": Hex("B2", labels=("La Fiere",))})
+    (places,) = drawings.elements(drawings.parsed(board_svg(board)), "map-places")
+    assert drawings.words(places) == ["La Fiere"]
+
+
+def test_an_orchard_has_its_trees_where_they_are_known_and_rows_of_them_where_not() -> None:
+    orchard = {"B2": Hex("B2", ("orchard",))}
+    assert len(moves(data(small_map(hexes=orchard), "map-orchard-trees"))) == 4
+    known = small_map(hexes=orchard, points=(Spot("tree", GRID.center("B2"), 65, "B2"),))
+    assert len(moves(data(known, "map-orchard-trees"))) == 1
+
+
+@pytest.mark.parametrize("terrain", ["marsh", "grain", "orchard", "graveyard"])
+def test_what_grows_lies_under_the_tint_of_the_hill(terrain: str) -> None:
+    field = Area(terrain, terrain, ((0, 0), (900, 0), (900, 900)), (), ("B1",), 0)
+    root = drawings.parsed(board_svg(small_map([hill(2, 300), field])))
+    found = [name for node in root.iter() for name in node.get("class", "").split()]
+    assert found.index(f"map-{terrain}") < found.index("map-hill") < found.index("map-grid")
 
 
 @pytest.mark.parametrize(("mark", "bars"), [("circle-1", 1), ("square-2", 2), ("square-3", 3)])

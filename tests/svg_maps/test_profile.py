@@ -119,3 +119,15 @@ def test_half_levels_are_written_as_halves() -> None:
     profile |= {"floor": 1, "ground": ground, "features": [], "from": {**profile["from"], "level": 0.5}}
     profile["to"]["level"] = 0
     assert {"+½", "0"} <= set(drawings.words(drawings.parsed(profile_svg(answer))))
+
+
+def test_the_ground_above_level_0_has_the_tint_of_hills() -> None:
+    flat = drawings.parsed(profile_svg(CLEAR))
+    assert drawings.elements(flat, "pf-hill") == []
+    answer = copy.deepcopy(CLEAR)
+    ground = [{"hex": "U24", "level": 0, "t": ["0", "1/2"]}, {"hex": "U25", "level": 10, "t": ["1/2", "1"]}]
+    answer["profile"]["ground"] = ground
+    root = drawings.parsed(profile_svg(answer, 620, 260))
+    (tint,) = drawings.elements(root, "pf-hill")
+    left, *_ = re.findall(r"M([\d.]+) ", tint.get("d", ""))
+    assert 620 * 0.4 < float(left) < 620 * 0.6

@@ -30,6 +30,7 @@ from rules_core.systems.ats.passages import Manner, Passage
 from rules_core.systems.ats.places import ground_level
 from rules_core.systems.ats.terrain import (
     HEXSIDES,
+    HEXSIDES_WITHOUT_RULE,
     INTERIOR_WALL,
     INTERIOR_WALL_CITE,
     TRACKED,
@@ -230,6 +231,8 @@ class EntryPrices:
         for feature in passage.features:
             if feature.kind == INTERIOR_WALL:
                 return interior_wall(feature.name)
+            if feature.kind in HEXSIDES_WITHOUT_RULE:
+                return Bar(f"The excerpt has no rule for the {feature.kind} on {feature.name}.", "")
             row = HEXSIDES.get(feature.kind)
             if row is not None:
                 crossed = self._cross(row, feature.name, feature.gate)

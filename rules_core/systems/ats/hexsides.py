@@ -10,7 +10,7 @@ from rules_core.sight import Step, Stretch
 from rules_core.sightline import ALONG, CROSSED, LEFT, RIGHT, HexsideMeet
 from rules_core.systems.ats.conventions import ALONG_HEXSIDE, BARS, HEXSIDE_ENDS, OWN_HEXSIDES
 from rules_core.systems.ats.line import Line
-from rules_core.systems.ats.terrain import HEXSIDES, INTERIOR_WALL, INTERIOR_WALL_CITE
+from rules_core.systems.ats.terrain import HEXSIDES, HEXSIDES_WITHOUT_RULE, INTERIOR_WALL, INTERIOR_WALL_CITE
 
 
 def judge_hexsides(line: Line) -> None:
@@ -35,6 +35,9 @@ def _judge_feature(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | No
         return _judge_bar(line, meet)
     if feature.kind in HEXSIDES:
         return _judge_wall(line, meet, feature)
+    if feature.kind in HEXSIDES_WITHOUT_RULE:
+        note = f"{feature.name}: the ATS excerpt has no rule for {feature.kind}; treated as clear, an open question."
+        line.notes.append(note)
     return None
 
 

@@ -12,7 +12,7 @@ from rules_core.location import GROUND, Location
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.roads import follows_road, is_entrance
 from rules_core.systems.ats.terrain import GULLY, ROAD_OVERRULED_BY, RUBBLE_MASONRY, RUBBLE_WOODEN
-from rules_core.terrain_words import ROAD_ALONG
+from rules_core.terrain_words import NOT_CROSSED
 
 _RUBBLE = frozenset({RUBBLE_WOODEN.word, RUBBLE_MASONRY.word})
 
@@ -91,7 +91,7 @@ class Passages:
             self._manner(start, end),
             building is not None and outside and is_entrance(board, building.area, start, end),
             board.grid.hexside(start, end),
-            tuple(side for side in board.hexside(start, end) if side.kind != ROAD_ALONG),
+            tuple(side for side in board.hexside(start, end) if side.kind not in NOT_CROSSED),
             one.level != two.level and not into_gully,
         )
 

@@ -377,8 +377,11 @@ TERRAIN: dict[str, Terrain] = {
 LUMBER = "lumber"
 """A word of another game; under ATS it is judged as HC-ATS-20 says."""
 
-WITHOUT_RULE = frozenset({"brush", "hedgerow", "woods"})
+WITHOUT_RULE = frozenset({"brush", "graveyard", "grain", "hedgerow", "marsh", "orchard", "woods"})
 """Terrain that is on the maps and that the ATS sources say nothing of: treated as clear, and the answer says so."""
+
+HEXSIDES_WITHOUT_RULE = frozenset({"bocage"})
+"""The same along a hexside; what it costs to cross isn't known."""
 
 ROAD_WORDS = ("road-paved", "road-dirt")
 ROAD_PERSONNEL_MP = 1

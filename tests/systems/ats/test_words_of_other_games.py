@@ -8,6 +8,7 @@ from rules_core import maps
 from rules_core.board import Board, Hexside
 from rules_core.convention import choose
 from rules_core.location import Location
+from rules_core.movement import Refusal
 from rules_core.situation import Situation
 from rules_core.systems.ats import SYSTEM
 from rules_core.systems.ats.conventions import CONVENTIONS
@@ -71,3 +72,23 @@ def test_the_parapets_of_a_bridge_are_nothing_to_ats() -> None:
     ge = maps.load("ge")
     round_about = tuple(name for name in ge.hexes if ge.grid.range(name, "H1") <= 4)
     assert_alike(ge, without_parapets(ge), names, round_about)
+
+
+def with_hexside(board: Board, kind: str) -> Board:
+    bare = tuple(side for side in board.hexsides if side.between != ("K10", "K11"))
+    return replace(board, hexsides=(*bare, Hexside(("K10", "K11"), kind)))
+
+
+def test_the_marks_of_a_military_crest_are_nothing_to_ats() -> None:
+    ground = maps.load("proving-ground")
+    round_about = tuple(name for name in ground.hexes if ground.grid.range(name, "K10") <= 2)
+    assert_alike(with_hexside(ground, "crest"), ground, ("K10", "K11"), round_about)
+
+
+def test_ats_has_no_rule_for_bocage_and_says_so() -> None:
+    there = situation(with_hexside(maps.load("proving-ground"), "bocage"))
+    sight = SYSTEM.look(there, Location("K10", "ground"), Location("K12", "ground"))
+    assert "K10/K11: the ATS excerpt has no rule for bocage; treated as clear, an open question." in sight.notes
+    steps = SYSTEM.movement(there, UNIT_CLASSES[0], "assault").steps(Location("K10", "ground"))
+    reasons = {step.end.hex: step.reason for step in steps if isinstance(step, Refusal) and step.end.hex == "K11"}
+    assert reasons == {"K11": "The excerpt has no rule for the bocage on K10/K11."}
