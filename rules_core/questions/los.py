@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from rules_core.buildings import FLOOR
 from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.map_source import MapSource
@@ -63,7 +64,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
             if step.value is not None
         ],
         "totals": dict(sight.totals),
-        "missing": list(sight.missing),
+        "missing": list(sight.missing) if sight.clear else [],
         "trace": _trace(sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": sight_conventions(setting, viewer, target, sight),
@@ -136,6 +137,7 @@ def _trace(sight: Sight) -> list[dict[str, object]]:
             {
                 "n": n, "at": step.at, "what": step.what, "detail": step.detail, "effect": step.effect,
                 "value": step.value, "cite": step.cite, "t": _positions(step.stretch), "reached": reached,
+                "missing": step.missing or None,
             }
         )  # fmt: skip
         reached = reached and step.effect != "blocks"
@@ -152,6 +154,7 @@ def _profile(
 
     return {
         "unit": "",
+        "floor": setting.level(FLOOR),
         "from": end(*viewer, sight.from_level),
         "to": end(*target, sight.to_level),
         "ground": [

@@ -85,6 +85,7 @@ OPTIONS: tuple[OptionField, ...] = (
         tuple(DRM_FIGURES),
         "The terrain DRM of what the text has no figure for.",
         ("sight",),
+        "DRM",
     ),
 )
 
