@@ -419,15 +419,6 @@ CRAWLED_TEAM = Convention(
     "medium",
     PROCEDURES,
 )
-HALF_TRACK_RIDERS = Convention(
-    "HC-CGS-69",
-    "What covers riders in a half-track",
-    (Option("both", "+5, Bocage and hindrances"), Option("only", "+5 and hindrances")),
-    "11.4.7 leaves riders Bocage and hindrances, 11.4.8 gives those in a half-track +5 terrain DRM.",
-    "CGS 11.4.7, 11.4.8, CGS-G109",
-    "medium",
-    PROCEDURES,
-)
 
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, OPEN_GROUND, VERTICES, ROOFTOPS,
@@ -436,5 +427,5 @@ CONVENTIONS: tuple[Convention, ...] = (
     LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING,
     ZEROES, ACTION_CHECK,
     SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER, TOWED_CREW, MOUNTING_MP, HALF_MP,
-    CRAWLED_TEAM, HALF_TRACK_RIDERS,
+    CRAWLED_TEAM,
 )  # fmt: skip
