@@ -40,7 +40,7 @@ FACTORY_HEIGHT = Convention(
     "Buildings top out one level above their highest floor; for factories nothing is known.",
     "none",
     "low",
-    SIGHT,
+    ("sight", "movement"),
 )
 HINDRANCE_CAP = Convention(
     "HC-CGS-4",
@@ -195,6 +195,113 @@ SEMI_TRACKED_COSTS = Convention(
     "CGS-G043",
     "medium",
     ("movement",),
+)
+
+# --- movement ---
+
+MOVEMENT = ("movement",)
+
+BYPASSED_ART = Convention(
+    "HC-CGS-30",
+    "Bypassing along a hexside that the building's art crosses",
+    (
+        Option("barred", "is not possible, as with rail cars"),
+        Option("allowed", "is possible"),
+    ),
+    "6.14.2 says so of rail cars; of buildings the text says only that two adjacent hexsides may be followed.",
+    "CGS 10.6.2, 6.14.2",
+    "medium",
+    MOVEMENT,
+)
+SEVERAL_TERRAINS = Convention(
+    "HC-CGS-31",
+    "Several kinds of terrain in one hex",
+    (Option("dearest", "the dearest is paid"), Option("sum", "all are paid")),
+    "Costs are given by terrain; the chart that would say more is lost.",
+    "CGS 10.5.1, 6.11.2.2",
+    "medium",
+    MOVEMENT,
+)
+INFANTRY_AND_WRECKS = Convention(
+    "HC-CGS-32",
+    "Vehicles and wrecks in a hex that infantry enters",
+    (Option("free", "cost it nothing"), Option("pay", "cost it 2 MP each, as they cost vehicles")),
+    "6.8.2.1 adds 2 MP for every further vehicle, and does not say to whom.",
+    "CGS 6.8.2.1, CGS-G064",
+    "medium",
+    MOVEMENT,
+)
+GULLY_EXIT = Convention(
+    "HC-CGS-33",
+    "Climbing out of a gully",
+    (
+        Option("less-one", "2 MP (wheeled 6) into open ground, what other terrain costs above 1 MP besides"),
+        Option("sum", "2 MP (wheeled 6) and the terrain entered"),
+    ),
+    "6.10.1 gives the cost to exit, and not whether the terrain outside comes on top. 10.5.3 is not applied.",
+    "CGS 6.10.1, CGS-G055",
+    "low",
+    MOVEMENT,
+)
+UPPER_STEPS = Convention(
+    "HC-CGS-34",
+    "From hex to hex on an Upper Level or over the roofs",
+    (Option("building", "2 MP, as into any building hex"), Option("open", "1 MP, as in the open")),
+    "The rules for buildings are lost; 10.5.1 gives 2 MP to enter one.",
+    "CGS 10.5.1, CGS-G037",
+    "medium",
+    MOVEMENT,
+)
+LINKED_AT_TRENCHES = Convention(
+    "HC-CGS-35",
+    "Between an AT trench and a trench beside it",
+    (Option("linked", "1 MP, as between trenches"), Option("apart", "the cost to leave the one and enter the other")),
+    "7.2.2 excepts moves to and from another AT trench, and then calls both kinds connected.",
+    "CGS 7.2.2, CGS-G069",
+    "medium",
+    MOVEMENT,
+)
+ENEMY_LEVELS = Convention(
+    "HC-CGS-36",
+    "Enemy units on another level of a hex",
+    (
+        Option("level", "only those on the level entered make it enemy-occupied"),
+        Option("hex", "make all of the hex enemy-occupied"),
+    ),
+    "10.2.3 speaks of hexes; every level is a place of its own for stacking, and 10.6.5 asks for the ground level.",
+    "CGS 9.1.1, 10.2.3, 10.6.5",
+    "medium",
+    MOVEMENT,
+)
+CELLAR_STAIRS = Convention(
+    "HC-CGS-37",
+    "Up from a cellar",
+    (Option("two", "2 MP, as down into it"), Option("one", "1 MP, as by any staircase")),
+    "6.6.2 gives the cost to enter only. Guns stay out: they can't be carried down.",
+    "CGS 6.6.2, CGS-G060",
+    "medium",
+    MOVEMENT,
+)
+UPHILL = Convention(
+    "HC-CGS-38",
+    "Uphill",
+    (
+        Option("terrain", "doubles the cost of the terrain entered, once however many levels it goes up"),
+        Option("all", "doubles hexsides and wrecks too"),
+    ),
+    "10.5.3 doubles a hex's terrain cost.",
+    "CGS 10.5.3, CGS-G115",
+    "high",
+    MOVEMENT,
+)
+BOCAGE_CROSSING = Convention(
+    "HC-CGS-39",
+    "Crossing bocage on foot and with an AFV",
+    (Option("wall", "costs what a wall costs"), Option("barred", "is not possible on foot")),
+    "The text gives no figure; 7.2.1, 8.1.1 and 10.4.4 take it that men cross.",
+    "CGS 6.8.1.2, 10.4.4, CGS-G062",
+    "medium",
+    MOVEMENT,
 )
 
 # --- procedures ---
@@ -384,21 +491,14 @@ CRAWLED_TEAM = Convention(
     "medium",
     PROCEDURES,
 )
-HALF_TRACK_RIDERS = Convention(
-    "HC-CGS-69",
-    "What covers riders in a half-track",
-    (Option("both", "+5, Bocage and hindrances"), Option("only", "+5 and hindrances")),
-    "11.4.7 leaves riders Bocage and hindrances, 11.4.8 gives those in a half-track +5 terrain DRM.",
-    "CGS 11.4.7, 11.4.8, CGS-G109",
-    "medium",
-    PROCEDURES,
-)
 
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, OPEN_GROUND, VERTICES, ROOFTOPS,
     CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
-    SEMI_TRACKED_COSTS, ZEROES, ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES,
+    SEMI_TRACKED_COSTS, BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS, GULLY_EXIT, UPPER_STEPS,
+    LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING,
+    ZEROES, ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES,
     LOST_IN_THE_SEWER, SEWER_LEADERS, OUT_AMONG_ENEMIES, WIRE_AND_HALF_TRACKS,
     SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER, TOWED_CREW, MOUNTING_MP, HALF_MP,
-    CRAWLED_TEAM, HALF_TRACK_RIDERS,
+    CRAWLED_TEAM,
 )  # fmt: skip

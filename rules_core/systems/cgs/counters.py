@@ -9,6 +9,7 @@ from rules_core.fields import Choice, Field
 from rules_core.table import CounterKind, Tile
 
 SMOKE = "smoke"
+INFANTRY = "infantry"
 WRECK = "wreck"
 VEHICLE = "vehicle"
 RUBBLE = "rubble"
@@ -34,6 +35,8 @@ def _pointing(help_: str, cite: str) -> Field:
     return Field("facing", "Points to", "facing", help_, cite, HEXSIDES, optional=True)
 
 
+MOST_TOGETHER = 9
+
 COUNTERS: tuple[CounterKind, ...] = (
     CounterKind(SMOKE, "Smoke", "hex", "CGS 6.8.2.1", help="A +10 hindrance (house convention HC-CGS-15)."),
     CounterKind(
@@ -51,7 +54,58 @@ COUNTERS: tuple[CounterKind, ...] = (
         "Vehicle",
         "hex",
         "CGS 6.8.2.1",
-        help="A +5 hindrance, +5 for a target in its hex; vehicles pay 2 MP more for each.",
+        (
+            Field("side", "Side", "choice", "Whose it is.", "CGS 10.2.4", SIDES, optional=True),
+            Field(
+                "armour",
+                "It is",
+                "choice",
+                "An enemy AFV makes the Action Check to enter its hex harder.",
+                "CGS 10.2.4, 11.1.4",
+                (Choice("afv", "an AFV"), Choice("unarmoured", "an unarmoured vehicle")),
+            ),
+        ),
+        "A +5 hindrance, +5 for a target in its hex; vehicles pay 2 MP more for each.",
+        several=True,
+    ),
+    CounterKind(
+        INFANTRY,
+        "Infantry",
+        "place",
+        "CGS 9.1, 10.2",
+        (
+            Field("side", "Side", "choice", "Whose they are.", "CGS 9.1.5", SIDES),
+            Field(
+                "unit",
+                "Units",
+                "choice",
+                "What they are.",
+                "CGS 9.1.2, 9.1.3",
+                (
+                    Choice("squad", "squads"),
+                    Choice("half-squad", "half-squads"),
+                    Choice("leader", "leaders"),
+                    Choice("sw-team", "SW teams"),
+                    Choice("gun", "guns or on-board mortars"),
+                ),
+            ),
+            Field("count", "How many", "whole", "How many of them.", default=1, least=1, most=MOST_TOGETHER),
+            Field(
+                "state",
+                "State",
+                "choice",
+                "Disrupted friends ask for a Morale Check, disrupted enemies let others through a mousehole.",
+                "CGS 6.5, 10.2.6",
+                (
+                    Choice("good", "good order"),
+                    Choice("pinned", "Pinned Down"),
+                    Choice("disrupted", "Disrupted"),
+                    Choice("wia", "WIA"),
+                ),
+            ),
+        ),
+        "Counts for stacking; an enemy's hex is entered by Action Check, a Disrupted friend's asks for a Morale Check.",
+        (Tile("German units", {"side": "german"}), Tile("Russian units", {"side": "russian"})),
         several=True,
     ),
     CounterKind(

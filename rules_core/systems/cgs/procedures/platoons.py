@@ -10,7 +10,7 @@ from rules_core.location import Location
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import PLATOON_GROUP
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
-from rules_core.systems.cgs.stacking import LIMIT_CITE, SQUAD_LIMIT, VEHICLE_LIMIT
+from rules_core.systems.cgs.stacking import LIMIT
 from rules_core.verdict import counted, figure
 
 GROUP_CITE = "CGS 10.7.1"
@@ -66,11 +66,6 @@ def _count(hexes: Sequence[str], cite: str) -> Condition:
     )  # fmt: skip
 
 
-def _named(case: Case) -> tuple[str, ...]:
-    found = _hexes(case.locations("start"))
-    return found
-
-
 def _marks(hexes: Sequence[str], conditions: Sequence[Condition]) -> tuple[Mark, ...]:
     tone = BAD if failed(conditions) else GOOD
     return tuple(Mark(name, "platoon", tone) for name in hexes)
@@ -80,7 +75,11 @@ def _marks(hexes: Sequence[str], conditions: Sequence[Condition]) -> tuple[Mark,
 
 
 def _infantry(case: Case) -> Ruling:
-    start, leaders, ends = _named(case), _hexes(case.locations("leaders")), _hexes(case.locations("ends"))
+    start, leaders, ends = (
+        _hexes(case.locations("start")),
+        _hexes(case.locations("leaders")),
+        _hexes(case.locations("ends")),
+    )
     with_leader = [name for name in leaders if name in start]
     conditions = [
         _count(start, GROUP_CITE),
@@ -108,9 +107,9 @@ def _infantry(case: Case) -> Ruling:
 def _may_move(conditions: list[Condition], start: Sequence[str], marks: tuple[Mark, ...], *facts: Fact) -> Ruling:
     if failed(conditions):
         return refusal("not a legal platoon", conditions, facts, marks)
-    most = figure(SQUAD_LIMIT * len(start))
+    most = figure(LIMIT.squads * len(start))
     further = (
-        Fact("squad-equivalents", f"{most} at most", LIMIT_CITE, f"{figure(SQUAD_LIMIT)} to a hex and level"),
+        Fact("squad-equivalents", f"{most} at most", LIMIT.cite, f"{figure(LIMIT.squads)} to a hex and level"),
         Fact("movement", "one hex at a time", GROUP_CITE, "each unit pays its own costs; all are moved at once"),
         Fact("Assault Movement", "allowed", ASSAULT_CITE, "with its fire"),
         Fact("entering enemy hexes", "no Action Check", NO_CHECK_CITE),
@@ -146,16 +145,16 @@ PLATOON = Procedure(
 
 
 def _afv(case: Case) -> Ruling:
-    start, infantry = _named(case), _hexes(case.locations("infantry"))
+    start, infantry = _hexes(case.locations("start")), _hexes(case.locations("infantry"))
     most = case.whole("most")
     conditions = [
         _count(start, AFV_CITE),
         _group(case, start, AFV_CITE, "adjacent as they begin"),
         Condition(
             "AFV in the fullest hex",
-            most <= VEHICLE_LIMIT,
+            most <= LIMIT.vehicles,
             AFV_STACK_CITE,
-            f"AFV that move as a platoon may not overstack: {VEHICLE_LIMIT} to a hex.",
+            f"AFV that move as a platoon may not overstack: {LIMIT.vehicles} to a hex.",
             str(most),
         ),
     ]
