@@ -54,7 +54,7 @@ class Check:
         what: ``immobilization``, ``forcing``; ``mine attack`` for what comes without a roll.
         reason: the terrain that asks for it, in plain words.
         when: ``BEFORE`` or ``AFTER`` the step.
-        passes: the exact chance that the unit goes on unharmed.
+        passes: the exact chance that the unit goes on unharmed; None where the source lacks the figures for it.
         cite: the rule that asks for the roll.
         fails: what happens to a unit that does not pass, a short sentence; empty where the name of the roll says it.
         rolled: whether dice are thrown; what is not rolled for happens for certain.
@@ -64,7 +64,7 @@ class Check:
     what: str
     reason: str
     when: str
-    passes: Fraction
+    passes: Fraction | None
     cite: str
     fails: str = ""
     rolled: bool = True
@@ -78,12 +78,14 @@ class Price:
         parts: the parts of the cost.
         checks: the rolls.
         notes: what else the player should know, such as a floorpan hit.
+        levels: how many levels it goes up or down within a hex, where an allowance in hexes counts those (CGS 10.5.1).
         halves: the sum of the parts, in half MPs.
     """
 
     parts: tuple[Part, ...] = ()
     checks: tuple[Check, ...] = ()
     notes: tuple[str, ...] = ()
+    levels: int = 0
     halves: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -91,7 +93,16 @@ class Price:
 
     def __add__(self, other: Price) -> Price:
         """Both prices, this one's parts first."""
-        return Price(self.parts + other.parts, self.checks + other.checks, self.notes + other.notes)
+        return Price(
+            self.parts + other.parts,
+            self.checks + other.checks,
+            self.notes + other.notes,
+            self.levels + other.levels,
+        )
+
+
+FREE = Price()
+"""What costs nothing."""
 
 
 class Move(NamedTuple):
@@ -127,6 +138,35 @@ class Move(NamedTuple):
         """What else the player should know."""
         return self.price.notes
 
+    @property
+    def counted(self) -> int:
+        """How much it uses up of an allowance in hexes."""
+        return (self.start.hex != self.end.hex) + self.price.levels
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Why a hex can't be entered or a hexside not be crossed.
+
+    Args:
+        reason: a sentence for the player.
+        cite: the rule; empty where none speaks of it.
+        unknown: the figure that is missing; empty where a rule forbids it.
+    """
+
+    reason: str
+    cite: str
+    unknown: str = ""
+
+    def refuses(self, start: Location, end: Location) -> Refusal:
+        """The step that can't be made for this reason.
+
+        Args:
+            start: where it would begin.
+            end: where it would end.
+        """
+        return Refusal(start, end, self.reason, self.cite, self.unknown)
+
 
 class Refusal(NamedTuple):
     """Why a step can't be made.
@@ -152,11 +192,20 @@ class Movement(Protocol):
     counts_hexes: bool
     """Whether the allowance counts hexes entered (Crawl: one hex) in place of MP."""
 
+    @property
+    def setting_out(self) -> Price:
+        """What a unit pays once, before its first step: to flip a counter to the side that moves."""
+        ...
+
     def steps(self, start: Location) -> Sequence[Move | Refusal]:
         """Every step that might be tried from a Location: the legal ones priced, the others with the reason.
 
         The same Location always gives the same steps in the same order.
         """
+        ...
+
+    def no_stay(self, at: Location) -> Bar | None:
+        """Why a unit may not end its move at a Location that it may pass; None where it may."""
         ...
 
     def range(self, a: Location, b: Location) -> int:

@@ -16,14 +16,43 @@ from typing import NamedTuple
 
 from rules_core.chance import all_of
 from rules_core.location import Location
-from rules_core.movement import HALVES_PER_MP, Check, Move, Movement, Refusal, in_mp
+from rules_core.movement import FREE, HALVES_PER_MP, Check, Move, Movement, Refusal, in_mp
 
 # A weight orders ways by cost, then by the number of checks, then by the number of steps, in one whole number.
 _COST = 1 << 32
 _CHECK = 1 << 16
 _STEP = 1
 
-_CERTAIN = Fraction(1)
+
+class _Odds(NamedTuple):
+    """How safe a way is; of two the greater is the safer.
+
+    Rolls of unknown chance can't be weighed against figures: a way with fewer of them counts as safer, whatever the
+    rest of it; only what is sure to harm the unit is worse still.
+
+    Args:
+        open: whether the unit may come through at all.
+        unknown: how many rolls of unknown chance it asks for, below 0.
+        chance: the chance of passing all others.
+    """
+
+    open: bool
+    unknown: int
+    chance: Fraction
+
+    def after(self, checks: Sequence[Check]) -> _Odds:
+        """The same way with some further rolls."""
+        if not checks:
+            return self
+        unknown = self.unknown - sum(check.passes is None for check in checks)
+        chance = self.chance
+        for check in checks:
+            if check.passes is not None:
+                chance *= check.passes
+        return _Odds(chance > 0, unknown, chance)
+
+
+_CERTAIN = _Odds(True, 0, Fraction(1))
 
 
 @dataclass(frozen=True)
@@ -73,13 +102,23 @@ class Way:
         return sum(move.start.hex != move.end.hex for move in self.moves)
 
     @property
+    def levels(self) -> int:
+        """How many levels it goes up or down within hexes, where the mode counts them."""
+        return sum(move.price.levels for move in self.moves)
+
+    @property
+    def counted(self) -> int:
+        """How much it uses up of an allowance in hexes."""
+        return sum(move.counted for move in self.moves)
+
+    @property
     def checks(self) -> tuple[Check, ...]:
         """Every roll it asks for, in order."""
         return tuple(check for move in self.moves for check in move.checks)
 
     @property
-    def chance(self) -> Fraction:
-        """The exact chance of passing every roll."""
+    def chance(self) -> Fraction | None:
+        """The exact chance of passing every roll; None where that of one is not known."""
         return all_of(check.passes for check in self.checks)
 
 
@@ -112,7 +151,7 @@ class _Label(NamedTuple):
     weight: int
     order: int
     node: _Node
-    chance: Fraction
+    odds: _Odds
     move: Move | None
     before: _Label | None
 
@@ -168,22 +207,23 @@ def _search(
     labels: dict[_Node, _Label] = {}
     refused: list[tuple[int, Refusal]] = []
     best: _Label | None = None
+    setting_out = movement.setting_out
     origin = _Node(start, _advance(0, start, stages), 0)
     heap = [_Label(0, 0, origin, _CERTAIN, None, None)]
     order = 0
     while heap:
         label = heappop(heap)
-        weight, _, node, chance, _, _ = label
+        weight, _, node, odds, _, _ = label
         at, passed, hexes = node
         earlier = labels.get(node)
-        if earlier is not None and (not by_chance or earlier.chance >= chance):
+        if earlier is not None and (not by_chance or earlier.odds >= odds):
             continue
-        if best is not None and best.chance >= chance:
+        if best is not None and best.odds >= odds:
             continue
         labels[node] = label
         if stages and passed == len(stages):
             best = label
-            if chance == _CERTAIN:
+            if odds == _CERTAIN:
                 break
             continue
         for step in movement.steps(at):
@@ -191,30 +231,29 @@ def _search(
                 if earlier is None:
                     refused.append((weight // _COST, step))
                 continue
+            if label.move is None and setting_out is not FREE:
+                step = Move(step.start, step.end, setting_out + step.price)
             end, price = step.end, step.price
             after = weight + price.halves * _COST + len(price.checks) * _CHECK + _STEP
             if limit is not None and after > limit:
                 continue
             entered = hexes
-            if counts_hexes and end.hex != at.hex:
-                entered += 1
+            if counts_hexes:
+                entered += step.counted
                 if entered > hex_limit:
                     continue
             following = _Node(end, _advance(passed, end, stages) if stages else 0, entered)
-            odds = chance
-            if by_chance:
-                for check in price.checks:
-                    odds *= check.passes
+            safe = odds.after(price.checks) if by_chance else odds
             known = labels.get(following)
-            if known is not None and (not by_chance or known.chance >= odds):
+            if known is not None and (not by_chance or known.odds >= safe):
                 continue
             order += 1
-            heappush(heap, _Label(after, order, following, odds, step, label))
+            heappush(heap, _Label(after, order, following, safe, step, label))
     return _Found(labels, best, refused)
 
 
 def reach(movement: Movement, start: Location, allowance: Fraction | None = None) -> Reach:
-    """Everywhere a unit can get within an allowance, at what cost, and with how many rolls.
+    """Everywhere a unit can get and stay within an allowance, at what cost, and with how many rolls.
 
     Args:
         movement: how the unit moves.
@@ -224,6 +263,8 @@ def reach(movement: Movement, start: Location, allowance: Fraction | None = None
     found = _search(movement, start, allowance)
     arrivals: dict[Location, Arrival] = {}
     for node, label in found.labels.items():
+        if label.move is not None and movement.no_stay(node.at) is not None:
+            continue
         arrivals.setdefault(node.at, Arrival(in_mp(label.halves), label.checks))
     limit = None if allowance is None or movement.counts_hexes else allowance * HALVES_PER_MP
     missing = (
@@ -282,6 +323,9 @@ def _route(
     via: Sequence[Location],
     by_chance: bool,
 ) -> Route:
+    barred = movement.no_stay(goal)
+    if barred is not None and goal != start:
+        return Route(None, None, (barred.refuses(start, goal),))
     stages = (*via, goal)
     found = _search(movement, start, allowance, stages, by_chance)
     if found.goal is not None:
@@ -299,7 +343,8 @@ def _route(
 
 def _over_allowance(movement: Movement, which: str, way: Way, allowance: Fraction) -> str:
     if movement.counts_hexes:
-        return f"{which} enters {way.hexes} hexes; the allowance is {_number(allowance)}."
+        levels = f" and goes {way.levels} levels up or down" if way.levels else ""
+        return f"{which} enters {way.hexes} hexes{levels}; the allowance is {_number(allowance)}."
     return f"{which} costs {_number(way.cost)} MP; the allowance is {_number(allowance)} MP."
 
 
@@ -352,11 +397,15 @@ def walk(movement: Movement, places: Sequence[Location], allowance: Fraction | N
         if not legal:
             refusals = tuple(step for step in steps if isinstance(step, Refusal))
             return Route(None, None, refusals or (_no_step(movement, start, end),))
-        moves.append(min(legal, key=lambda move: move.price.halves))
+        move = min(legal, key=lambda move: move.price.halves)
+        moves.append(move if moves else Move(start, end, movement.setting_out + move.price))
     way = Way(tuple(moves))
+    barred = movement.no_stay(places[-1]) if moves else None
+    if barred is not None:
+        return Route(None, None, (barred.refuses(moves[-1].start, places[-1]),))
     if allowance is None:
         return Route(way, None)
-    spent = Fraction(way.hexes) if movement.counts_hexes else way.cost
+    spent = Fraction(way.counted) if movement.counts_hexes else way.cost
     if spent <= allowance:
         return Route(way, True)
     over = _over_allowance(movement, "This way", way, allowance)

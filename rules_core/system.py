@@ -17,17 +17,19 @@ from rules_core.table import CounterKind, TableItem
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A figure that the system's own source lacks, offered to be typed in and marked as not the system's.
+    """A movement allowance that is offered to be typed in, with where it comes from.
 
     Args:
         value: in MP, or in hexes where the mode counts those.
         source: where it comes from, for the player.
         under: the convention and the option under which it is taken where none is typed in; None for never.
+        given: whether the system's own rules give it: then it is always taken where none is typed in.
     """
 
     value: Fraction
     source: str
     under: tuple[str, str] | None = None
+    given: bool = False
 
 
 @dataclass(frozen=True)

@@ -279,7 +279,13 @@ def percent(chance: Fraction) -> str:
 
 def way_cost(way: Way, mode: Mode) -> str:
     """What a way uses up of the allowance: ``7½ MP``, or ``1 hex`` where the mode counts those."""
-    return counted(way.hexes, "hex", "hexes") if mode.counts == "hexes" else f"{figure(way.cost)} MP"
+    if mode.counts != "hexes":
+        return f"{figure(way.cost)} MP"
+    levels = counted(way.levels, "level", "levels")
+    if way.levels and not way.hexes:
+        return levels
+    hexes = counted(way.hexes, "hex", "hexes")
+    return f"{hexes} and {levels}" if way.levels else hexes
 
 
 def route_says(route: Route, mode: Mode) -> str:
@@ -303,7 +309,8 @@ def _checks_say(way: Way) -> str:
     certain = [check for check in way.checks if not check.rolled]
     if rolled:
         chance = all_of(check.passes for check in rolled)
-        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {chance} ({percent(chance)})"
+        odds = "the chance is not known" if chance is None else f"{chance} ({percent(chance)})"
+        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {odds}"
     if certain:
         first = certain[0]
         more = f" and {len(certain) - 1} more" if len(certain) > 1 else ""
@@ -367,7 +374,7 @@ def faces_say(roll: Roll, outcome: Outcome) -> str:
             runs.append([value, value])
 
     def face(value: int) -> str:
-        return "0" if roll.zero and len(roll.faces) == 1 and value == roll.faces[0] else str(value)
+        return roll.printed(value, roll.faces[0]) if len(roll.faces) == 1 else str(value)
 
     return ", ".join(face(low) if low == high else f"{face(low)} to {face(high)}" for low, high in runs)
 

@@ -60,6 +60,8 @@ def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
     if given is not None:
         return Mover(unit, mode, movement_points(given, "allowance", "the movement allowance"))
     suggested = mode.suggested
+    if suggested is not None and suggested.given:
+        return Mover(unit, mode, suggested.value)
     if suggested is not None and suggested.under is not None:
         convention, option = suggested.under
         if setting.situation.conventions[convention] == option:
@@ -113,14 +115,15 @@ def step_row(move: Move) -> dict[str, object]:
 
 
 def check_row(check: Check) -> dict[str, object]:
-    """One roll with the exact chance of passing it and of failing, and what failing means."""
+    """One roll with the exact chance of passing it and of failing, null where not known, and what failing means."""
+    passes = check.passes
     return {
         "at": check.at,
         "what": check.what,
         "reason": check.reason,
         "when": check.when,
-        "chance": str(check.passes),
-        "fails": str(1 - check.passes),
+        "chance": None if passes is None else str(passes),
+        "fails": None if passes is None else str(1 - passes),
         "cite": check.cite,
         "if_failed": check.fails,
         "rolled": check.rolled,

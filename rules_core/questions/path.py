@@ -134,7 +134,7 @@ def _answer(
         "within_allowance": route.within_allowance,
         "steps": [step_row(move) for move in way.moves],
         "checks": [check_row(check) for check in way.checks],
-        "chance": None if route.way is None else str(way.chance),
+        "chance": None if route.way is None or way.chance is None else str(way.chance),
         "why_not": [refusal_row(refusal) for refusal in route.why_not] or None,
         "missing": missing_costs(route.missing, setting.system),
         "conventions": [

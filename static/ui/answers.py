@@ -130,10 +130,10 @@ def check_when(check: dict) -> str:
 
 
 def check_odds(check: dict) -> str:
-    """The chance of passing one roll: ``7/10, 70%``; a dash where nothing is rolled."""
+    """The chance of passing one roll: ``7/10, 70%``; words where nothing is rolled or it is not known."""
     if not check.get("rolled", True):
         return "no roll"
-    return f"{check['chance']}, {fmt.percent(check['chance'])}"
+    return f"{check['chance']}, {fmt.percent(check['chance'])}" if check.get("chance") else "not known"
 
 
 def cites(parts: list[dict]) -> str:

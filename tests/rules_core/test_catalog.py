@@ -38,7 +38,7 @@ def test_a_system_is_described_so_that_forms_can_be_built_from_it() -> None:
     ats = described("ats")
     assert [unit["id"] for unit in ats["units"]] == ["personnel", "heavy-weapon", "tracked", "half-tracked", "wheeled"]
     modes = {mode["id"]: mode for mode in ats["units"][0]["modes"]}
-    assert modes["running"]["suggested_allowance"] == {"value": 8, "source": "CGS 10.1, not ATS"}
+    assert modes["running"]["suggested_allowance"] == {"value": 8, "source": "CGS 10.1, not ATS", "given": False}
     assert modes["crawl"]["counts"] == "hexes"
     options = {option["id"]: option for option in ats["options"]}
     assert (options["target"]["default"], options["cellars"]["default"]) == ("personnel", False)
