@@ -10,6 +10,8 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.counters import (
     AT_TRENCH,
+    BUILDING_HEIGHT,
+    BYPASS_WRECK,
     COVER,
     DUG_IN,
     IN_HEX_COVER,
@@ -24,7 +26,7 @@ from rules_core.systems.cgs.places import has_cellar
 from rules_core.systems.cgs.pointing import pointed_at, roadblocks_between
 from rules_core.systems.cgs.terrain import HEXSIDES, INTERIOR_WALL, LUMBER, MACHINE_PARTS, SHELLHOLES, TERRAIN
 from rules_core.table import TableItem
-from rules_core.terrain_words import BUILDINGS
+from rules_core.terrain_words import BUILDINGS, ROAD_ALONG
 
 NAMES: dict[str, str] = {
     DUG_IN: "A Dug-In",
@@ -112,6 +114,11 @@ def _mousehole(situation: Situation, item: TableItem) -> str | None:
     return f"Mouseholes open interior walls, or what parts two cellars, and {where} is neither (CGS 7.3.1, 6.6.3)."
 
 
+WALL = "interior wall"
+CELLARS = "two cellars"
+"""What a mousehole may open."""
+
+
 def opens_into(situation: Situation, a: str, b: str) -> str:
     """What a mousehole would open between two hexes: an interior wall or two cellars; empty for nothing (7.3.1, 6.6.3).
 
@@ -121,10 +128,10 @@ def opens_into(situation: Situation, a: str, b: str) -> str:
         b: the other, adjacent.
     """
     if any(hexside.kind == INTERIOR_WALL for hexside in situation.board.hexside(a, b)):
-        return "interior wall"
+        return WALL
     buildings = [buildings_in(situation).at(name) for name in (a, b)]
     if all(building is not None and has_cellar(situation, building) for building in buildings):
-        return "two cellars"
+        return CELLARS
     return ""
 
 
@@ -197,8 +204,27 @@ def has_cover(situation: Situation, hex_name: str) -> bool:
     return printed or buildings_in(situation).at(hex_name) is not None
 
 
+def _height(situation: Situation, item: TableItem) -> str | None:
+    """A height is stated once for a building, in any of its hexes (HC-CGS-3)."""
+    building = buildings_in(situation).at(item.at)
+    if building is None:
+        return f"{item.at} has no building whose height could be stated (HC-CGS-3)."
+    others = [other for other in situation.table.of(BUILDING_HEIGHT) if other is not item]
+    first = next((other for other in others if other.at in building.area.hexes), None)
+    return None if first is None else f"The height of this building is stated in {first.at} already (HC-CGS-3)."
+
+
+def _bypass_wreck(situation: Situation, item: TableItem) -> str | None:
+    assert item.between is not None, "a bypass road runs along a hexside"
+    if any(side.kind == ROAD_ALONG for side in situation.board.hexside(*item.between)):
+        return None
+    return f"No road runs along {item.spot}, so no wreck can lie on it there (CGS 11.2.2)."
+
+
 _MORE: dict[str, Callable[[Situation, TableItem], str | None]] = {
     RUBBLE: _rubble,
+    BUILDING_HEIGHT: _height,
+    BYPASS_WRECK: _bypass_wreck,
     MOUSEHOLE: _mousehole,
     ROADBLOCK: _roadblock,
     COVER: _cover,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules_core.procedure import Procedure
+from rules_core.systems.cgs.procedures.action_checks import ACTION_CHECK_TABLE
 from rules_core.systems.cgs.procedures.enemy_hexes import DISRUPTED_FRIENDS, ENEMY_HEX
+from rules_core.systems.cgs.procedures.fleeing import FLEEING
 from rules_core.systems.cgs.procedures.gun_rolls import SCREENED_SHOT_TABLE, TO_HIT
 from rules_core.systems.cgs.procedures.guns import GUN_ARC
 from rules_core.systems.cgs.procedures.mounting import MOUNTING
@@ -20,10 +22,12 @@ from rules_core.systems.cgs.procedures.vehicle_counters import VEHICLE_COUNTER
 PROCEDURES: tuple[Procedure, ...] = (
     MOVEMENT_TYPE,
     STACKING,
+    ACTION_CHECK_TABLE,
     ENEMY_HEX,
     DISRUPTED_FRIENDS,
     PLATOON,
     PLATOON_LOSSES,
+    FLEEING,
     RECOVERY,
     MOVING_FIRE_TABLE,
     TEAM_FIRE,

@@ -46,7 +46,7 @@ def _infantry(case: Case, *, riding: bool) -> Ruling:
         reason = "It has failed this Action Check once, and may not try again in this phase."
         barred = Outcome("May not enter", detail=reason, cite=RIDERS_CITE if riding else FAILED_CITE, tone=BAD)
         return Ruling("may not enter", BAD, (barred,), (*facts, Fact("failed before", "yes", barred.cite)))
-    modifiers = ()
+    modifiers: tuple[RollModifier, ...] = ()
     if case.word("enemy") == ARMOUR:
         modifiers = (RollModifier("enemy AFV", ENEMY_AFV_DRM, CHECK_CITE),)
     check = action_check_of(case, modifiers)
