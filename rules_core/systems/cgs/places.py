@@ -15,6 +15,7 @@ from rules_core.systems.cgs.terrain import GULLY, GULLY_LEVEL
 IN_GULLY = "gully"
 LIP = "lip"
 SEWER = "sewer"
+IN_SHELLHOLES = "in-shellholes"
 
 CELLAR_LEVEL = -2
 """Cellars are at level -1 (6.6.1), and so is what lies one level below ground: the sewer (6.16.2)."""
