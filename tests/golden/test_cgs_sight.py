@@ -9,11 +9,11 @@ import pytest
 
 from rules_core import maps
 from rules_core.board import Board
-from rules_core.location import GROUND, Location
 from rules_core.query import answer
 from rules_core.sight import Sight
 from rules_core.systems.cgs import SYSTEM
 from rules_core.systems.cgs.hills import is_crest
+from tests.support import sights
 from tests.support.boards import bare_board, filled
 from tests.support.sights import situation
 
@@ -32,8 +32,8 @@ def total(answered: dict[str, Any]) -> int:
 
 
 def seen(board: Board, viewer: str, target: str, **options: object) -> Sight:
-    """A line between the ground of two hexes of a map that is no shipped one."""
-    return SYSTEM.look(situation(SYSTEM, board, options=options), Location(viewer, GROUND), Location(target, GROUND))
+    """A line on a map that is no shipped one."""
+    return sights.seen(SYSTEM, board, viewer, target, **options)
 
 
 def places_in(name: str) -> set[str]:
