@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import takewhile
 
 from rules_core.buildings import Building
 from rules_core.convention import Convention
@@ -132,8 +133,8 @@ class Cgs:
         building = self._building(situation, item.at)
         if building is None:
             return f"{item.at} has no building whose height could be stated (HC-CGS-3)."
-        others = [other for other in situation.table.of(BUILDING_HEIGHT) if other is not item]
-        first = next((other for other in others if other.at in building.area.hexes), None)
+        before = takewhile(lambda other: other is not item, situation.table.of(BUILDING_HEIGHT))
+        first = next((other for other in before if other.at in building.area.hexes), None)
         return None if first is None else f"The height of this building is stated in {first.at} already (HC-CGS-3)."
 
     def _building(self, situation: Situation, hex_name: str) -> Building | None:
