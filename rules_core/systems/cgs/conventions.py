@@ -329,6 +329,69 @@ ACTION_CHECK = Convention(
     "medium",
     PROCEDURES,
 )
+HUNDRED_COLUMN = Convention(
+    "HC-CGS-52",
+    "The column of 100 FF",
+    (Option("last", "the highest column of the table, 45+"), Option("own", "a column of its own")),
+    "Demo Charges attack on a 100 column, mines on one of 45+, above which there could be no other.",
+    "CGS 7.3.2, 7.4.7, CGS-G077",
+    "medium",
+    PROCEDURES,
+)
+MINES_AND_SIDES = Convention(
+    "HC-CGS-53",
+    "Mines and those who laid them",
+    (Option("all", "attack friend and foe"), Option("enemy", "attack the enemy only")),
+    "7.4.7 names all units; nothing is said of friendly mines.",
+    "CGS 7.4.7, CGS-G071",
+    "medium",
+    PROCEDURES,
+)
+SEARCHED_HEXES = Convention(
+    "HC-CGS-54",
+    "Which hexes are searched",
+    (
+        Option("chosen", "as many adjacent hexes as the Searching Table gives, as the searcher likes"),
+        Option("adjacent", "all adjacent hexes, whatever is rolled"),
+    ),
+    "The d10 gives a number of hexes besides the searcher's own, and a table is to be consulted that is lost.",
+    "CGS 7.4.5, CGS-G079",
+    "low",
+    PROCEDURES,
+)
+LOST_IN_THE_SEWER = Convention(
+    "HC-CGS-55",
+    "Where a failed sewer move may end",
+    (
+        Option("near", "within 3 hexes of where it began, that hex too"),
+        Option("any", "in any sewer hex of the map"),
+    ),
+    "The opponent chooses the sewer hex, and no limit is given.",
+    "CGS 6.16.2, CGS-G057",
+    "medium",
+    PROCEDURES,
+)
+SEWER_LEADERS = Convention(
+    "HC-CGS-56",
+    "Leaders in the sewers",
+    (
+        Option("group", "one leader is enough for all infantry of a hex"),
+        Option("each", "each unit needs a leader of its own"),
+    ),
+    "A leader has to go with other infantry unless it is Engineers; with how much is not said.",
+    "CGS 6.16.1, CGS-G058",
+    "medium",
+    PROCEDURES,
+)
+OUT_AMONG_ENEMIES = Convention(
+    "HC-CGS-57",
+    "Leaving the sewer where an enemy is",
+    (Option("close-combat", "it gets out and Close Combat is marked"), Option("barred", "it may not get out there")),
+    "6.16 is silent on it; other ways into an enemy's hex are open to infantry.",
+    "CGS 6.16.1.1, CGS-G059",
+    "medium",
+    PROCEDURES,
+)
 
 # --- procedures about units ---
 
@@ -424,8 +487,8 @@ CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, OPEN_GROUND, VERTICES, ROOFTOPS,
     CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
     SEMI_TRACKED_COSTS, BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS, GULLY_EXIT, UPPER_STEPS,
-    LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING,
-    ZEROES, ACTION_CHECK,
+    LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING, ZEROES, ACTION_CHECK, HUNDRED_COLUMN,
+    MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS, OUT_AMONG_ENEMIES,
     SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER, TOWED_CREW, MOUNTING_MP, HALF_MP,
     CRAWLED_TEAM,
 )  # fmt: skip

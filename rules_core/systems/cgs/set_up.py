@@ -112,6 +112,11 @@ def _mousehole(situation: Situation, item: TableItem) -> str | None:
     return f"Mouseholes open interior walls, or what parts two cellars, and {where} is neither (CGS 7.3.1, 6.6.3)."
 
 
+WALL = "interior wall"
+CELLARS = "two cellars"
+"""What a mousehole may open."""
+
+
 def opens_into(situation: Situation, a: str, b: str) -> str:
     """What a mousehole would open between two hexes: an interior wall or two cellars; empty for nothing (7.3.1, 6.6.3).
 
@@ -121,10 +126,10 @@ def opens_into(situation: Situation, a: str, b: str) -> str:
         b: the other, adjacent.
     """
     if any(hexside.kind == INTERIOR_WALL for hexside in situation.board.hexside(a, b)):
-        return "interior wall"
+        return WALL
     buildings = [buildings_in(situation).at(name) for name in (a, b)]
     if all(building is not None and has_cellar(situation, building) for building in buildings):
-        return "two cellars"
+        return CELLARS
     return ""
 
 
