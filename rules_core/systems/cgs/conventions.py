@@ -392,6 +392,15 @@ OUT_AMONG_ENEMIES = Convention(
     "medium",
     PROCEDURES,
 )
+WIRE_AND_HALF_TRACKS = Convention(
+    "HC-CGS-58",
+    "Semi-tracked vehicles in Wire",
+    (Option("roll", "roll on the Immobilization Table"), Option("stopped", "are Immobilized at once, as wheeled ones")),
+    "The text before 7.6 lets them roll, with less risk than wheels; 7.6.2 spares tracked vehicles alone.",
+    "CGS 7.6, 7.6.2, CGS-G070",
+    "medium",
+    ("movement", "procedures"),
+)
 
 # --- procedures about units ---
 
@@ -488,7 +497,7 @@ CONVENTIONS: tuple[Convention, ...] = (
     CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
     SEMI_TRACKED_COSTS, BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS, GULLY_EXIT, UPPER_STEPS,
     LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING, ZEROES, ACTION_CHECK, HUNDRED_COLUMN,
-    MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS, OUT_AMONG_ENEMIES,
+    MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS, OUT_AMONG_ENEMIES, WIRE_AND_HALF_TRACKS,
     SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER, TOWED_CREW, MOUNTING_MP, HALF_MP,
     CRAWLED_TEAM,
 )  # fmt: skip

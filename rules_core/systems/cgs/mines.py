@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules_core.convention import Choose
+from rules_core.procedure import Changes
 from rules_core.systems.cgs.conventions import MINES_AND_SIDES
 from rules_core.systems.cgs.firepower import M_PLUS, C, E, M
+from rules_core.table import TableItem
 
 INFANTRY = "infantry"
 AFV = "afv"
@@ -117,3 +119,13 @@ def spared(passing: Passing, choose: Choose) -> Spared | None:
     if passing.friendly and choose(MINES_AND_SIDES) == "enemy":
         return Spared("its own side laid them", MINES_AND_SIDES.id)
     return None
+
+
+def brought_to_light(mines: tuple[TableItem, ...]) -> Changes:
+    """What it changes on the table that the hidden ones among some mines are revealed (7.4.4, 7.4.5).
+
+    Args:
+        mines: the counters.
+    """
+    hidden = tuple(item for item in mines if item.details.get("hidden"))
+    return Changes(tuple(replace(item, details={**item.details, "hidden": False}) for item in hidden), hidden)

@@ -327,4 +327,20 @@ TRENCH = Fortification("trench", "trench", 20, 40, "CGS 7.2.1")
 AT_TRENCH = Fortification("at-trench", "AT trench", 20, 40, "CGS 7.2.2")
 GUN_DUG_IN = Fortification("gun-dug-in", "gun Dug-In since the start", 20, 30, "CGS 10.4.5")
 
+_TRACKS_ONLY = Entry(barred="may not enter: only fully tracked vehicles do")
+_ROLLS = Entry(roll=True)
+
+WIRE_ENTRY: EntryCosts = {
+    INFANTRY: Entry(barred="enters by Crawling only"),
+    TRACKED: _ROLLS,
+    SEMI_TRACKED: _ROLLS,
+    WHEELED: Entry(stops=True),
+}
+"""What Wire adds to entering its hex (7.6.2); semi-tracked vehicles as HC-CGS-58 has it."""
+WIRE_CITE = "CGS 7.6.2"
+TRENCH_ENTRY: EntryCosts = {TRACKED: _ROLLS, SEMI_TRACKED: _TRACKS_ONLY, WHEELED: _TRACKS_ONLY}
+"""What a trench does to vehicles that enter its hex (7.2.1)."""
+AT_TRENCH_ENTRY: EntryCosts = dict.fromkeys((TRACKED, SEMI_TRACKED, WHEELED), _NO_VEHICLES)
+"""What an AT trench does to them (7.2.2)."""
+
 FORTIFICATIONS: dict[str, Fortification] = {row.id: row for row in (DUG_IN, TRENCH, AT_TRENCH, GUN_DUG_IN)}

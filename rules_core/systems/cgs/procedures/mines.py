@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_core.fields import Choice, Field, When
 from rules_core.named_hex import lying
 from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
@@ -26,6 +24,7 @@ from rules_core.systems.cgs.mines import (
     TRENCH_CITE,
     Passing,
     Target,
+    brought_to_light,
     spared,
 )
 
@@ -76,9 +75,7 @@ def _revealed(case: Case) -> Changes:
     """The hidden mines of the hex that come to light as an enemy unit enters."""
     if case.word("way") != IN or case.word("whose") != ENEMY:
         return NO_CHANGES
-    hidden = tuple(item for item in lying(case, MINES) if item.details.get("hidden"))
-    shown = tuple(replace(item, details={**item.details, "hidden": False}) for item in hidden)
-    return Changes(shown, hidden)
+    return brought_to_light(lying(case, MINES))
 
 
 _IS_INFANTRY = When("unit", (INFANTRY,))

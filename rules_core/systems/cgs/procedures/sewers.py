@@ -133,7 +133,7 @@ def _goals(case: Case) -> tuple[tuple[str, ...], Condition, tuple[str, ...]]:
     if named is not None:
         otherwise = f"{named} is no other sewer hex within {REACH} hexes of {start}."
     hidden = uncharted_within(board, start, REACH)
-    notes = ()
+    notes: tuple[str, ...] = ()
     if hidden:
         notes = (f"{counted(hidden, 'hex', 'hexes')} within reach are uncharted: their sewers are not known.",)
     shown = ", ".join(goals) or "none"
@@ -161,9 +161,9 @@ def _move(case: Case) -> Ruling:
         ),
     )
     outcomes = tuple(outcome for outcome in both if outcome.totals)
-    facts = (*facts_of(conditions), check.fact, *facts)
     verdict = f"may try to reach {counted(len(goals), 'sewer hex', 'sewer hexes')}"
-    return Ruling(verdict, OPEN, outcomes, facts, check.roll, marks, notes)
+    rests_on = (*facts_of(conditions), check.fact, *facts)
+    return Ruling(verdict, OPEN, outcomes, rests_on, check.roll, marks, notes)
 
 
 MOST_NAMED = 12
