@@ -7,11 +7,12 @@ and fast.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple, Protocol
 
 from rules_core.location import Location
+from rules_core.stance import Aim, Stance
 
 HALVES_PER_MP = 2
 
@@ -78,6 +79,8 @@ class Price:
         parts: the parts of the cost.
         checks: the rolls.
         notes: what else the player should know, such as a floorpan hit.
+        rest: the part that takes all MP that are left besides the others, one half at least; its ``halves`` are 0 until
+            they are counted. None for most steps.
         levels: how many levels it goes up or down within a hex, where an allowance in hexes counts those (CGS 10.5.1).
         halves: the sum of the parts, in half MPs.
     """
@@ -85,6 +88,7 @@ class Price:
     parts: tuple[Part, ...] = ()
     checks: tuple[Check, ...] = ()
     notes: tuple[str, ...] = ()
+    rest: Part | None = None
     levels: int = 0
     halves: int = field(init=False)
 
@@ -97,8 +101,19 @@ class Price:
             self.parts + other.parts,
             self.checks + other.checks,
             self.notes + other.notes,
+            self.rest or other.rest,
             self.levels + other.levels,
         )
+
+    def taking(self, halves: int) -> Price:
+        """The price with what was left counted.
+
+        Args:
+            halves: what the unit has left, in half MPs.
+        """
+        assert self.rest is not None, "only a step that takes what is left"
+        counted = replace(self.rest, halves=halves - self.halves)
+        return Price((*self.parts, counted), self.checks, self.notes, levels=self.levels)
 
 
 FREE = Price()
@@ -106,16 +121,16 @@ FREE = Price()
 
 
 class Move(NamedTuple):
-    """One legal step from one Location to the next, priced.
+    """One legal step from one stance to the next, priced.
 
     Args:
-        start: where it begins.
-        end: where it ends.
+        start: how the unit stands where it begins.
+        end: how it stands where it ends.
         price: what it asks.
     """
 
-    start: Location
-    end: Location
+    start: Stance
+    end: Stance
     price: Price
 
     @property
@@ -158,11 +173,11 @@ class Bar:
     cite: str
     unknown: str = ""
 
-    def refuses(self, start: Location, end: Location) -> Refusal:
+    def refuses(self, start: Stance, end: Stance) -> Refusal:
         """The step that can't be made for this reason.
 
         Args:
-            start: where it would begin.
+            start: how the unit stands where it would begin.
             end: where it would end.
         """
         return Refusal(start, end, self.reason, self.cite, self.unknown)
@@ -172,15 +187,15 @@ class Refusal(NamedTuple):
     """Why a step can't be made.
 
     Args:
-        start: where it would begin.
+        start: how the unit stands where it would begin.
         end: where it would end.
         reason: a sentence for the player.
         cite: the rule that forbids it; empty where no rule speaks of it.
         unknown: the figure to type in, such as ``linear-depression``; empty where a rule forbids it.
     """
 
-    start: Location
-    end: Location
+    start: Stance
+    end: Stance
     reason: str
     cite: str
     unknown: str = ""
@@ -191,21 +206,36 @@ class Movement(Protocol):
 
     counts_hexes: bool
     """Whether the allowance counts hexes entered (Crawl: one hex) in place of MP."""
+    faces: bool
+    """Whether the unit faces somewhere, so that its stances are ``Posed`` and turning is a step."""
+
+    def stances(self, start: Location) -> Sequence[Stance]:
+        """How the unit may stand where it starts: one stance, or all that are open where nobody has said."""
+        ...
 
     @property
     def setting_out(self) -> Price:
         """What a unit pays once, before its first step: to flip a counter to the side that moves."""
         ...
 
-    def steps(self, start: Location) -> Sequence[Move | Refusal]:
-        """Every step that might be tried from a Location: the legal ones priced, the others with the reason.
+    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+        """Every step that might be tried from a stance: the legal ones priced, the others with the reason.
 
-        The same Location always gives the same steps in the same order.
+        The same stance always gives the same steps in the same order.
         """
         ...
 
-    def no_stay(self, at: Location) -> Bar | None:
-        """Why a unit may not end its move at a Location that it may pass; None where it may."""
+    def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:
+        """Further steps that only a walk asks for by name, such as turning a turret.
+
+        Args:
+            start: how the unit stands.
+            aim: what the walk lists next.
+        """
+        ...
+
+    def no_stay(self, at: Stance) -> Bar | None:
+        """Why a unit may not end its move so, where it may pass; None where it may."""
         ...
 
     def range(self, a: Location, b: Location) -> int:
@@ -219,3 +249,17 @@ class Movement(Protocol):
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
         ...
+
+
+class WithoutFacing:
+    """What every movement of units without a facing has in common: they stand in a Location, and that is all."""
+
+    faces = False
+
+    def stances(self, start: Location) -> Sequence[Stance]:
+        """The Location."""
+        return (start,)
+
+    def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:  # noqa: ARG002 # there is none
+        """No step but the ordinary ones."""
+        return ()

@@ -11,10 +11,13 @@ from fractions import Fraction
 
 from rules_core.board import Board
 from rules_core.chance import all_of
+from rules_core.facing import Facing, front_hexes
+from rules_core.grid import Grid
 from rules_core.procedure import Outcome, Procedure, Roll, Ruling
 from rules_core.quoting import listed, quoted
 from rules_core.route import Route, Way
 from rules_core.sight import Sight
+from rules_core.stance import Posed
 from rules_core.system import Mode, Place, System, UnitClass
 from rules_core.table import CounterKind, TableItem, Tile
 
@@ -241,7 +244,39 @@ def missing_total_says(word: str) -> str:
 
 def facing_left_out_says() -> str:
     """That moves which only turn the unit were passed over."""
-    return "Turning is not priced here; the moves that begin with “face” were left aside."
+    return "Turning is not priced here; the moves that begin with “face” or “turret” were left aside."
+
+
+def allowance_missing_says() -> str:
+    """That some steps take whatever is left of an allowance that nobody has said."""
+    return "Some terrain takes all the MP of a unit: with its movement allowance typed in, it may open further ways."
+
+
+def stance_says(grid: Grid, stance: Posed) -> str:
+    """How a vehicle stands: ``facing E37/F37, in reverse``.
+
+    Args:
+        grid: the map's grid.
+        stance: how it stands.
+    """
+    said = f"facing {facing_name(grid, stance.hex, stance.facing)}"
+    if stance.along is not None:
+        said = f"along {'/'.join(stance.along)}, facing {stance.facing.name}"
+    if stance.turret is not None and stance.turret is not stance.facing:
+        said += f", its turret {facing_name(grid, stance.hex, stance.turret)}"
+    return f"{said}, in reverse" if stance.reverse else said
+
+
+def facing_name(grid: Grid, hex_name: str, facing: Facing) -> str:
+    """A facing as the two hexes in front, ``E37/F37``; as its hexspine, ``NE``, at the edge of the map.
+
+    Args:
+        grid: the map's grid.
+        hex_name: the unit's hex.
+        facing: the hexspine.
+    """
+    front = front_hexes(grid, hex_name, facing)
+    return "/".join(sorted(front, key=grid.cell)) if len(front) == 2 else facing.name
 
 
 def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int) -> str:

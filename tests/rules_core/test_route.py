@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core.location import Location
-from rules_core.movement import FREE, Bar, Check, Move, Part, Price, Refusal
+from rules_core.movement import FREE, Bar, Check, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.route import Way, cheapest, reach, safest, walk
+from rules_core.stance import Stance
 
 
 def at(name: str) -> Location:
@@ -25,7 +26,7 @@ def price(halves: int, chance: Fraction | None = None) -> Price:
 
 
 @dataclass
-class Sketch:
+class Sketch(WithoutFacing):
     """A map of named places in a row, with the steps given outright."""
 
     ways: dict[str, list[Move | Refusal]] = field(default_factory=dict)
@@ -41,10 +42,10 @@ class Sketch:
         self.ways.setdefault(start, []).append(Refusal(at(start), at(end), reason, "ATS 1", unknown))
         return self
 
-    def steps(self, start: Location) -> Sequence[Move | Refusal]:
+    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
         return self.ways.get(start.hex, ())
 
-    def no_stay(self, at: Location) -> Bar | None:
+    def no_stay(self, at: Stance) -> Bar | None:
         return Bar("One only passes.", "ATS 2") if at.hex in self.passed_by else None
 
     def range(self, a: Location, b: Location) -> int:
@@ -196,17 +197,17 @@ def test_an_unknown_figure_is_named_only_where_it_could_matter() -> None:
 
 def test_a_walk_is_priced_step_by_step_even_over_the_allowance() -> None:
     sketch = Sketch().add("A", "B", 2).add("B", "A", 3, Fraction(1, 2))
-    route = walk(sketch, [at("A"), at("B"), at("A")], Fraction(2))
+    route = walk(sketch, at("A"), [at("B"), at("A")], Fraction(2))
     assert route.way is not None
     assert (route.way.cost, route.way.chance, route.within_allowance) == (Fraction(5, 2), Fraction(1, 2), False)
-    assert walk(sketch, [at("A"), at("B"), at("A")], Fraction(3)).within_allowance is True
+    assert walk(sketch, at("A"), [at("B"), at("A")], Fraction(3)).within_allowance is True
 
 
 def test_a_walk_stops_at_its_first_illegal_step_with_the_reason() -> None:
     sketch = Sketch().add("A", "B", 2).refuse("B", "C", "wall")
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("B"), at("C")]).why_not] == ["wall"]
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("C")]).why_not] == ["A and C are not adjacent."]
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("A")]).why_not] == [
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("B"), at("C")]).why_not] == ["wall"]
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("C")]).why_not] == ["A and C are not adjacent."]
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("A")]).why_not] == [
         "No single step leads from A@ground to A@ground."
     ]
 
@@ -241,7 +242,7 @@ def test_the_safest_way_avoids_rolls_of_unknown_chance_unless_harm_is_certain(ot
 
 def test_what_setting_out_costs_is_paid_once_with_the_first_step() -> None:
     sketch = Sketch(setting_out=Price((Part("flipped", 4, "cite"),))).add("A", "B", 2).add("B", "C", 2)
-    for route in (cheapest(sketch, at("A"), at("C")), walk(sketch, [at("A"), at("B"), at("C")])):
+    for route in (cheapest(sketch, at("A"), at("C")), walk(sketch, at("A"), [at("B"), at("C")])):
         assert route.way is not None
         assert [move.cost for move in route.way.moves] == [3, 1]
         assert route.way.moves[0].parts[0].what == "flipped"
@@ -254,10 +255,10 @@ def test_what_setting_out_costs_is_paid_once_with_the_first_step() -> None:
 def test_a_place_that_one_only_passes_is_passed_and_never_reached() -> None:
     sketch = Sketch(passed_by=frozenset("B")).add("A", "B", 2).add("B", "C", 2)
     assert {name.hex for name in reach(sketch, at("A")).arrivals} == {"A", "C"}
-    through = walk(sketch, [at("A"), at("B"), at("C")]).way
+    through = walk(sketch, at("A"), [at("B"), at("C")]).way
     assert through is not None
     assert through.cost == 2
-    for route in (cheapest(sketch, at("A"), at("B")), walk(sketch, [at("A"), at("B")])):
+    for route in (cheapest(sketch, at("A"), at("B")), walk(sketch, at("A"), [at("B")])):
         assert route.way is None
         assert [refusal.reason for refusal in route.why_not] == ["One only passes."]
 

@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 from rules_core.buildings import Building
 from rules_core.errors import QueryError
 from rules_core.location import CELLAR, GROUND, ROOF, Location
-from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.situation import Situation
+from rules_core.stance import Stance
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.conventions import CLIMBING_OUT, FROM_UNDER, RUBBLED_FLOOR, VEHICLE_MP
 from rules_core.systems.ats.entry import EntryPrices, interior_wall
@@ -56,7 +57,7 @@ TURNS_NOTE = "Turns and reverse cost nothing here (HC-ATS-9)."
 Step = Move | Refusal
 
 
-class AtsMovement:
+class AtsMovement(WithoutFacing):
     """How one unit class moves in one mode.
 
     Args:
@@ -78,7 +79,7 @@ class AtsMovement:
         self._passages = passages_of(situation.board)
         self._entry = EntryPrices(situation, unit, mode)
         self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
-        self._steps: dict[Location, tuple[Step, ...]] = {}
+        self._steps: dict[Stance, tuple[Step, ...]] = {}
         self._places: dict[str, tuple[str, ...]] = {}
 
     @property
@@ -86,7 +87,7 @@ class AtsMovement:
         """Nothing is paid before the first step."""
         return FREE
 
-    def no_stay(self, at: Location) -> Bar | None:  # noqa: ARG002 # every place of ATS is one to stay in
+    def no_stay(self, at: Stance) -> Bar | None:  # noqa: ARG002 # every place of ATS is one to stay in
         """Why a unit may not end its move at a Location; it may anywhere."""
         return None
 
@@ -104,11 +105,11 @@ class AtsMovement:
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched | self._entry.touched))
 
-    def steps(self, start: Location) -> Sequence[Step]:
+    def steps(self, start: Stance) -> Sequence[Step]:
         """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
         found = self._steps.get(start)
         if found is None:
-            found = self._steps[start] = tuple(self._steps_from(start))
+            found = self._steps[start] = tuple(self._steps_from(start.location))
         return found
 
     def _steps_from(self, start: Location) -> Iterator[Step]:

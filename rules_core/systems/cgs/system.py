@@ -6,7 +6,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 from rules_core.convention import Convention
-from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.movement import Movement
 from rules_core.procedure import Procedure
@@ -14,13 +13,14 @@ from rules_core.rubble import GROUND_FLOOR, Rubbled, with_rubble
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.cgs import los, places, set_up
+from rules_core.systems.cgs import los, movement, places, set_up
 from rules_core.systems.cgs.aims import BYPASSES
 from rules_core.systems.cgs.buildings import with_heights
 from rules_core.systems.cgs.conventions import CONVENTIONS
-from rules_core.systems.cgs.counters import BUILDING_HEIGHT, COUNTERS, RUBBLE
+from rules_core.systems.cgs.counters import BUILDING_HEIGHT, COUNTERS, GERMAN, RUBBLE, RUSSIAN
 from rules_core.systems.cgs.exposure import MOVED_DRM
-from rules_core.systems.cgs.figures import DRM_FIGURES
+from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
+from rules_core.systems.cgs.hazards import MORALES
 from rules_core.systems.cgs.line import FIRE
 from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.riders import RIDES
@@ -86,6 +86,54 @@ OPTIONS: tuple[OptionField, ...] = (
         ("sight",),
         "DRM",
     ),
+    OptionField(
+        "side",
+        "Who moves",
+        "choice",
+        (RUSSIAN, GERMAN),
+        "Which units on the map are friends, and which enemies.",
+        ("movement",),
+    ),
+    OptionField(
+        "with_leader",
+        "With a leader",
+        "flag",
+        (),
+        "Whether a leader moves in its stack: no Action Check to enter an enemy's hex, no Morale Check.",
+        ("movement",),
+    ),
+    OptionField(
+        "platoon",
+        "In a platoon",
+        "flag",
+        (),
+        "Whether it moves as part of a platoon: no Action Check to enter an enemy's hex.",
+        ("movement",),
+    ),
+    OptionField(
+        "morale",
+        "Its morale",
+        "choice",
+        MORALES,
+        "The value on its counter, for the chance of an Action Check.",
+        ("movement",),
+    ),
+    OptionField(
+        "weapon_side_up",
+        "Weapon side up",
+        "flag",
+        (),
+        "Whether the counter of a SW team or gun shows its weapon: flipping it costs 2 MP.",
+        ("movement",),
+    ),
+    OptionField(
+        "costs",
+        "Costs that the text leaves out",
+        "costs",
+        tuple(COST_FIGURES),
+        "What it costs in MP to enter terrain for which the text has no figure.",
+        ("movement",),
+    ),
 )
 
 
@@ -127,9 +175,9 @@ class Cgs:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         return los.glance(situation, viewer, target)
 
-    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:  # noqa: ARG002 # until movement is there
+    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""
-        raise QueryError("unknown-mode", "CGS movement is not there yet; sight is.", "system")
+        return movement.movement(situation, unit, mode)
 
 
 SYSTEM = Cgs()

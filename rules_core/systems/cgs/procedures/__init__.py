@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.procedure import Procedure
 from rules_core.systems.cgs.procedures.action_checks import ACTION_CHECK_TABLE
-from rules_core.systems.cgs.procedures.enemy_hexes import DISRUPTED_FRIENDS, ENEMY_HEX
+from rules_core.systems.cgs.procedures.enemy_hexes import DISRUPTED_FRIENDS, ENEMY_HEX, VEHICLE_IN_ENEMY_HEX
 from rules_core.systems.cgs.procedures.fleeing import FLEEING
 from rules_core.systems.cgs.procedures.gun_rolls import SCREENED_SHOT_TABLE, TO_HIT
 from rules_core.systems.cgs.procedures.guns import GUN_ARC
@@ -36,6 +36,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     TO_HIT,
     TRANSPORT,
     MOUNTING,
+    VEHICLE_IN_ENEMY_HEX,
     AFV_PLATOON,
     AFV_PLATOON_LOSSES,
     VEHICLE_COUNTER,
