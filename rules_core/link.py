@@ -20,14 +20,16 @@ from rules_core.location import Location, parse_location
 from rules_core.map_source import SHIPPED, MapSource
 from rules_core.questions.asked import choice, movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
+from rules_core.questions.listing import BETWEEN, TURNS, only_turns, read_hexside
 from rules_core.questions.moving import find_mode, find_unit
-from rules_core.questions.path import FACE, MOST_MOVES, MOST_STOPS
+from rules_core.questions.path import MOST_MOVES, MOST_STOPS
 from rules_core.questions.procedure import find_procedure, written
 from rules_core.questions.setting import (
     Setting,
     find_hex,
     find_location,
     read_conventions,
+    read_figure,
     read_options,
     read_setting,
     with_what_may_lie,
@@ -197,7 +199,7 @@ class _Writer:
 
     def move(self, written: str) -> str:
         move = written.strip()
-        return move if move.lower().startswith(FACE) else self.short(move)
+        return move if only_turns(move) or BETWEEN in move else self.short(move)
 
     def short(self, written: str) -> str:
         """A Location without its place where that is the hex's default."""
@@ -459,9 +461,12 @@ def _location(written: str, part: str, setting: Setting) -> str:
 
 
 def _move(written: str, setting: Setting) -> str:
-    """One entry of a walk: a Location, or a turn."""
-    if written.lower().startswith(FACE.strip()):
-        return FACE + written[len(FACE.strip()) :].lstrip(" :+").upper()
+    """One entry of a walk: a Location, a hexside to follow, or a turn."""
+    for verb in TURNS:
+        if written.lower().startswith(verb.strip()):
+            return verb + written[len(verb.strip()) :].lstrip(" :+").upper()
+    if BETWEEN in written:
+        return BETWEEN.join(read_hexside(written, "moves", setting))
     return _location(written, "moves", setting)
 
 
@@ -576,7 +581,7 @@ def _cost_reader(option: OptionField, word: str, system: System) -> Callable[[st
     def read(written: str) -> object:
         value = _figure(written)
         read_options({option.id: {word: value}}, system)
-        return number(movement_points(value, f"{option.id}.{word}", "a cost"))
+        return number(read_figure(value, f"{option.id}.{word}", option))
 
     return read
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -55,6 +55,11 @@ class Step:
     missing: str = ""
 
 
+def missing_of(steps: Iterable[Step]) -> tuple[str, ...]:
+    """The figures that steps lack, each once."""
+    return tuple(dict.fromkeys(step.missing for step in steps if step.missing))
+
+
 @dataclass(frozen=True)
 class Glance:
     """The least that can be said of a line.
@@ -62,10 +67,12 @@ class Glance:
     Args:
         totals: the sums of its modifiers, None for one that is not known; empty for a line that is blocked.
         block: something that blocks it; None for a clear line.
+        missing: the figures without which a total is not known.
     """
 
     totals: Mapping[str, int | None]
     block: Step | None
+    missing: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -120,7 +127,7 @@ class Sight:
     @property
     def missing(self) -> tuple[str, ...]:
         """The figures that are not known, each once; without them there are no totals."""
-        return tuple(dict.fromkeys(step.missing for step in self.steps if step.missing))
+        return missing_of(self.steps)
 
     @property
     def clear(self) -> bool:

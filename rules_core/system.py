@@ -17,17 +17,19 @@ from rules_core.table import CounterKind, TableItem
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A figure that the system's own source lacks, offered to be typed in and marked as not the system's.
+    """A movement allowance that is offered to be typed in, with where it comes from.
 
     Args:
         value: in MP, or in hexes where the mode counts those.
         source: where it comes from, for the player.
         under: the convention and the option under which it is taken where none is typed in; None for never.
+        given: whether the system's own rules give it: then it is always taken where none is typed in.
     """
 
     value: Fraction
     source: str
     under: tuple[str, str] | None = None
+    given: bool = False
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,7 @@ class OptionField:
         choices: what it may be, the default first; for ``costs`` the terrain words.
         help: one sentence.
         affects: ``sight``, ``movement`` or both.
+        counts: for ``costs``, what its figures count: ``MP``, which come in halves, or whole ``DRM``.
     """
 
     id: str
@@ -83,6 +86,7 @@ class OptionField:
     choices: tuple[str, ...]
     help: str
     affects: tuple[str, ...]
+    counts: str = "MP"
 
 
 @dataclass(frozen=True)
@@ -93,11 +97,14 @@ class Place:
         id: the word after the ``@``.
         title: its name for players.
         level: in half levels.
+        passing: whether a unit is there only on its way and may not stay; such places are named in a way's steps and
+            may be asked about, and are offered nowhere.
     """
 
     id: str
     title: str
     level: int
+    passing: bool = False
 
 
 @dataclass(frozen=True)

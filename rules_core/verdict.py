@@ -11,10 +11,13 @@ from fractions import Fraction
 
 from rules_core.board import Board
 from rules_core.chance import all_of
+from rules_core.facing import Facing, front_hexes
+from rules_core.grid import Grid
 from rules_core.procedure import Outcome, Procedure, Roll, Ruling
 from rules_core.quoting import listed, quoted
 from rules_core.route import Route, Way
 from rules_core.sight import Sight
+from rules_core.stance import Posed
 from rules_core.system import Mode, Place, System, UnitClass
 from rules_core.table import CounterKind, TableItem, Tile
 
@@ -229,9 +232,51 @@ def missing_figure_says(word: str, cost: bool) -> str:
     return f"A {words} is not known; said on its counter, it may open further ways."
 
 
+def missing_total_says(word: str) -> str:
+    """That totals are not known for want of a figure, which may be typed in.
+
+    Args:
+        word: the figure's word, ``wooden-building``.
+    """
+    words = word.replace("-", " ")
+    return f"Where there is a {words} the total is not known: the figure for it may be typed in among the options."
+
+
 def facing_left_out_says() -> str:
     """That moves which only turn the unit were passed over."""
-    return "Turning is not priced here; the moves that begin with “face” were left aside."
+    return "Turning is not priced here; the moves that begin with “face” or “turret” were left aside."
+
+
+def allowance_missing_says() -> str:
+    """That some steps take whatever is left of an allowance that nobody has said."""
+    return "Some terrain takes all the MP of a unit: with its movement allowance typed in, it may open further ways."
+
+
+def stance_says(grid: Grid, stance: Posed) -> str:
+    """How a vehicle stands: ``facing E37/F37, in reverse``.
+
+    Args:
+        grid: the map's grid.
+        stance: how it stands.
+    """
+    said = f"facing {facing_name(grid, stance.hex, stance.facing)}"
+    if stance.along is not None:
+        said = f"along {'/'.join(stance.along)}, facing {stance.facing.name}"
+    if stance.turret is not None and stance.turret is not stance.facing:
+        said += f", its turret {facing_name(grid, stance.hex, stance.turret)}"
+    return f"{said}, in reverse" if stance.reverse else said
+
+
+def facing_name(grid: Grid, hex_name: str, facing: Facing) -> str:
+    """A facing as the two hexes in front, ``E37/F37``; as its hexspine, ``NE``, at the edge of the map.
+
+    Args:
+        grid: the map's grid.
+        hex_name: the unit's hex.
+        facing: the hexspine.
+    """
+    front = front_hexes(grid, hex_name, facing)
+    return "/".join(sorted(front, key=grid.cell)) if len(front) == 2 else facing.name
 
 
 def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int) -> str:
@@ -269,7 +314,13 @@ def percent(chance: Fraction) -> str:
 
 def way_cost(way: Way, mode: Mode) -> str:
     """What a way uses up of the allowance: ``7½ MP``, or ``1 hex`` where the mode counts those."""
-    return counted(way.hexes, "hex", "hexes") if mode.counts == "hexes" else f"{figure(way.cost)} MP"
+    if mode.counts != "hexes":
+        return f"{figure(way.cost)} MP"
+    levels = counted(way.levels, "level", "levels")
+    if way.levels and not way.hexes:
+        return levels
+    hexes = counted(way.hexes, "hex", "hexes")
+    return f"{hexes} and {levels}" if way.levels else hexes
 
 
 def route_says(route: Route, mode: Mode) -> str:
@@ -293,7 +344,8 @@ def _checks_say(way: Way) -> str:
     certain = [check for check in way.checks if not check.rolled]
     if rolled:
         chance = all_of(check.passes for check in rolled)
-        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {chance} ({percent(chance)})"
+        odds = "the chance is not known" if chance is None else f"{chance} ({percent(chance)})"
+        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {odds}"
     if certain:
         first = certain[0]
         more = f" and {len(certain) - 1} more" if len(certain) > 1 else ""
@@ -357,7 +409,7 @@ def faces_say(roll: Roll, outcome: Outcome) -> str:
             runs.append([value, value])
 
     def face(value: int) -> str:
-        return "0" if roll.zero and len(roll.faces) == 1 and value == roll.faces[0] else str(value)
+        return roll.printed(value, roll.faces[0]) if len(roll.faces) == 1 else str(value)
 
     return ", ".join(face(low) if low == high else f"{face(low)} to {face(high)}" for low, high in runs)
 

@@ -45,6 +45,19 @@ _TANK: tuple[Shape, ...] = (
     ("ct-bar", "M0-1V-19"),
     ("ct-pale", "M-7-1l4-4h6l4 4v8l-4 4h-6l-4-4z"),
 )
+_FLAMES: tuple[Shape, ...] = (
+    ("ct-flame", "M1-20C3-11 14-8 14 5A14 14 0 0 1-14 6C-14-1-10-4-9-11C-6-8-5-6-4-3C-1-8-2-14 1-20z"),
+    ("ct-core", "M1-3C3 1 7 4 7 9.5A7 7 0 0 1-7 9.5C-7 5-4 4-4 1C-2 2-1 4-1 5C1 3 1 0 1-3z"),
+)
+_MINE: tuple[Shape, ...] = (
+    ("ct-bar", "M0-18V18M-18 0H18M-12.7-12.7L12.7 12.7M12.7-12.7L-12.7 12.7"),
+    ("ct-ink", "M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0z"),
+    ("ct-glint", "M-6-2a6.5 6.5 0 0 1 5-4.5"),
+)
+_PIT: tuple[Shape, ...] = (
+    ("ct-pale", "M-19 2a19 12 0 1 0 38 0a19 12 0 1 0-38 0z"),
+    ("ct-ink", "M-14 4a14 7.5 0 1 0 28 0a14 7.5 0 1 0-28 0z"),
+)
 _STRUCK_OUT = "M-18 18L18-18"
 
 LOOKS: tuple[Look, ...] = (
@@ -62,10 +75,7 @@ LOOKS: tuple[Look, ...] = (
     Look(
         "flames",
         FIRE,
-        (
-            ("ct-flame", "M1-20C3-11 14-8 14 5A14 14 0 0 1-14 6C-14-1-10-4-9-11C-6-8-5-6-4-3C-1-8-2-14 1-20z"),
-            ("ct-core", "M1-3C3 1 7 4 7 9.5A7 7 0 0 1-7 9.5C-7 5-4 4-4 1C-2 2-1 4-1 5C1 3 1 0 1-3z"),
-        ),
+        _FLAMES,
     ),
     Look(
         "wreck",
@@ -131,10 +141,15 @@ LOOKS: tuple[Look, ...] = (
     Look(
         "minefield",
         MINES,
+        _MINE,
+    ),
+    Look(
+        "mines",
+        MINES,
         (
-            ("ct-bar", "M0-18V18M-18 0H18M-12.7-12.7L12.7 12.7M12.7-12.7L-12.7 12.7"),
-            ("ct-ink", "M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0z"),
-            ("ct-glint", "M-6-2a6.5 6.5 0 0 1 5-4.5"),
+            ("ct-bar", "M-18-6h16M-10-14v16M2-6h16M10-14v16M-8 12h16M0 4v16"),
+            ("ct-ink", "M-16-6a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM4-6a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"),
+            ("ct-ink", "M-6 12a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"),
         ),
     ),
     Look("lane", FIELD, (("ct-dashes", "M-15 20V-20M15 20V-20"), ("ct-bar", "M0 17V-15M-8-7L0-16L8-7"))),
@@ -142,9 +157,29 @@ LOOKS: tuple[Look, ...] = (
     Look(
         "foxhole",
         FIELD,
+        _PIT,
+    ),
+    Look(
+        "dug-in",
+        FIELD,
         (
-            ("ct-pale", "M-19 2a19 12 0 1 0 38 0a19 12 0 1 0-38 0z"),
-            ("ct-ink", "M-14 4a14 7.5 0 1 0 28 0a14 7.5 0 1 0-28 0z"),
+            ("ct-pale", "M-20 12q4-16 20-16t20 16z"),
+            ("ct-ink", "M-13 12q2-9 13-9t13 9z"),
+            ("ct-line", "M-20 12h40M-15-8l-3-5M-5-12l-1-6M5-12l1-6M15-8l3-5"),
+        ),
+    ),
+    Look(
+        "trench",
+        FIELD,
+        (("ct-thick", "M-20 2L-10-6L0 4L10-6L20 2"), ("ct-line", "M-20 14L-10 6L0 16L10 6L20 14")),
+    ),
+    Look(
+        "mousehole",
+        GREY,
+        (
+            ("ct-stone", "M-20 16V-16h40v32z"),
+            ("ct-line", "M-20-5h40M-8-16v11M8-16v11M-14-5v11M14-5v11M-20 6h8M12 6h8"),
+            ("ct-ink", "M-8 16V6a8 8 0 0 1 16 0v10z"),
         ),
     ),
     Look(
@@ -164,6 +199,31 @@ LOOKS: tuple[Look, ...] = (
             ("ct-ink", "M-5 5a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"),
         ),
     ),
+    Look("fire", FIRE, _FLAMES),
+    Look("mines", MINES, _MINE),
+    Look("dug-in", FIELD, _PIT),
+    Look("trench", FIELD, (("ct-bar", "M-20 6H-9V-8H2V8H12V-6H20"),)),
+    Look(
+        "mousehole",
+        FIELD,
+        (("ct-stone", "M-20-14H20V16H-20z"), ("ct-ink", "M-9 16V4a9 9 0 0 1 18 0V16z")),
+    ),
+    Look(
+        "roadblock",
+        FIELD,
+        (("ct-plank", "M-14 3H14V10H-14z"), ("ct-plank", "M-11-6H11V1H-11z")),
+        turned=(("ct-bar", "M-21-1L-12-17H12L21-1"),),
+    ),
+    Look("cover", FIELD, turned=(("ct-thick", "M-19-15H19"), ("ct-bar", "M0 17V-4M-7 3L0-5L7 3"))),
+    Look(
+        "in-hex-cover",
+        FIELD,
+        (
+            ("ct-pale", "M-20 0L-10-17H10L20 0L10 17H-10z"),
+            ("ct-ink", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"),
+        ),
+    ),
+    Look("rally-point", FIELD, (("ct-bar", "M-10 20V-19"), ("ct-pale", "M-9-18H17L10-9L17 0H-9z"))),
 )
 """Every look; of those of a kind the first whose details a counter has."""
 

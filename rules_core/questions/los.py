@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from rules_core.buildings import FLOOR
 from rules_core.errors import QueryError
 from rules_core.grid import ExactPoint
 from rules_core.location import Location
@@ -64,7 +65,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
             if step.value is not None
         ],
         "totals": dict(sight.totals),
-        "missing": list(sight.missing),
+        "missing": list(sight.missing) if sight.clear else [],
         "trace": _trace(sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": sight_conventions(setting, viewer, target, sight),
@@ -79,7 +80,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
 
 def name_of(setting: Setting, location: Location) -> str:
     """A Location as people say it."""
-    return location_name(location.hex, setting.places(location.hex), location.place, setting.system.level_unit)
+    return location_name(location.hex, setting.every_place(location.hex), location.place, setting.system.level_unit)
 
 
 def sight_conventions(setting: Setting, viewer: Location, target: Location, sight: Sight) -> list[dict[str, object]]:
@@ -142,6 +143,7 @@ def _trace(sight: Sight) -> list[dict[str, object]]:
             {
                 "n": n, "at": step.at, "what": step.what, "detail": step.detail, "effect": step.effect,
                 "value": step.value, "cite": step.cite, "t": _positions(step.stretch), "reached": reached,
+                "missing": step.missing or None,
             }
         )  # fmt: skip
         reached = reached and step.effect != "blocks"
@@ -158,6 +160,7 @@ def _profile(
 
     return {
         "unit": "",
+        "floor": setting.level(FLOOR),
         "from": end(*viewer, sight.from_level),
         "to": end(*target, sight.to_level),
         "ground": [

@@ -12,13 +12,16 @@ from rules_core.errors import QueryError
 from rules_core.grid import Grid, column_name
 from rules_core.location import Location, parse_location
 from rules_core.map_source import MapSource
-from rules_core.questions.asked import movement_points, number, text, wrong_type
+from rules_core.questions.asked import movement_points, number, text, whole_number, wrong_type
 from rules_core.questions.laying import Refused, lay_table, lay_what_may_lie
 from rules_core.quoting import described, listed, quoted
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, System
 from rules_core.systems import registry
 from rules_core.verdict import no_place_says
+
+LARGEST_DRM = 1000
+"""No DRM of any system has a tenth of this; a larger figure is a slip of the finger."""
 
 
 @dataclass(frozen=True)
@@ -39,12 +42,16 @@ class Setting:
         return self.situation.board
 
     def places(self, hex_name: str) -> tuple[Place, ...]:
-        """The places of a hex, the default first."""
+        """The places of a hex where a unit may stay, the default first."""
+        return tuple(place for place in self.every_place(hex_name) if not place.passing)
+
+    def every_place(self, hex_name: str) -> tuple[Place, ...]:
+        """The places of a hex, those that a unit only passes among them."""
         return self.system.places(self.situation, hex_name)
 
     def place(self, location: Location) -> Place:
         """The place of a Location that is known to be one of the hex's."""
-        return next(place for place in self.places(location.hex) if place.id == location.place)
+        return next(place for place in self.every_place(location.hex) if place.id == location.place)
 
     def level(self, half_levels: int) -> int | float:
         """A level in the system's own unit, as JSON says it."""
@@ -185,8 +192,24 @@ def _costs(value: object, field: OptionField, place: str) -> Mapping[str, Fracti
                 f"“{place}” takes figures for {listed(field.choices)}, not for {shown}.",
                 place,
             )
-        costs[word] = movement_points(figure, f"{place}.{word}", "a cost")
+        costs[word] = read_figure(figure, f"{place}.{word}", field)
     return costs
+
+
+def read_figure(value: object, place: str, field: OptionField) -> Fraction:
+    """A figure that a player typed in for an option, exactly.
+
+    Args:
+        value: as the query says it.
+        place: where it stands there, for the error.
+        field: the option.
+
+    Raises:
+        QueryError: it is no such figure.
+    """
+    if field.counts == "MP":
+        return movement_points(value, place, "a cost")
+    return Fraction(whole_number(value, place, f"a figure in {field.counts}", LARGEST_DRM))
 
 
 def read_location(asked: Mapping[str, object], field: str, setting: Setting) -> Location:
@@ -214,7 +237,7 @@ def find_location(written: str, field: str, setting: Setting) -> Location:
     places = setting.places(location.hex)
     if not location.place:
         return Location(location.hex, places[0].id)
-    if location.place not in {place.id for place in places}:
+    if location.place not in {place.id for place in setting.every_place(location.hex)}:
         raise QueryError("unknown-place", no_place_says(location.hex, location.place, places), field)
     return location
 

@@ -6,6 +6,7 @@ two together.
 
 from __future__ import annotations
 
+from ui import format as fmt
 from ui import state as st
 from ui import tables
 
@@ -227,12 +228,12 @@ def _location(value: str) -> str:
 
 
 def _locations(value: str) -> list[str]:
-    """The entries of a list; a turn (``face E37/F37``) stays as it is."""
+    """The entries of a list; a turn (``face E37/F37``, ``turret NE``) stays as it is."""
     found = [entry.strip() for entry in value.split(",")]
-    return [entry if entry.startswith("face") else _location(entry) for entry in found if entry]
+    return [entry if entry.startswith(("face", "turret")) else _location(entry) for entry in found if entry]
 
 
 def _figure(value: str) -> object:
     if value in ("true", "false"):
         return value == "true"
-    return int(value) if value.isdigit() else value
+    return fmt.figure(value)

@@ -53,8 +53,13 @@ def render(app) -> tuple[list, list, list, object]:
 def _unit(app):
     unit, mode = app.unit, app.unit_mode
     allowance = asking.number(app.state.allowance)
+    suggested = mode.get("suggested_allowance") if mode else None
+    if allowance is None and suggested and suggested["given"]:
+        allowance = suggested["value"]
     words = mode["title"] if mode else "No mode chosen"
-    words += f", {fmt.cost(allowance)} MP" if allowance is not None else ", allowance not typed in"
+    counted = "hexes" if mode and mode["counts"] == "hexes" else "MP"
+    counted = "hex" if counted == "hexes" and allowance == 1 else counted
+    words += f", {fmt.cost(allowance)} {counted}" if allowance is not None else ", allowance not typed in"
     head = el(
         "div",
         "unit-head",
@@ -303,7 +308,7 @@ def _steps(app, answer: dict):
                     "span",
                     "dice-tag",
                     icon("dice"),
-                    el("span", "", text=fmt.percent(check["fails"])),
+                    el("span", "", text=fmt.percent(check["fails"]) if check.get("fails") else "?"),
                     title=f"{answers.check_title(check)}, {answers.check_when(check)}",
                 )
             )

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core.location import Location
-from rules_core.movement import Check, Move, Part, Price, Refusal
+from rules_core.movement import FREE, Bar, Check, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.route import Way, cheapest, reach, safest, walk
+from rules_core.stance import Stance
 
 
 def at(name: str) -> Location:
@@ -24,11 +26,13 @@ def price(halves: int, chance: Fraction | None = None) -> Price:
 
 
 @dataclass
-class Sketch:
+class Sketch(WithoutFacing):
     """A map of named places in a row, with the steps given outright."""
 
     ways: dict[str, list[Move | Refusal]] = field(default_factory=dict)
     counts_hexes: bool = False
+    setting_out: Price = FREE
+    passed_by: frozenset[str] = frozenset()
 
     def add(self, start: str, end: str, halves: int, chance: Fraction | None = None) -> Sketch:
         self.ways.setdefault(start, []).append(Move(at(start), at(end), price(halves, chance)))
@@ -38,8 +42,11 @@ class Sketch:
         self.ways.setdefault(start, []).append(Refusal(at(start), at(end), reason, "ATS 1", unknown))
         return self
 
-    def steps(self, start: Location) -> Sequence[Move | Refusal]:
+    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
         return self.ways.get(start.hex, ())
+
+    def no_stay(self, at: Stance) -> Bar | None:
+        return Bar("One only passes.", "ATS 2") if at.hex in self.passed_by else None
 
     def range(self, a: Location, b: Location) -> int:
         return abs(ord(a.hex) - ord(b.hex))
@@ -190,16 +197,75 @@ def test_an_unknown_figure_is_named_only_where_it_could_matter() -> None:
 
 def test_a_walk_is_priced_step_by_step_even_over_the_allowance() -> None:
     sketch = Sketch().add("A", "B", 2).add("B", "A", 3, Fraction(1, 2))
-    route = walk(sketch, [at("A"), at("B"), at("A")], Fraction(2))
+    route = walk(sketch, at("A"), [at("B"), at("A")], Fraction(2))
     assert route.way is not None
     assert (route.way.cost, route.way.chance, route.within_allowance) == (Fraction(5, 2), Fraction(1, 2), False)
-    assert walk(sketch, [at("A"), at("B"), at("A")], Fraction(3)).within_allowance is True
+    assert walk(sketch, at("A"), [at("B"), at("A")], Fraction(3)).within_allowance is True
 
 
 def test_a_walk_stops_at_its_first_illegal_step_with_the_reason() -> None:
     sketch = Sketch().add("A", "B", 2).refuse("B", "C", "wall")
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("B"), at("C")]).why_not] == ["wall"]
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("C")]).why_not] == ["A and C are not adjacent."]
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("A")]).why_not] == [
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("B"), at("C")]).why_not] == ["wall"]
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("C")]).why_not] == ["A and C are not adjacent."]
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("A")]).why_not] == [
         "No single step leads from A@ground to A@ground."
     ]
+
+
+UNKNOWN = Price((Part("x", 2, "cite"),), (Check("x", "action check", "enemy", "BEFORE", None, "cite"),))
+
+
+def unknown_roll(start: str, end: str) -> Move:
+    return Move(at(start), at(end), UNKNOWN)
+
+
+def test_a_way_with_a_roll_of_unknown_chance_has_no_known_chance() -> None:
+    sketch = Sketch().add("B", "C", 2, Fraction(1, 2))
+    sketch.ways["A"] = [unknown_roll("A", "B")]
+    assert cheapest(sketch, at("A"), at("C")).way.chance is None  # type: ignore[union-attr]
+
+
+def test_a_way_that_is_sure_to_fail_has_no_chance_whatever_else_is_rolled() -> None:
+    sketch = Sketch().add("B", "C", 2, Fraction(0))
+    sketch.ways["A"] = [unknown_roll("A", "B")]
+    assert cheapest(sketch, at("A"), at("C")).way.chance == 0  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("other", "first"), [(Fraction(1, 10), "C"), (Fraction(0), "B")])
+def test_the_safest_way_avoids_rolls_of_unknown_chance_unless_harm_is_certain(other: Fraction, first: str) -> None:
+    sketch = Sketch().add("B", "D", 2).add("A", "C", 2, other).add("C", "D", 2)
+    sketch.ways["A"].append(unknown_roll("A", "B"))
+    way = safest(sketch, at("A"), at("D")).way
+    assert way is not None
+    assert way.moves[0].end == at(first)
+
+
+def test_what_setting_out_costs_is_paid_once_with_the_first_step() -> None:
+    sketch = Sketch(setting_out=Price((Part("flipped", 4, "cite"),))).add("A", "B", 2).add("B", "C", 2)
+    for route in (cheapest(sketch, at("A"), at("C")), walk(sketch, at("A"), [at("B"), at("C")])):
+        assert route.way is not None
+        assert [move.cost for move in route.way.moves] == [3, 1]
+        assert route.way.moves[0].parts[0].what == "flipped"
+    assert {name.hex: arrival.cost for name, arrival in reach(sketch, at("A"), Fraction(3)).arrivals.items()} == {
+        "A": 0,
+        "B": 3,
+    }
+
+
+def test_a_place_that_one_only_passes_is_passed_and_never_reached() -> None:
+    sketch = Sketch(passed_by=frozenset("B")).add("A", "B", 2).add("B", "C", 2)
+    assert {name.hex for name in reach(sketch, at("A")).arrivals} == {"A", "C"}
+    through = walk(sketch, at("A"), [at("B"), at("C")]).way
+    assert through is not None
+    assert through.cost == 2
+    for route in (cheapest(sketch, at("A"), at("B")), walk(sketch, at("A"), [at("B")])):
+        assert route.way is None
+        assert [refusal.reason for refusal in route.why_not] == ["One only passes."]
+
+
+def test_levels_within_a_hex_use_up_an_allowance_in_hexes() -> None:
+    sketch = Sketch(counts_hexes=True).add("B", "C", 2)
+    climb = Price((Part("stairs", 2, "cite"),), levels=2)
+    sketch.ways["A"] = [Move(at("A"), at("A")._replace(place="roof"), climb)]
+    assert set(reach(sketch, at("A"), Fraction(1)).arrivals) == {at("A")}
+    assert at("A")._replace(place="roof") in reach(sketch, at("A"), Fraction(2)).arrivals

@@ -35,7 +35,7 @@ def middle_of(name: str) -> tuple[float, float]:
     return x / 10, y / 10
 
 
-def test_every_counter_of_ats_has_a_look_of_its_own() -> None:
+def test_every_counter_of_every_system_has_a_look_of_its_own() -> None:
     looks = [look_of(kind, details) for kind, _, details in TILES]
     assert all(look.kind for look in looks)
     assert len({(look.shapes, look.turned, look.letters) for look in looks}) == len(TILES)
@@ -46,7 +46,7 @@ def test_every_look_belongs_to_a_counter_of_a_system() -> None:
     assert {look.kind for look in LOOKS} <= known
 
 
-@pytest.mark.parametrize(("kind", "letters"), [("sandbag-wall", "SW"), ("roadblock", "RO"), ("x", "X")])
+@pytest.mark.parametrize(("kind", "letters"), [("sandbag-wall", "SW"), ("barricade", "BA"), ("x", "X")])
 def test_a_kind_without_a_look_has_the_first_letters_of_its_name(kind: str, letters: str) -> None:
     root = drawings.parsed(counter_svg(kind, {}))
     assert "ct-plain" in drawings.classes(root)

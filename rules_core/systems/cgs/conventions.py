@@ -40,7 +40,7 @@ FACTORY_HEIGHT = Convention(
     "Buildings top out one level above their highest floor; for factories nothing is known.",
     "none",
     "low",
-    SIGHT,
+    ("sight", "movement"),
 )
 HINDRANCE_CAP = Convention(
     "HC-CGS-4",
@@ -293,9 +293,309 @@ SEMI_TRACKED_COSTS = Convention(
     ("movement",),
 )
 
+# --- movement ---
+
+MOVEMENT = ("movement",)
+
+BYPASSED_ART = Convention(
+    "HC-CGS-30",
+    "Bypassing along a hexside that the building's art crosses",
+    (
+        Option("barred", "is not possible, as with rail cars"),
+        Option("allowed", "is possible"),
+    ),
+    "6.14.2 says so of rail cars; of buildings the text says only that two adjacent hexsides may be followed.",
+    "CGS 10.6.2, 6.14.2",
+    "medium",
+    MOVEMENT,
+)
+SEVERAL_TERRAINS = Convention(
+    "HC-CGS-31",
+    "Several kinds of terrain in one hex",
+    (Option("dearest", "the dearest is paid"), Option("sum", "all are paid")),
+    "Costs are given by terrain; the chart that would say more is lost.",
+    "CGS 10.5.1, 6.11.2.2",
+    "medium",
+    MOVEMENT,
+)
+INFANTRY_AND_WRECKS = Convention(
+    "HC-CGS-32",
+    "Vehicles and wrecks in a hex that infantry enters",
+    (Option("free", "cost it nothing"), Option("pay", "cost it 2 MP each, as they cost vehicles")),
+    "6.8.2.1 adds 2 MP for every further vehicle, and does not say to whom.",
+    "CGS 6.8.2.1, CGS-G064",
+    "medium",
+    MOVEMENT,
+)
+GULLY_EXIT = Convention(
+    "HC-CGS-33",
+    "Climbing out of a gully",
+    (
+        Option("less-one", "2 MP (wheeled 6) into open ground, what other terrain costs above 1 MP besides"),
+        Option("sum", "2 MP (wheeled 6) and the terrain entered"),
+    ),
+    "6.10.1 gives the cost to exit, and not whether the terrain outside comes on top. 10.5.3 is not applied.",
+    "CGS 6.10.1, CGS-G055",
+    "low",
+    MOVEMENT,
+)
+UPPER_STEPS = Convention(
+    "HC-CGS-34",
+    "From hex to hex on an Upper Level or over the roofs",
+    (Option("building", "2 MP, as into any building hex"), Option("open", "1 MP, as in the open")),
+    "The rules for buildings are lost; 10.5.1 gives 2 MP to enter one.",
+    "CGS 10.5.1, CGS-G037",
+    "medium",
+    MOVEMENT,
+)
+LINKED_AT_TRENCHES = Convention(
+    "HC-CGS-35",
+    "Between an AT trench and a trench beside it",
+    (Option("linked", "1 MP, as between trenches"), Option("apart", "the cost to leave the one and enter the other")),
+    "7.2.2 excepts moves to and from another AT trench, and then calls both kinds connected.",
+    "CGS 7.2.2, CGS-G069",
+    "medium",
+    MOVEMENT,
+)
+ENEMY_LEVELS = Convention(
+    "HC-CGS-36",
+    "Enemy units on another level of a hex",
+    (
+        Option("level", "only those on the level entered make it enemy-occupied"),
+        Option("hex", "make all of the hex enemy-occupied"),
+    ),
+    "10.2.3 speaks of hexes; every level is a place of its own for stacking, and 10.6.5 asks for the ground level.",
+    "CGS 9.1.1, 10.2.3, 10.6.5",
+    "medium",
+    MOVEMENT,
+)
+CELLAR_STAIRS = Convention(
+    "HC-CGS-37",
+    "Up from a cellar",
+    (Option("two", "2 MP, as down into it"), Option("one", "1 MP, as by any staircase")),
+    "6.6.2 gives the cost to enter only. Guns stay out: they can't be carried down.",
+    "CGS 6.6.2, CGS-G060",
+    "medium",
+    MOVEMENT,
+)
+UPHILL = Convention(
+    "HC-CGS-38",
+    "Uphill",
+    (
+        Option("terrain", "doubles the cost of the terrain entered, once however many levels it goes up"),
+        Option("all", "doubles hexsides and wrecks too"),
+    ),
+    "10.5.3 doubles a hex's terrain cost.",
+    "CGS 10.5.3, CGS-G115",
+    "high",
+    MOVEMENT,
+)
+BOCAGE_CROSSING = Convention(
+    "HC-CGS-39",
+    "Crossing bocage on foot and with an AFV",
+    (Option("wall", "costs what a wall costs"), Option("barred", "is not possible on foot")),
+    "The text gives no figure; 7.2.1, 8.1.1 and 10.4.4 take it that men cross.",
+    "CGS 6.8.1.2, 10.4.4, CGS-G062",
+    "medium",
+    MOVEMENT,
+)
+
+# --- procedures ---
+
+PROCEDURES = ("procedures",)
+
+ZEROES = Convention(
+    "HC-CGS-50",
+    "What 00 and 0 count",
+    (Option("high", "00 counts as 100, 0 as 10"), Option("low", "00 and 0 count as 0")),
+    "The text gives 00 to duds and calamities, so it is the worst roll where low rolls are good.",
+    "CGS 7.3.2, 7.4.7.2, CGS-G006",
+    "medium",
+    PROCEDURES,
+)
+ACTION_CHECK = Convention(
+    "HC-CGS-51",
+    "Passing an Action Check",
+    (
+        Option("at-most", "a ten-sided die with its DRM is at most the unit's value"),
+        Option("less", "a ten-sided die with its DRM is less than the unit's value"),
+    ),
+    "The rule is lost. DRMs above 0 are adverse elsewhere, so low rolls are good.",
+    "CGS 10.2.4, CGS-G008",
+    "medium",
+    PROCEDURES,
+)
+HUNDRED_COLUMN = Convention(
+    "HC-CGS-52",
+    "The column of 100 FF",
+    (Option("last", "the highest column of the table, 45+"), Option("own", "a column of its own")),
+    "Demo Charges attack on a 100 column, mines on one of 45+, above which there could be no other.",
+    "CGS 7.3.2, 7.4.7, CGS-G077",
+    "medium",
+    PROCEDURES,
+)
+MINES_AND_SIDES = Convention(
+    "HC-CGS-53",
+    "Mines and those who laid them",
+    (Option("all", "attack friend and foe"), Option("enemy", "attack the enemy only")),
+    "7.4.7 names all units; nothing is said of friendly mines.",
+    "CGS 7.4.7, CGS-G071",
+    "medium",
+    PROCEDURES,
+)
+SEARCHED_HEXES = Convention(
+    "HC-CGS-54",
+    "Which hexes are searched",
+    (
+        Option("chosen", "as many adjacent hexes as the Searching Table gives, as the searcher likes"),
+        Option("adjacent", "all adjacent hexes, whatever is rolled"),
+    ),
+    "The d10 gives a number of hexes besides the searcher's own, and a table is to be consulted that is lost.",
+    "CGS 7.4.5, CGS-G079",
+    "low",
+    PROCEDURES,
+)
+LOST_IN_THE_SEWER = Convention(
+    "HC-CGS-55",
+    "Where a failed sewer move may end",
+    (
+        Option("near", "within 3 hexes of where it began, that hex too"),
+        Option("any", "in any sewer hex of the map"),
+    ),
+    "The opponent chooses the sewer hex, and no limit is given.",
+    "CGS 6.16.2, CGS-G057",
+    "medium",
+    PROCEDURES,
+)
+SEWER_LEADERS = Convention(
+    "HC-CGS-56",
+    "Leaders in the sewers",
+    (
+        Option("group", "one leader is enough for all infantry of a hex"),
+        Option("each", "each unit needs a leader of its own"),
+    ),
+    "A leader has to go with other infantry unless it is Engineers; with how much is not said.",
+    "CGS 6.16.1, CGS-G058",
+    "medium",
+    PROCEDURES,
+)
+OUT_AMONG_ENEMIES = Convention(
+    "HC-CGS-57",
+    "Leaving the sewer where an enemy is",
+    (Option("close-combat", "it gets out and Close Combat is marked"), Option("barred", "it may not get out there")),
+    "6.16 is silent on it; other ways into an enemy's hex are open to infantry.",
+    "CGS 6.16.1.1, CGS-G059",
+    "medium",
+    PROCEDURES,
+)
+WIRE_AND_HALF_TRACKS = Convention(
+    "HC-CGS-58",
+    "Semi-tracked vehicles in Wire",
+    (Option("roll", "roll on the Immobilization Table"), Option("stopped", "are Immobilized at once, as wheeled ones")),
+    "The text before 7.6 lets them roll, with less risk than wheels; 7.6.2 spares tracked vehicles alone.",
+    "CGS 7.6, 7.6.2, CGS-G070",
+    "medium",
+    ("movement", "procedures"),
+)
+
+# --- procedures about units ---
+
+SCREENED_SHOT = Convention(
+    "HC-CGS-60",
+    "Securing a Screened Shot",
+    (Option("above", "a ten-sided die shows more than the sum of its modifiers"),),
+    "The text adds +2 for a hexspine to the roll; its example asks for 3 or more then, the only figure there is.",
+    "CGS 10.4.6 (worked example), CGS-G007",
+    "medium",
+    PROCEDURES,
+)
+RIDERS_STACK = Convention(
+    "HC-CGS-61",
+    "Riders and hooked guns in the stacking limit",
+    (Option("count", "count like all others"), Option("free", "do not count")),
+    "No rule leaves them out.",
+    "CGS 9.1.1, CGS-G095",
+    "medium",
+    PROCEDURES,
+)
+PLATOON_GROUP = Convention(
+    "HC-CGS-62",
+    "Adjacent hexes of a platoon",
+    (Option("connected", "each hex is adjacent to another of the group"), Option("mutual", "each is adjacent to all")),
+    "10.7.1 says adjacent in three or fewer hexes.",
+    "CGS 10.7.1, CGS-G098",
+    "medium",
+    PROCEDURES,
+)
+FLIGHT_MP = Convention(
+    "HC-CGS-63",
+    "MP of a unit that flees as it becomes Disrupted",
+    (Option("declared", "what is left of its movement type"), Option("cautious", "what Cautious movement would leave")),
+    "All fleeing is Cautious Movement by 10.8.3; the example of 10.8.1 leaves a running squad 6 of its 8 MP.",
+    "CGS 10.8.1 (worked example), CGS-G099",
+    "high",
+    PROCEDURES,
+)
+FLIGHT_FROM_COVER = Convention(
+    "HC-CGS-64",
+    "Fleeing on from eligible terrain to a Rally Point",
+    (
+        Option("three", "where it can be reached for 3 MP or less"),
+        Option("phase", "where it can be reached within one FMPh"),
+    ),
+    "10.8.2 speaks of one FMPh and 3 MP in one breath.",
+    "CGS 10.8.2, CGS-G100",
+    "low",
+    PROCEDURES,
+)
+TOWED_CREW = Convention(
+    "HC-CGS-65",
+    "The crew of a hooked gun",
+    (Option("part", "is part of it and takes no room"), Option("rides", "rides, and takes the room of a gun crew")),
+    "The table has capacity and towing in columns of their own.",
+    "CGS 11.4.2, CGS-G105",
+    "low",
+    PROCEDURES,
+)
+MOUNTING_MP = Convention(
+    "HC-CGS-66",
+    "MP to mount and dismount",
+    (
+        Option("continued", "2 MP for infantry, half the MP of the vehicle"),
+        Option("vehicle", "half the MP of the vehicle, none for infantry"),
+    ),
+    "The text gives half a tank's MP in an example; a public copy of the rules that follow has both figures (12.1.1).",
+    "CGS 11.4.5 (worked example), CGS-G107, CGS-G002",
+    "medium",
+    PROCEDURES,
+)
+HALF_MP = Convention(
+    "HC-CGS-67",
+    "Half of an odd number of MP",
+    (Option("up", "is rounded up"), Option("down", "is rounded down")),
+    "A tank of 21 MP mounts riders for half of them; elsewhere halves are rounded up.",
+    "CGS 10.1.3, 11.4.7, CGS-G009, CGS-G108",
+    "medium",
+    PROCEDURES,
+)
+CRAWLED_TEAM = Convention(
+    "HC-CGS-68",
+    "Flamethrower, demo charge and Molotov teams that Crawled weapon side up",
+    (Option("fires", "may fire like any of them that moved"), Option("used", "may not: they are marked Crawled Fired")),
+    "10.3.4 lets them fire after moving; 10.3.2 marks every team that Crawls so as having fired.",
+    "CGS 10.3.2, 10.3.4",
+    "medium",
+    PROCEDURES,
+)
+
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, OPEN_GROUND, VERTICES, ROOFTOPS,
     CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
     ROOFTOP_COVER, ABOVE_HEXSIDE, SEMI_TRACKED_COSTS, MOUSEHOLE_DEBRIS, FIRE_SMOKE, UPSTAIRS_ON_HILL, CREST_HEXSIDE,
     TWO_LEVELS, HEXSIDE_FROM_ABOVE, COVER_ART, BYPASS_POINTS,
+    BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS, GULLY_EXIT, UPPER_STEPS,
+    LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING, ZEROES, ACTION_CHECK, HUNDRED_COLUMN,
+    MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS, OUT_AMONG_ENEMIES, WIRE_AND_HALF_TRACKS,
+    SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER, TOWED_CREW, MOUNTING_MP, HALF_MP,
+    CRAWLED_TEAM,
 )  # fmt: skip

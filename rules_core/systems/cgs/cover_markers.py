@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules_core.board import Area
 from rules_core.edge_sight import Inside, Side, part_seen
-from rules_core.facing import hex_beyond
 from rules_core.systems.cgs.conventions import COVER_ART
 from rules_core.systems.cgs.counters import COVER, IN_HEX_COVER
 from rules_core.systems.cgs.hexside_terrain import standing_between
 from rules_core.systems.cgs.line import End, Line
+from rules_core.systems.cgs.pointing import pointed_at
 from rules_core.systems.cgs.terrain import TERRAIN, Contact, Terrain
 from rules_core.terrain_words import BUILDINGS
 
@@ -22,10 +22,7 @@ def covered_from(line: Line, end: End) -> frozenset[str]:
     if not end.on_ground:
         return frozenset()
     situation = line.situation
-    beyond = (
-        hex_beyond(situation.board.grid, end.hex, int(str(item.details["facing"])))
-        for item in situation.table.at(end.hex, COVER)
-    )
+    beyond = (pointed_at(situation.board.grid, item) for item in situation.table.at(end.hex, COVER))
     return frozenset(name for name in beyond if name is not None and standing_between(situation, end.hex, name))
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_core.facing import hex_beyond
 from rules_core.situation import Situation
-from rules_core.systems.cgs.counters import ROADBLOCK as ROADBLOCK_COUNTER
+from rules_core.systems.cgs.pointing import roadblocks_between
 from rules_core.systems.cgs.terrain import HEXSIDES, ROADBLOCK, HexsideTerrain
-from rules_core.table import TableItem
 
 
 class Standing(NamedTuple):
@@ -34,19 +32,6 @@ def standing_between(situation: Situation, a: str, b: str) -> tuple[Standing, ..
     found = [
         Standing(HEXSIDES[side.kind], side.gate) for side in situation.board.hexside(a, b) if side.kind in HEXSIDES
     ]
-    if any(_covers(situation, item, {a, b}) for item in situation.table.of(ROADBLOCK_COUNTER)):
+    if roadblocks_between(situation, a, b):
         found.append(Standing(ROADBLOCK))
     return tuple(found)
-
-
-def roadblock_hours(item: TableItem) -> tuple[int, int, int]:
-    """The hours of the three hexsides that a Roadblock covers: the one it points to and its two neighbours (7.5.2)."""
-    hour = int(str(item.details["facing"]))
-    return hour - 2, hour, hour + 2
-
-
-def _covers(situation: Situation, item: TableItem, between: set[str]) -> bool:
-    if item.at not in between:
-        return False
-    grid = situation.board.grid
-    return any(hex_beyond(grid, item.at, hour) in between for hour in roadblock_hours(item))

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from rules_core.grid import CENTER
 from rules_core.line_of_sight import Blocked, whole
 from rules_core.location import Location
-from rules_core.sight import Glance, Ground, Sight, Step, Stretch
+from rules_core.sight import Glance, Ground, Sight, Step, Stretch, missing_of
 from rules_core.sightline import ONE, ZERO
 from rules_core.situation import Situation
 from rules_core.systems.cgs.aims import name_of
@@ -76,7 +76,7 @@ def _glance(line: Line) -> Glance:
         _judge(line)
     except Blocked as blocked:
         return Glance({}, blocked.step)
-    return Glance(_totals(line.steps), None)
+    return Glance(_totals(line.steps), None, missing_of(line.steps))
 
 
 def _verdict(line: Line) -> Glance:

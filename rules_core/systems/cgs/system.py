@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from itertools import takewhile
 
-from rules_core.buildings import Building
 from rules_core.convention import Convention
-from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.movement import Movement
 from rules_core.procedure import Procedure
@@ -16,19 +13,20 @@ from rules_core.rubble import GROUND_FLOOR, Rubbled, with_rubble
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.cgs import los, places
+from rules_core.systems.cgs import los, movement, places, set_up
 from rules_core.systems.cgs.aims import BYPASSES
-from rules_core.systems.cgs.buildings import buildings_in, with_heights
+from rules_core.systems.cgs.buildings import with_heights
 from rules_core.systems.cgs.conventions import CONVENTIONS
-from rules_core.systems.cgs.counters import BUILDING_HEIGHT, BYPASS_WRECK, COUNTERS, RUBBLE
+from rules_core.systems.cgs.counters import BUILDING_HEIGHT, COUNTERS, GERMAN, RUBBLE, RUSSIAN
 from rules_core.systems.cgs.exposure import MOVED_DRM
-from rules_core.systems.cgs.figures import DRM_FIGURES
+from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
+from rules_core.systems.cgs.hazards import MORALES
 from rules_core.systems.cgs.line import FIRE
+from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.riders import RIDES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import UNITS
 from rules_core.table import CounterKind, TableItem
-from rules_core.terrain_words import ROAD_ALONG
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField(
@@ -86,6 +84,55 @@ OPTIONS: tuple[OptionField, ...] = (
         tuple(DRM_FIGURES),
         "The terrain DRM of what the text has no figure for.",
         ("sight",),
+        "DRM",
+    ),
+    OptionField(
+        "side",
+        "Who moves",
+        "choice",
+        (RUSSIAN, GERMAN),
+        "Which units on the map are friends, and which enemies.",
+        ("movement",),
+    ),
+    OptionField(
+        "with_leader",
+        "With a leader",
+        "flag",
+        (),
+        "Whether a leader moves in its stack: no Action Check to enter an enemy's hex, no Morale Check.",
+        ("movement",),
+    ),
+    OptionField(
+        "platoon",
+        "In a platoon",
+        "flag",
+        (),
+        "Whether it moves as part of a platoon: no Action Check to enter an enemy's hex.",
+        ("movement",),
+    ),
+    OptionField(
+        "morale",
+        "Its morale",
+        "choice",
+        MORALES,
+        "The value on its counter, for the chance of an Action Check.",
+        ("movement",),
+    ),
+    OptionField(
+        "weapon_side_up",
+        "Weapon side up",
+        "flag",
+        (),
+        "Whether the counter of a SW team or gun shows its weapon: flipping it costs 2 MP.",
+        ("movement",),
+    ),
+    OptionField(
+        "costs",
+        "Costs that the text leaves out",
+        "costs",
+        tuple(COST_FIGURES),
+        "What it costs in MP to enter terrain for which the text has no figure.",
+        ("movement",),
     ),
 )
 
@@ -103,7 +150,7 @@ class Cgs:
     options: tuple[OptionField, ...] = OPTIONS
     conventions: tuple[Convention, ...] = CONVENTIONS
     counters: tuple[CounterKind, ...] = COUNTERS
-    procedures: tuple[Procedure, ...] = ()
+    procedures: tuple[Procedure, ...] = PROCEDURES
 
     def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
         """The places of a hex, the default first."""
@@ -118,27 +165,7 @@ class Cgs:
 
     def forbids(self, situation: Situation, item: TableItem) -> str | None:
         """Why a counter may not lie where it is, with the rule; None where it may."""
-        if item.kind == RUBBLE and self._building(situation, item.at) is None:
-            return f"Rubble is what is left of a building, and {item.at} has none (CGS 6.7.2)."
-        if item.kind == BUILDING_HEIGHT:
-            return self._forbids_height(situation, item)
-        if item.kind == BYPASS_WRECK and item.between is not None:
-            sides = situation.board.hexside(*item.between)
-            if all(side.kind != ROAD_ALONG for side in sides):
-                return f"No road runs along {item.spot}, so no wreck can lie on it there (CGS 11.2.2)."
-        return None
-
-    def _forbids_height(self, situation: Situation, item: TableItem) -> str | None:
-        """A height is stated once for a building, in any of its hexes."""
-        building = self._building(situation, item.at)
-        if building is None:
-            return f"{item.at} has no building whose height could be stated (HC-CGS-3)."
-        before = takewhile(lambda other: other is not item, situation.table.of(BUILDING_HEIGHT))
-        first = next((other for other in before if other.at in building.area.hexes), None)
-        return None if first is None else f"The height of this building is stated in {first.at} already (HC-CGS-3)."
-
-    def _building(self, situation: Situation, hex_name: str) -> Building | None:
-        return buildings_in(situation).at(hex_name)
+        return set_up.forbids(situation, item)
 
     def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
         """The line of sight between two Locations, with everything it meets."""
@@ -148,9 +175,9 @@ class Cgs:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         return los.glance(situation, viewer, target)
 
-    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:  # noqa: ARG002 # until movement is there
+    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""
-        raise QueryError("unknown-mode", "CGS movement is not there yet; sight is.", "system")
+        return movement.movement(situation, unit, mode)
 
 
 SYSTEM = Cgs()

@@ -26,7 +26,7 @@ TABLE_CITE = "CGS 10.1.2"
 
 
 def _mode(mode_id: str, title: str, allowance: int, counts: str = "MP") -> Mode:
-    return Mode(mode_id, title, Suggestion(Fraction(allowance), TABLE_CITE), counts)
+    return Mode(mode_id, title, Suggestion(Fraction(allowance), TABLE_CITE, given=True), counts)
 
 
 _CAUTIOUS = _mode(CAUTIOUS, "Cautious", 6)
