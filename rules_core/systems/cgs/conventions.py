@@ -187,6 +187,102 @@ BARS = Convention(
     "medium",
     SIGHT,
 )
+ROOFTOP_COVER = Convention(
+    "HC-CGS-19",
+    "Cover on a rooftop",
+    (Option("building", "that of the building"), Option("none", "none")),
+    "The rules for rooftops are lost.",
+    "none",
+    "low",
+    SIGHT,
+)
+ABOVE_HEXSIDE = Convention(
+    "HC-CGS-20",
+    "Targets higher than the hexside in front of them",
+    (Option("none", "have no cover from it"), Option("cover", "are covered by it like any other")),
+    "6.8.1 says from where one sees over a wall, and not whom it covers.",
+    "CGS 6.8.1, CGS-G021",
+    "low",
+    SIGHT,
+)
+MOUSEHOLE_DEBRIS = Convention(
+    "HC-CGS-22",
+    "Debris under an open factory roof, fired at through a mousehole",
+    (Option("free", "gives nothing"), Option("counts", "gives its DRM")),
+    "The worked example pays for Dug-In alone, and the roof over its hex is gone on the map.",
+    "CGS 6.5 (worked example), CGS-G023",
+    "medium",
+    SIGHT,
+)
+FIRE_SMOKE = Convention(
+    "HC-CGS-23",
+    "Smoke of a Fire marker",
+    (Option("none", "none"), Option("smoke", "as of a burning wreck")),
+    "The text tells only what a Fire leaves behind.",
+    "CGS 6.7.2, CGS-G031",
+    "low",
+    SIGHT,
+)
+UPSTAIRS_ON_HILL = Convention(
+    "HC-CGS-24",
+    "Upper Levels of a building on a hill, back from its crest",
+    (Option("crest", "see lower levels from a military crest hex only"), Option("over", "see over the hill's edge")),
+    "6.11.2.5 speaks of units on a hill and makes no exception.",
+    "CGS 6.11.2.5, CGS-G026",
+    "low",
+    SIGHT,
+)
+CREST_HEXSIDE = Convention(
+    "HC-CGS-25",
+    "Who looks over a military crest hexside from a level higher",
+    (Option("both", "units on either side of it"), Option("upper", "only those on the side without its marks")),
+    "6.11.2.4 names units that trace across it; its example stands on the higher side.",
+    "CGS 6.11.2.4, CGS-G025",
+    "medium",
+    SIGHT,
+)
+TWO_LEVELS = Convention(
+    "HC-CGS-26",
+    "Ground of a hex with two levels that a line passes over",
+    (
+        Option("highest", "counts as its highest level"),
+        Option("drawn", "counts as the level drawn where the line runs"),
+    ),
+    "6.11.2.1 and 6.11.2.3 speak of units in such a hex only, and differ.",
+    "CGS 6.11.2.3, CGS-G024",
+    "medium",
+    SIGHT,
+)
+HEXSIDE_FROM_ABOVE = Convention(
+    "HC-CGS-27",
+    "Hexsides against mortars, artillery and aircraft",
+    (Option("cover", "cover as against other fire"), Option("none", "give nothing")),
+    "The text makes an exception for open roofs, woods and gully lips, and none here.",
+    "CGS 6.8.1",
+    "medium",
+    SIGHT,
+)
+COVER_ART = Convention(
+    "HC-CGS-28",
+    "Terrain without art in the hex of a unit in hexside Cover",
+    (Option("disc", "stands in a disc round the centre dot, half as wide as the hex"), Option("hex", "fills the hex")),
+    "Whether fire reaches the covered hexside past it depends on where it stands; the disc gives the worked example.",
+    "CGS 8.1.4 (worked example), CGS-G035",
+    "medium",
+    SIGHT,
+)
+BYPASS_POINTS = Convention(
+    "HC-CGS-29",
+    "Where a bypassing unit may be aimed at",
+    (
+        Option("all", "the centre dot, the hexspines of its hexsides and their middles, the best for the firer"),
+        Option("center", "the centre dot only"),
+    ),
+    "10.6.3 lets a line end anywhere along the hexside; these points are tried.",
+    "CGS 10.6.3, CGS-G036",
+    "medium",
+    SIGHT,
+)
 SEMI_TRACKED_COSTS = Convention(
     "HC-CGS-21",
     "What semi-tracked vehicles pay",
@@ -495,10 +591,11 @@ CRAWLED_TEAM = Convention(
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, OPEN_GROUND, VERTICES, ROOFTOPS,
     CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
-    SEMI_TRACKED_COSTS, BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS, GULLY_EXIT, UPPER_STEPS,
-    LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING,
-    ZEROES, ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES,
-    LOST_IN_THE_SEWER, SEWER_LEADERS, OUT_AMONG_ENEMIES, WIRE_AND_HALF_TRACKS,
+    ROOFTOP_COVER, ABOVE_HEXSIDE, SEMI_TRACKED_COSTS, MOUSEHOLE_DEBRIS, FIRE_SMOKE, UPSTAIRS_ON_HILL, CREST_HEXSIDE,
+    TWO_LEVELS, HEXSIDE_FROM_ABOVE, COVER_ART, BYPASS_POINTS,
+    BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS, GULLY_EXIT, UPPER_STEPS,
+    LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING, ZEROES, ACTION_CHECK, HUNDRED_COLUMN,
+    MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS, OUT_AMONG_ENEMIES, WIRE_AND_HALF_TRACKS,
     SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER, TOWED_CREW, MOUNTING_MP, HALF_MP,
     CRAWLED_TEAM,
 )  # fmt: skip

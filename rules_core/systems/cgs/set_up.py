@@ -11,6 +11,8 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.counters import (
     AT_TRENCH,
+    BUILDING_HEIGHT,
+    BYPASS_WRECK,
     COVER,
     DUG_IN,
     IN_HEX_COVER,
@@ -25,7 +27,7 @@ from rules_core.systems.cgs.places import has_cellar
 from rules_core.systems.cgs.pointing import pointed_at, roadblocks_between
 from rules_core.systems.cgs.terrain import HEXSIDES, INTERIOR_WALL, LUMBER, MACHINE_PARTS, SHELLHOLES, TERRAIN
 from rules_core.table import TableItem
-from rules_core.terrain_words import BUILDINGS
+from rules_core.terrain_words import BUILDINGS, ROAD_ALONG
 
 NAMES: dict[str, str] = {
     DUG_IN: "A Dug-In",
@@ -236,8 +238,29 @@ def has_cover(situation: Situation, hex_name: str) -> bool:
     return printed or buildings_in(situation).at(hex_name) is not None
 
 
+def _height(situation: Situation, item: TableItem) -> Misplaced | None:
+    """A height is stated once for a building, in any of its hexes (HC-CGS-3)."""
+    building = buildings_in(situation).at(item.at)
+    if building is None:
+        return Misplaced(f"{item.at} has no building whose height could be stated", "HC-CGS-3")
+    others = [other for other in situation.table.of(BUILDING_HEIGHT) if other is not item]
+    first = next((other for other in others if other.at in building.area.hexes), None)
+    if first is None:
+        return None
+    return Misplaced(f"The height of this building is stated in {first.at} already", "HC-CGS-3")
+
+
+def _bypass_wreck(situation: Situation, item: TableItem) -> Misplaced | None:
+    assert item.between is not None, "a bypass road runs along a hexside"
+    if any(side.kind == ROAD_ALONG for side in situation.board.hexside(*item.between)):
+        return None
+    return Misplaced(f"No road runs along {item.spot}, so no wreck can lie on it there", "CGS 11.2.2")
+
+
 _ASKS: dict[str, Callable[[Situation, TableItem], Misplaced | None]] = {
     RUBBLE: _rubble,
+    BUILDING_HEIGHT: _height,
+    BYPASS_WRECK: _bypass_wreck,
     MOUSEHOLE: _mousehole,
     ROADBLOCK: _roadblock,
     COVER: _cover,

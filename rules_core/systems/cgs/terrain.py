@@ -218,8 +218,12 @@ TERRAIN: dict[str, Terrain] = {
 }  # fmt: skip
 """Every terrain that the text has figures for."""
 
+PARAPET = "parapet"
+PARAPET_CITE = "CGS 6.8.1.3"
+"""The sides of a bridge that a LOS pays a Wall's DRM for where it touches them, and that do nothing else."""
+
 WITHOUT_EFFECT: frozenset[str] = frozenset(
-    {"railway", "road-paved", "road-dirt", "gully", "low-ground", "off-map", "hill"}
+    {"railway", "road-paved", "road-dirt", "gully", "low-ground", "off-map", PARAPET}
 )
 """Words of the map that are no obstacle, no hindrance and no cover: roads, a railway without cars (6.14.1), and ground
 that lies lower or higher."""
@@ -278,7 +282,9 @@ WALL = HexsideTerrain("wall", "wall", 1, 10, "CGS 6.8.1", negated_above=True)
 HEDGE = HexsideTerrain("hedge", "hedge", 1, 5, "CGS 6.8.1", negated_above=True)
 FENCE = HexsideTerrain("fence", "fence", 1, 5, "CGS 6.8.1")
 BOCAGE = HexsideTerrain("bocage", "bocage", 2, 10, "CGS 6.8.1.2", armoured_only=True)
-ROADBLOCK = HexsideTerrain("roadblock", "roadblock", 1, 15, "CGS 7.5.2", no_vehicles=True, entry_cite="CGS 7.5.2")
+ROADBLOCK = HexsideTerrain(
+    "roadblock", "roadblock", 1, 15, "CGS 7.5.2", no_vehicles=True, entry_cite="CGS 7.5.2", negated_above=True
+)
 
 HEXSIDES: dict[str, HexsideTerrain] = {row.word: row for row in (WALL, HEDGE, FENCE, BOCAGE)}
 """What may stand along a hexside of a map; a Roadblock is put there by players."""

@@ -8,7 +8,7 @@ from rules_core.systems.cgs.procedures.campaign_end import CAMPAIGN_END
 from rules_core.systems.cgs.procedures.clearance import CLEARANCE
 from rules_core.systems.cgs.procedures.cover import TAKING_COVER
 from rules_core.systems.cgs.procedures.dig_in import DIGGING_IN
-from rules_core.systems.cgs.procedures.enemy_hexes import DISRUPTED_FRIENDS, ENEMY_HEX
+from rules_core.systems.cgs.procedures.enemy_hexes import DISRUPTED_FRIENDS, ENEMY_HEX, VEHICLE_IN_ENEMY_HEX
 from rules_core.systems.cgs.procedures.fleeing import FLEEING
 from rules_core.systems.cgs.procedures.gun_rolls import SCREENED_SHOT_TABLE, TO_HIT
 from rules_core.systems.cgs.procedures.guns import GUN_ARC
@@ -48,6 +48,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     TO_HIT,
     TRANSPORT,
     MOUNTING,
+    VEHICLE_IN_ENEMY_HEX,
     AFV_PLATOON,
     AFV_PLATOON_LOSSES,
     VEHICLE_COUNTER,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from rules_core.procedure import Case, Fact
 from rules_core.quoting import listed
 from rules_core.set_up_ban import SetUpBan
-from rules_core.systems.cgs.conventions import SEMI_TRACKED_COSTS
+from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS
 from rules_core.systems.cgs.entry import costs_like
 from rules_core.systems.cgs.foot import GUN_CITE
 from rules_core.systems.cgs.set_up import BANS, NAMES, YARDS, ban_words
 from rules_core.systems.cgs.terrain import (
+    BOCAGE,
     DEBRIS,
     GATE_CITE,
     HEXSIDES,
@@ -176,7 +177,7 @@ def along_hexside(row: HexsideTerrain, unit: str) -> list[Fact]:
         unit: the class.
     """
     facts = [
-        Fact("LOS", "obstacle", row.cite, "not on the firer's or the target's own hexside"),
+        _along_los(row),
         Fact("height", levels(row.height), row.cite),
         Fact("DRM", signed(row.drm), row.cite, "for a target behind it"),
     ]
@@ -188,6 +189,12 @@ def along_hexside(row: HexsideTerrain, unit: str) -> list[Fact]:
             Fact("gate", "cost of the hex entered", GATE_CITE, "for all; a LOS meets the hexside all the same")
         )
     return facts
+
+
+def _along_los(row: HexsideTerrain) -> Fact:
+    if row is BOCAGE:
+        return Fact("LOS", "obstacle", row.cite, "wherever it lies, save between adjacent units")
+    return Fact("LOS", "obstacle", f"{row.cite}, {OWN_HEXSIDES.id}", "not on the firer's or the target's own hexside")
 
 
 def _crossing(row: HexsideTerrain, unit: str) -> Fact:
