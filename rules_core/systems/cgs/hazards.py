@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 
-from rules_core.convention import Convention
+from rules_core.convention import Choose
 from rules_core.location import Location
 from rules_core.movement import Bar, Check
 from rules_core.procedure import RollModifier
@@ -13,10 +12,11 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.checks import action_check
 from rules_core.systems.cgs.conventions import ENEMY_LEVELS
 from rules_core.systems.cgs.counters import INFANTRY, MINES, VEHICLE, WIRE
+from rules_core.systems.cgs.mines import ATTACK_CITE, OVERLAND, TARGETS, Passing, spared
+from rules_core.systems.cgs.mines import INFANTRY as MINED_INFANTRY
 from rules_core.systems.cgs.occupants import GROUND_LEVEL, Occupants, level_name
 from rules_core.systems.cgs.units import CRAWLING, LEADER
 
-MINES_CITE = "CGS 7.4.7"
 WIRE_CITE = "CGS 7.6.2"
 ENEMY_CITE = "CGS 10.2.4"
 AFV_DRM = 1
@@ -25,15 +25,10 @@ MORALE_CITE = "CGS 10.2.6"
 MOUSEHOLE_CITE = "CGS 6.5"
 CLOSE_COMBAT_CITE = "CGS 10.6.5"
 
-MINES_COLUMN = 12
-"""The column of the Firepower Factors Table on which mines attack infantry (7.4.7)."""
-
 UNSAID = "unsaid"
 """Where a query doesn't say whose the unit is, or what its morale is."""
 MORALES: tuple[str, ...] = (UNSAID, *(str(value) for value in range(1, 11)))
 """What the query may say of the unit's morale."""
-
-Choose = Callable[[Convention], str]
 
 
 class Hazards:
@@ -95,12 +90,13 @@ class Hazards:
 
     def mines(self, hex_name: str, *, leaving: bool) -> tuple[Check, ...]:
         """The attack of the mines in a hex that the unit leaves or enters (7.4.7); none at who crawls (7.4.9)."""
-        if self._crawling or not self._table.at(hex_name, MINES):
+        passing = Passing(TARGETS[MINED_INFANTRY], self._crawling, OVERLAND, friendly=False)
+        if not self._table.at(hex_name, MINES) or spared(passing, self._choose) is not None:
             return ()
-        reason = f"on {'leaving' if leaving else 'entering'}, column {MINES_COLUMN}"
+        reason = f"on {'leaving' if leaving else 'entering'}, column {passing.target.column}"
         when = "BEFORE" if leaving else "AFTER"
         fails = "as the Firepower Factors Table says"
-        return (Check(hex_name, "mine attack", reason, when, None, MINES_CITE, fails),)
+        return (Check(hex_name, "mine attack", reason, when, None, ATTACK_CITE, fails),)
 
     # --- enemies ---------------------------------------------------------------------------------------------------
 
@@ -123,10 +119,14 @@ class Hazards:
         afv = any(vehicle.afv for vehicle in self._occupants.enemy_vehicles(self._side, at.hex))
         reason = f"enemy-occupied{f', +{AFV_DRM} for an AFV' if afv else ''}"
         fails = "it stays where it is and tries to enter no enemy-occupied hex again in this phase (CGS 10.2.5)"
-        return (Check(at.hex, "Action Check", reason, "BEFORE", self._passes(afv), ENEMY_CITE, fails),)
+        return (Check(at.hex, "Action Check", reason, "BEFORE", self.passes(afv=afv), ENEMY_CITE, fails),)
 
-    def _passes(self, afv: bool) -> Fraction | None:
-        """The chance of passing; None while the unit's morale is not known."""
+    def passes(self, *, afv: bool = False) -> Fraction | None:
+        """The chance to pass an Action Check; None while the unit's morale is not known.
+
+        Args:
+            afv: whether an enemy AFV makes it harder (10.2.4).
+        """
         if self._morale is None:
             return None
         modifiers = (RollModifier("enemy AFV", AFV_DRM, ENEMY_CITE),) if afv else ()

@@ -104,6 +104,14 @@ OPTIONS: tuple[OptionField, ...] = (
         ("movement",),
     ),
     OptionField(
+        "engineers",
+        "Engineers",
+        "flag",
+        (),
+        "Whether they are Engineers, who need no leader in the sewers (CGS 6.16.1).",
+        ("movement",),
+    ),
+    OptionField(
         "platoon",
         "In a platoon",
         "flag",

@@ -36,6 +36,7 @@ HIDDEN_NOTE = (
     "A hidden unit is revealed to stop a flight only when its own hex is about to be entered: the fleeing unit stops "
     "in the last hex before (CGS 10.8.2)."
 )
+IN_SHELTER = "It is in eligible terrain already, and does not leave it."
 COSTS_NOTE = "Each hex costs what it costs at Cautious movement (CGS 10.8.3)."
 
 
@@ -129,9 +130,12 @@ def _flee(case: Case, fleer: Fleer, watching: tuple[Location, ...], mp: int, fac
         return _stays("It is at a Rally Point, and flees no further.", WAY_CITE, facts)
     leaving = fleer.shelters(fleer.at.hex) if fleer.here > 0 else False
     if leaving:
-        refused = _leaving(case, fleer, facts)
-        if refused is not None:
-            return refused
+        if not fleer.rallying:
+            return _stays(IN_SHELTER, WAY_CITE, facts)
+        cost, most = _to_rally_point(case), _most_to_leave(case)
+        facts += (Fact("MP to the Rally Point", f"{cost} of {most} at most", FLIGHT_FROM_COVER.id),)
+        if cost > most:
+            return _stays(IN_SHELTER, WAY_CITE, facts)
     steps = [_step(fleer, watching, name, leaving=leaving) for name in fleer.neighbours]
     if mp == 0 and case.word("when") == LATER:
         return _stays("It has no MP left.", MOVE_CITE, facts)
@@ -150,18 +154,21 @@ def _near(fleer: Fleer) -> str:
     return f"none within {RALLY_REACH} hexes: eligible terrain ends the flight too"
 
 
-def _leaving(case: Case, fleer: Fleer, facts: tuple[Fact, ...]) -> Ruling | None:
-    """The ruling for a unit in eligible terrain that may not leave it; None for one that may (10.8.2)."""
-    reason = "It is in eligible terrain already, and does not leave it."
-    if not fleer.rallying:
-        return _stays(reason, WAY_CITE, facts)
+def _to_rally_point(case: Case) -> int:
+    """The MP of the way to the Rally Point, which decides whether a unit leaves eligible terrain (10.8.2).
+
+    Raises:
+        QueryError: nobody has said it.
+    """
     mp = case.optional_whole("rally_mp")
     if mp is None:
         message = "“MP to the Rally Point” is not known yet: what would the way there cost? Type it in."
         raise QueryError("missing", message, "inputs.rally_mp")
-    most = LEAVING_MP if case.choice(FLIGHT_FROM_COVER) == "three" else allotment_of(CAUTIOUS)
-    shown = Fact("MP to the Rally Point", f"{mp} of {most} at most", FLIGHT_FROM_COVER.id)
-    return None if mp <= most else _stays(reason, WAY_CITE, (*facts, shown))
+    return mp
+
+
+def _most_to_leave(case: Case) -> int:
+    return LEAVING_MP if case.choice(FLIGHT_FROM_COVER) == "three" else allotment_of(CAUTIOUS)
 
 
 def _step(fleer: Fleer, watching: tuple[Location, ...], name: str, *, leaving: bool) -> _Step:
