@@ -99,12 +99,15 @@ class Place:
         level: in half levels.
         passing: whether a unit is there only on its way and may not stay; such places are named in a way's steps and
             may be asked about, and are offered nowhere.
+        vertices: the numbers of the vertices that a unit comes by that passes there, in order (``grid.VERTICES``);
+            empty where it comes through the middle of the hex.
     """
 
     id: str
     title: str
     level: int
     passing: bool = False
+    vertices: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

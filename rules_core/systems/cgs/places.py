@@ -62,7 +62,7 @@ def has_rooftop(situation: Situation, building: Building, hex_name: str) -> bool
 
 @lru_cache(maxsize=16)
 def _bypasses(level: int) -> tuple[Place, ...]:
-    return tuple(Place(way.place, way.title, level, passing=True) for way in BYPASSES.values())
+    return tuple(Place(way.place, way.title, level, passing=True, vertices=way.vertices) for way in BYPASSES.values())
 
 
 def may_be_bypassed(situation: Situation, hex_name: str) -> bool:
