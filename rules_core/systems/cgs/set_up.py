@@ -15,6 +15,7 @@ from rules_core.systems.cgs.counters import (
     IN_HEX_COVER,
     MINES,
     MOUSEHOLE,
+    ROAD_WRECK,
     ROADBLOCK,
     RUBBLE,
     TRENCH,
@@ -24,7 +25,7 @@ from rules_core.systems.cgs.places import has_cellar
 from rules_core.systems.cgs.pointing import pointed_at, roadblocks_between
 from rules_core.systems.cgs.terrain import HEXSIDES, INTERIOR_WALL, LUMBER, MACHINE_PARTS, SHELLHOLES, TERRAIN
 from rules_core.table import TableItem
-from rules_core.terrain_words import BUILDINGS
+from rules_core.terrain_words import BUILDINGS, ROAD_ALONG
 
 NAMES: dict[str, str] = {
     DUG_IN: "A Dug-In",
@@ -197,10 +198,21 @@ def has_cover(situation: Situation, hex_name: str) -> bool:
     return printed or buildings_in(situation).at(hex_name) is not None
 
 
+def _road_wreck(situation: Situation, item: TableItem) -> str | None:
+    assert item.between is not None, "it lies on a hexside"
+    if any(hexside.kind == ROAD_ALONG for hexside in situation.board.hexside(*item.between)):
+        return None
+    where = "/".join(item.between)
+    return (
+        f"Vehicles are stopped on a hexside only where a road runs along it, and none does along {where} (CGS 11.2.1)."
+    )
+
+
 _MORE: dict[str, Callable[[Situation, TableItem], str | None]] = {
     RUBBLE: _rubble,
     MOUSEHOLE: _mousehole,
     ROADBLOCK: _roadblock,
+    ROAD_WRECK: _road_wreck,
     COVER: _cover,
     IN_HEX_COVER: _in_hex_cover,
 }
