@@ -95,11 +95,14 @@ class Place:
         id: the word after the ``@``.
         title: its name for players.
         level: in half levels.
+        passing: whether a unit is there only on its way and may not stay; such places are named in a way's steps and
+            may be asked about, and are offered nowhere.
     """
 
     id: str
     title: str
     level: int
+    passing: bool = False
 
 
 @dataclass(frozen=True)

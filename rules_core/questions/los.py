@@ -74,7 +74,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
 
 def name_of(setting: Setting, location: Location) -> str:
     """A Location as people say it."""
-    return location_name(location.hex, setting.places(location.hex), location.place, setting.system.level_unit)
+    return location_name(location.hex, setting.every_place(location.hex), location.place, setting.system.level_unit)
 
 
 def sight_conventions(setting: Setting, viewer: Location, target: Location, sight: Sight) -> list[dict[str, object]]:

@@ -20,8 +20,8 @@ def ask(kind: str, unit: str = "tracked", map_id: str = "dtw", facing: str = "an
     return asked
 
 
-def walk(moves: list[str], unit: str = "tracked", **query: Any) -> Answer:
-    return ask("walk", unit, moves=moves, **query)
+def walk(moves: list[str], unit: str = "tracked", map_id: str = "dtw", facing: str = "any", **query: object) -> Answer:
+    return ask("walk", unit, map_id, facing, moves=moves, **query)
 
 
 def costs(answered: Answer) -> list[float]:

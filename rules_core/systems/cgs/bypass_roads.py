@@ -8,8 +8,8 @@ from rules_core.convention import Choose
 from rules_core.facing import Facing, facings_along, front_hexes
 from rules_core.grid import Grid, Point
 from rules_core.movement import Bar
-from rules_core.polygons import contains, edges, segments_touch
 from rules_core.situation import Situation
+from rules_core.systems.cgs.bypass import crossed_by_art, hexside_number
 from rules_core.systems.cgs.conventions import BYPASSING
 from rules_core.systems.cgs.counters import ROAD_WRECK
 from rules_core.systems.cgs.terrain import FOUNTAIN, RAIL_CARS
@@ -17,11 +17,10 @@ from rules_core.terrain_words import BUILDINGS, ROAD_ALONG
 
 ROAD_CITE = "CGS 11.2.1"
 CLOSED_CITE = "CGS 11.2.2"
-MOST_SIDES = 2
-MOST_SIDES_CITE = "CGS 10.6.2"
 
 PASSED_BY = {row.word: row for row in (RAIL_CARS, FOUNTAIN)}
 """The terrain that vehicles may only bypass, by its word (6.14.2, 6.17)."""
+_IN_THE_WAY = frozenset({*BUILDINGS, *PASSED_BY})
 
 
 @dataclass(frozen=True)
@@ -154,11 +153,7 @@ class HexsideWays:
 
     def _art_on(self, between: tuple[str, str]) -> bool:
         """Whether buildings, rail cars or a basin are drawn across a hexside (6.14.2)."""
-        start, end = self._board.grid.hexside_ends(*between)
-        areas = {area.index: area for name in between for area in self._board.areas_in(name)}
         return any(
-            any(segments_touch(start, end, a, b) for ring in area.rings for a, b in edges(ring))
-            or (contains(area.outline, start) and not any(contains(hole, start) for hole in area.holes))
-            for area in areas.values()
-            if area.terrain in PASSED_BY or area.terrain in BUILDINGS
+            crossed_by_art(self._board, one, hexside_number(self._board, one, other), _IN_THE_WAY)
+            for one, other in (between, between[::-1])
         )

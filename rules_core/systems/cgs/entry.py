@@ -223,6 +223,27 @@ class EntryPrices:
             for word in sorted(words & WITHOUT_RULE)
         )
 
+    def entering(self, start: str, end: str, *, outside: bool = False, climbs: bool = True) -> Price | Bar:
+        """All of the price: the hexside, then the terrain, then what stands in the hex (10.5.2, 6.8.2.1).
+
+        Args:
+            start: the hex left.
+            end: the hex entered.
+            outside: as for ``charges``.
+            climbs: as for ``terrain``.
+        """
+        crossing = self.crossing(start, end)
+        if isinstance(crossing, Bar):
+            return crossing
+        terrain = self.terrain(start, end, outside=outside, climbs=climbs)
+        if isinstance(terrain, Bar):
+            return terrain
+        besides = crossing + self.hulks(end)
+        price = besides + terrain
+        if besides.halves and climbs and self._uphill(start, end) and self.choice(UPHILL) == "all":
+            price += Price((Part("uphill: twice the rest", besides.halves, UPHILL.id),))
+        return price
+
     # --- out of a gully --------------------------------------------------------------------------------------------
 
     def climb_out(self) -> Price:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 from rules_core.convention import Convention
-from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.movement import Movement
 from rules_core.procedure import Procedure
@@ -14,17 +13,17 @@ from rules_core.rubble import GROUND_FLOOR, Rubbled, with_rubble
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.cgs import los, places, set_up
+from rules_core.systems.cgs import los, movement, places, set_up
 from rules_core.systems.cgs.conventions import CONVENTIONS
-from rules_core.systems.cgs.counters import COUNTERS, RUBBLE
+from rules_core.systems.cgs.counters import COUNTERS, GERMAN, RUBBLE, RUSSIAN
 from rules_core.systems.cgs.cover import MOVED_DRM
-from rules_core.systems.cgs.figures import DRM_FIGURES
+from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
+from rules_core.systems.cgs.hazards import MORALES
 from rules_core.systems.cgs.line import FIRE
 from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
-from rules_core.systems.cgs.units import UNITS, VEHICLES
+from rules_core.systems.cgs.units import UNITS
 from rules_core.systems.cgs.vehicle_options import VEHICLE_OPTIONS
-from rules_core.systems.cgs.vehicles import VehicleMovement
 from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
@@ -63,10 +62,50 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField(
         "side",
-        "Side",
+        "Who moves",
         "choice",
-        ("unsaid", "german", "russian"),
-        "Whose unit it is.",
+        (RUSSIAN, GERMAN),
+        "Which units on the map are friends, and which enemies.",
+        ("movement",),
+    ),
+    OptionField(
+        "with_leader",
+        "With a leader",
+        "flag",
+        (),
+        "Whether a leader moves in its stack: no Action Check to enter an enemy's hex, no Morale Check.",
+        ("movement",),
+    ),
+    OptionField(
+        "platoon",
+        "In a platoon",
+        "flag",
+        (),
+        "Infantry of a platoon enters an enemy's hex without an Action Check; AFV of one may not overstack.",
+        ("movement",),
+    ),
+    OptionField(
+        "morale",
+        "Its morale or TQ",
+        "choice",
+        MORALES,
+        "The value on its counter, for the chance of an Action Check.",
+        ("movement",),
+    ),
+    OptionField(
+        "weapon_side_up",
+        "Weapon side up",
+        "flag",
+        (),
+        "Whether the counter of a SW team or gun shows its weapon: flipping it costs 2 MP.",
+        ("movement",),
+    ),
+    OptionField(
+        "costs",
+        "Costs that the text leaves out",
+        "costs",
+        tuple(COST_FIGURES),
+        "What it costs in MP to enter terrain for which the text has no figure.",
         ("movement",),
     ),
     *VEHICLE_OPTIONS,
@@ -114,9 +153,7 @@ class Cgs:
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""
-        if unit in VEHICLES:
-            return VehicleMovement(situation, unit, mode)
-        raise QueryError("unknown-mode", "CGS movement is not there yet; sight is.", "system")
+        return movement.movement(situation, unit, mode)
 
 
 SYSTEM = Cgs()

@@ -36,13 +36,12 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
         "In that phase a tracked Russian AFV makes no Action Check before it moves (CGS 11.1.3).",
         MOVEMENT,
     ),
-    OptionField("platoon", "In a platoon", "flag", (), "AFV of a platoon may not overstack (CGS 11.3.2).", MOVEMENT),
     OptionField(
         FIGURES_OPTION,
         "Figures of the vehicle",
         "costs",
         tuple(VEHICLE_FIGURES),
-        "Its TQ, for Action Checks, and its chance of OK on the Immobilization Table in percent: that table is lost.",
+        "Its chance of OK on the Immobilization Table, in percent: that table is lost.",
         MOVEMENT,
     ),
 )

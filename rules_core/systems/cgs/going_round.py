@@ -1,0 +1,86 @@
+"""Which ways lead round the building or the rail cars of a hex, at what price (10.6, 6.14.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.location import Location
+from rules_core.movement import Bar, Part, Price
+from rules_core.situation import Situation
+from rules_core.systems.cgs.bypass import (
+    BYPASS_CITE,
+    RAIL_CARS_CITE,
+    Bypass,
+    crossed_by_art,
+    entered_across,
+    hexside_number,
+    sight_says,
+    way_says,
+)
+from rules_core.systems.cgs.conventions import BYPASSED_ART
+from rules_core.systems.cgs.entry import EntryPrices
+from rules_core.systems.cgs.places import may_be_bypassed
+from rules_core.systems.cgs.terrain import RAIL_CARS
+from rules_core.systems.cgs.units import GUN, PLURALS
+from rules_core.terrain_words import BUILDINGS
+
+WHO_CITE = "CGS 10.6.1"
+_CARS = frozenset({RAIL_CARS.word})
+
+
+class GoingRound:
+    """The bypasses that one unit class may take.
+
+    Squads, half-squads and SW teams do, and leaders, who move with them; guns are not named (10.6.1, CGS-G112).
+
+    Args:
+        situation: the board and the conventions in force.
+        unit: the unit class.
+        entry: its prices.
+    """
+
+    def __init__(self, situation: Situation, unit: str, entry: EntryPrices) -> None:
+        self._situation = situation
+        self._board = situation.board
+        self._unit = unit
+        self._entry = entry
+
+    def ways(self, start: str, end_hex: str, *, climbs: bool) -> Iterator[tuple[Location, Price | Bar]]:
+        """The bypasses of an adjacent hex that begin at the hexside crossed, each with its price or why it is barred.
+
+        Args:
+            start: the hex that the unit leaves.
+            end_hex: the hex that it would pass.
+            climbs: whether it comes from the ground, so that going uphill counts.
+        """
+        if not may_be_bypassed(self._situation, end_hex):
+            return
+        price = self._entry.entering(start, end_hex, outside=True, climbs=climbs)
+        for way in entered_across(hexside_number(self._board, end_hex, start)):
+            barred = self._bar(end_hex, way)
+            end = Location(end_hex, way.place)
+            yield end, barred or (price if isinstance(price, Bar) else self._named(price, end_hex, way))
+
+    def _named(self, price: Price, hex_name: str, way: Bypass) -> Price:
+        """The price with the way that is taken, and where fire at the unit may be traced to (10.6.3)."""
+        first, *others = price.parts
+        cite = BYPASS_CITE if RAIL_CARS.word not in self._board.hexes[hex_name].terrain else RAIL_CARS_CITE
+        said = Part(way_says(self._board, hex_name, way), 0, cite)
+        return Price((said, first, *others), price.checks, (*price.notes, sight_says(self._board, hex_name, way)))
+
+    def _bar(self, hex_name: str, way: Bypass) -> Bar | None:
+        """Why the unit may not take a way round a hex; None where it may (10.6.1, 10.6.2, 6.14.2)."""
+        if self._unit == GUN:
+            return Bar(f"{PLURALS[GUN]} don't bypass buildings or rail cars.", WHO_CITE)
+        for number in way.followed:
+            said = way_says(self._board, hex_name, way)
+            if crossed_by_art(self._board, hex_name, number, _CARS):
+                return Bar(f"Rail cars lie across a hexside: no {said}.", RAIL_CARS_CITE)
+            if self._building_across(hex_name, number):
+                return Bar(f"The building lies across a hexside: no {said}.", BYPASSED_ART.id)
+        return None
+
+    def _building_across(self, hex_name: str, number: int) -> bool:
+        """Whether a building on a hexside keeps units from following it (HC-CGS-30)."""
+        across = crossed_by_art(self._board, hex_name, number, BUILDINGS)
+        return across and self._entry.choice(BYPASSED_ART) == "barred"
