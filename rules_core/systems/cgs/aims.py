@@ -5,11 +5,10 @@ A hexside is named by the hour at which it lies on a clock whose 12 is up the ma
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rules_core.grid import CENTER, VERTICES, Point
 
 NONE = "none"
+PREFIX = "bypass-"
 _ROAD = "road-"
 _HOURS = (12, 2, 4, 6, 8, 10)
 
@@ -23,51 +22,51 @@ BYPASSES: tuple[str, ...] = (
 vehicle on a bypass road, by the hexspine that it faces."""
 
 
-def stands_outside(options: Mapping[str, object]) -> bool:
-    """Whether the target bypasses what stands in its hex."""
-    return options["target_bypass"] != NONE
+def way_of(place: str, option: str = NONE) -> str:
+    """How a unit bypasses what stands in its hex, one of ``BYPASSES`` or a corner that it only rounds, ``1``.
+
+    Args:
+        place: the word of its place, which may name the way: ``bypass-2-4``.
+        option: what the query says of it besides.
+    """
+    return place.removeprefix(PREFIX) if place.startswith(PREFIX) else option
 
 
-def points_of(options: Mapping[str, object], points: str) -> tuple[Point, ...]:
-    """The points of the target's hex that a line may end at, the centre dot first where it is one.
+def points_of(way: str, points: str) -> tuple[Point, ...]:
+    """The points of a unit's hex that a line may end at, the centre dot first where it is one.
 
     A vehicle on a bypass road is aimed at the vertex ahead (11.2.2), infantry at the centre dot or along its way.
 
     Args:
-        options: a query's options, checked.
+        way: how it bypasses.
         points: the option of HC-CGS-29 in force.
     """
-    bypass = str(options["target_bypass"])
-    if bypass == NONE:
+    if way.startswith(_ROAD):
+        return (_vertex(int(way.removeprefix(_ROAD))),)
+    if way == NONE or points == "center":
         return (CENTER,)
-    if bypass.startswith(_ROAD):
-        return (_vertex(int(bypass.removeprefix(_ROAD))),)
-    if points == "center":
-        return (CENTER,)
-    sides = [int(hour) // 2 % 6 for hour in bypass.split("-")]
-    corners = [VERTICES[number % 6] for side in sides for number in (side, side + 1)]
-    ends = dict.fromkeys(_doubled(corner) for corner in corners)
-    middles = [_middle(VERTICES[side], VERTICES[(side + 1) % 6]) for side in sides]
-    return (CENTER, *ends, *middles)
-
-
-def _doubled(vertex: Point) -> Point:
-    return 2 * vertex[0], 2 * vertex[1]
-
-
-def _middle(one: Point, other: Point) -> Point:
-    return one[0] + other[0], one[1] + other[1]
+    hours = [int(hour) for hour in way.split("-")]
+    if hours[0] % 2:
+        return CENTER, _vertex(hours[0])
+    corners = dict.fromkeys(_vertex(beside) for hour in hours for beside in (hour - 1, hour + 1))
+    return (CENTER, *corners, *(_middle(hour) for hour in hours))
 
 
 def _vertex(hour: int) -> Point:
-    return _doubled(VERTICES[(hour + 1) // 2 % 6])
+    x, y = VERTICES[(hour + 1) // 2 % 6]
+    return 2 * x, 2 * y
+
+
+def _middle(hour: int) -> Point:
+    (x1, y1), (x2, y2) = VERTICES[hour // 2 % 6], VERTICES[(hour // 2 + 1) % 6]
+    return x1 + x2, y1 + y2
 
 
 def name_of(aim: Point) -> str:
     """What players call a point of a hex: by the hour at which it lies."""
-    for number, vertex in enumerate(VERTICES):
-        if aim == _doubled(vertex):
-            return f"the hexspine at {(2 * number - 1) % 12} o'clock"
-        if aim == _middle(vertex, VERTICES[(number + 1) % 6]):
-            return f"the middle of the hexside at {2 * number or 12} o'clock"
+    for hour in _HOURS:
+        if aim == _vertex(hour - 1):
+            return f"the hexspine at {hour - 1} o'clock"
+        if aim == _middle(hour):
+            return f"the middle of the hexside at {hour} o'clock"
     return "the centre dot"

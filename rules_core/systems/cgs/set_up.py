@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 
 from rules_core.fields import Value
 from rules_core.set_up_ban import SetUpBan
@@ -243,8 +244,8 @@ def _height(situation: Situation, item: TableItem) -> Misplaced | None:
     building = buildings_in(situation).at(item.at)
     if building is None:
         return Misplaced(f"{item.at} has no building whose height could be stated", "HC-CGS-3")
-    others = [other for other in situation.table.of(BUILDING_HEIGHT) if other is not item]
-    first = next((other for other in others if other.at in building.area.hexes), None)
+    before = takewhile(lambda other: other is not item, situation.table.of(BUILDING_HEIGHT))
+    first = next((other for other in before if other.at in building.area.hexes), None)
     if first is None:
         return None
     return Misplaced(f"The height of this building is stated in {first.at} already", "HC-CGS-3")
