@@ -81,11 +81,19 @@ def set_up_bans(
         hex_name: the hex.
         details: what else is said of it, ``{"hidden": True}``; None for nothing.
     """
-    words = situation.board.hexes[hex_name].terrain
-    if words & PAVED and not words & BUILDINGS:
-        words |= _PAVED_OUTSIDE  # buildings take Dug-Ins at set-up, whatever else their hex has (7.1.1)
+    words = ban_words(situation.board.hexes[hex_name].terrain)
     rule_set = situation.board.rule_sets.get("cgs", "")
     return tuple(ban for ban in BANS if ban.forbids(kind, words, rule_set, details or {}))
+
+
+def ban_words(words: frozenset[str]) -> frozenset[str]:
+    """What the bans go by: the terrain words of a hex, and whether its paved road is all that it has to build on.
+
+    Args:
+        words: its terrain words.
+    """
+    # Buildings take Dug-Ins at set-up, whatever else their hex has (7.1.1).
+    return words | _PAVED_OUTSIDE if words & PAVED and not words & BUILDINGS else words
 
 
 def forbids(situation: Situation, item: TableItem) -> str | None:
