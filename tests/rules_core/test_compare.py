@@ -232,9 +232,9 @@ def test_what_both_know_is_carried_over_and_the_rest_is_listed() -> None:
 
 def test_what_a_rule_of_the_other_forbids_is_left_out_with_the_rule() -> None:
     # Only one of two things at a spot may lie there where the other system says so.
-    table = [{"kind": "rubble", "at": "R26@ground"}, {"kind": "rubble", "at": "R26@roof"}]
-    (refused,) = compared(**{**LINE, "from": "R25", "to": "S25"}, table=table)["left_out"]
-    assert refused["why"] == "Rubble may lie in R26 only once."
+    table = [{"kind": "rubble", "at": "I6@ground"}, {"kind": "rubble", "at": "I6@+10"}]
+    (refused,) = compared(map="ge", table=table, **{"from": "A1", "to": "A3"})["left_out"]
+    assert refused["why"] == "Rubble may lie in I6 only once."
 
 
 # --- links ---
