@@ -104,9 +104,8 @@ class _Writer:
             setting = read_setting(base, maps)
         except QueryError:
             return None
-        given = {"options": self.query.get("options"), "conventions": self.query.get("conventions")}
-        if self.query.get("kind") == COMPARE:
-            given["conventions"] = conventions_of(given["conventions"], setting.system)
+        own = conventions_of(self.query.get("conventions"), setting.system)
+        given = {"options": self.query.get("options"), "conventions": own}
         for part, value in given.items():
             try:
                 setting = read_setting({**base, part: value}, maps)
