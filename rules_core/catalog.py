@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 from rules_core.errors import QueryError
 from rules_core.fields import Field
@@ -81,7 +82,7 @@ def _system(system: System) -> dict[str, object]:
         "id": system.id,
         "title": system.title,
         "short_title": system.short_title,
-        "level_unit": system.level_unit,
+        "level_unit": number(Fraction(system.level_unit)),
         "totals": [{"id": total.id, "title": total.title} for total in system.totals],
         "units": [
             {
@@ -133,6 +134,7 @@ def _option(field: OptionField) -> dict[str, object]:
         "choices": list(field.choices),
         "help": field.help,
         "affects": list(field.affects),
+        "counts": field.counts,
     }
 
 

@@ -29,6 +29,7 @@ from rules_core.questions.setting import (
     find_hex,
     find_location,
     read_conventions,
+    read_figure,
     read_options,
     read_setting,
     with_what_may_lie,
@@ -582,7 +583,7 @@ def _cost_reader(option: OptionField, word: str, system: System) -> Callable[[st
     def read(written: str) -> object:
         value = _figure(written)
         read_options({option.id: {word: value}}, system)
-        return number(movement_points(value, f"{option.id}.{word}", "a cost"))
+        return number(read_figure(value, f"{option.id}.{word}", option))
 
     return read
 

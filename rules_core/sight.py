@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+
+from rules_core.grid import ExactPoint
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,11 @@ class Step:
     missing: str = ""
 
 
+def missing_of(steps: Iterable[Step]) -> tuple[str, ...]:
+    """The figures that steps lack, each once."""
+    return tuple(dict.fromkeys(step.missing for step in steps if step.missing))
+
+
 @dataclass(frozen=True)
 class Glance:
     """The least that can be said of a line.
@@ -60,10 +67,12 @@ class Glance:
     Args:
         totals: the sums of its modifiers, None for one that is not known; empty for a line that is blocked.
         block: something that blocks it; None for a clear line.
+        missing: the figures without which a total is not known.
     """
 
     totals: Mapping[str, int | None]
     block: Step | None
+    missing: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -95,6 +104,8 @@ class Sight:
         touched: the ids of the conventions that had a say.
         notes: open questions that the player should know of.
         ground: the ground under the line, for the side view.
+        leaves: where the line starts, as a point of the map, where that is not the centre dot of the viewer's hex.
+        aim: where it ends, likewise.
     """
 
     range: int
@@ -105,6 +116,8 @@ class Sight:
     touched: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     ground: tuple[Ground, ...] = ()
+    leaves: ExactPoint | None = None
+    aim: ExactPoint | None = None
 
     @property
     def blocks(self) -> tuple[Step, ...]:
@@ -114,7 +127,7 @@ class Sight:
     @property
     def missing(self) -> tuple[str, ...]:
         """The figures that are not known, each once; without them there are no totals."""
-        return tuple(dict.fromkeys(step.missing for step in self.steps if step.missing))
+        return missing_of(self.steps)
 
     @property
     def clear(self) -> bool:

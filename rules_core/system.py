@@ -77,6 +77,7 @@ class OptionField:
         choices: what it may be, the default first; for ``costs`` the terrain words.
         help: one sentence.
         affects: ``sight``, ``movement`` or both.
+        counts: for ``costs``, what its figures count: ``MP``, which come in halves, or whole ``DRM``.
     """
 
     id: str
@@ -85,6 +86,7 @@ class OptionField:
     choices: tuple[str, ...]
     help: str
     affects: tuple[str, ...]
+    counts: str = "MP"
 
 
 @dataclass(frozen=True)

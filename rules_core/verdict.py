@@ -232,6 +232,16 @@ def missing_figure_says(word: str, cost: bool) -> str:
     return f"A {words} is not known; said on its counter, it may open further ways."
 
 
+def missing_total_says(word: str) -> str:
+    """That totals are not known for want of a figure, which may be typed in.
+
+    Args:
+        word: the figure's word, ``wooden-building``.
+    """
+    words = word.replace("-", " ")
+    return f"Where there is a {words} the total is not known: the figure for it may be typed in among the options."
+
+
 def facing_left_out_says() -> str:
     """That moves which only turn the unit were passed over."""
     return "Turning is not priced here; the moves that turn the unit or change gear were left aside."

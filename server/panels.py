@@ -132,7 +132,7 @@ def panel(link: Link) -> Panel:
         word, icon = _VERDICTS[found["verdict"]]
         context |= {"word": word, "icon_name": icon, "profile": Markup(page_profile(found))}
     if found["kind"] == "fan":
-        least_first = dict(sorted(found["seen"].items(), key=lambda row: tuple(row[1].values())))
+        least_first = dict(sorted(found["seen"].items(), key=_known_least_first))
         context["groups"] = _groups({**query, "kind": "los"}, least_first, main_value)
     elif found["kind"] == "reach":
         context["groups"] = _groups({**query, "kind": "path"}, found["reach"], figure)
@@ -212,6 +212,11 @@ def _house_choices(rows: Sequence[Mapping[str, Any]], system: Mapping[str, Any])
         HouseChoice(row["id"], row["chosen"], row.get("say") or f"{row['title']}: {titles[row['id'], row['chosen']]}.")
         for row in rows
     ]
+
+
+def _known_least_first(row: tuple[str, Mapping[str, int | None]]) -> tuple[tuple[bool, int], ...]:
+    """The order of the Locations of a fan: by their totals, those that are not known last."""
+    return tuple((value is None, value or 0) for value in row[1].values())
 
 
 def _groups(query: Mapping[str, Any], found: Mapping[str, Any], shown: Callable[[Any], str]) -> list[Group]:

@@ -46,9 +46,12 @@ def bar(chance: str) -> str:
     return f"{float(100 * Fraction(chance)):.2f}"
 
 
-def main_value(values: Mapping[str, float] | None) -> str:
-    """The figure to show for a step or a sum: its first total that is not zero; empty where there is none."""
-    return next((signed(value) for value in (values or {}).values() if value), "")
+def main_value(values: Mapping[str, float | None] | None) -> str:
+    """The figure to show for a step or a sum: its first total that is not zero; empty where there is none.
+
+    A total that is not known is a question mark.
+    """
+    return next(("?" if value is None else signed(value) for value in (values or {}).values() if value != 0), "")
 
 
 def where_title(row: Mapping[str, str]) -> str:

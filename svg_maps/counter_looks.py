@@ -143,12 +143,44 @@ LOOKS: tuple[Look, ...] = (
         MINES,
         _MINE,
     ),
+    Look(
+        "mines",
+        MINES,
+        (
+            ("ct-bar", "M-18-6h16M-10-14v16M2-6h16M10-14v16M-8 12h16M0 4v16"),
+            ("ct-ink", "M-16-6a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM4-6a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"),
+            ("ct-ink", "M-6 12a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"),
+        ),
+    ),
     Look("lane", FIELD, (("ct-dashes", "M-15 20V-20M15 20V-20"), ("ct-bar", "M0 17V-15M-8-7L0-16L8-7"))),
     Look("full-cover", FIELD, letters="FC"),
     Look(
         "foxhole",
         FIELD,
         _PIT,
+    ),
+    Look(
+        "dug-in",
+        FIELD,
+        (
+            ("ct-pale", "M-20 12q4-16 20-16t20 16z"),
+            ("ct-ink", "M-13 12q2-9 13-9t13 9z"),
+            ("ct-line", "M-20 12h40M-15-8l-3-5M-5-12l-1-6M5-12l1-6M15-8l3-5"),
+        ),
+    ),
+    Look(
+        "trench",
+        FIELD,
+        (("ct-thick", "M-20 2L-10-6L0 4L10-6L20 2"), ("ct-line", "M-20 14L-10 6L0 16L10 6L20 14")),
+    ),
+    Look(
+        "mousehole",
+        GREY,
+        (
+            ("ct-stone", "M-20 16V-16h40v32z"),
+            ("ct-line", "M-20-5h40M-8-16v11M8-16v11M-14-5v11M14-5v11M-20 6h8M12 6h8"),
+            ("ct-ink", "M-8 16V6a8 8 0 0 1 16 0v10z"),
+        ),
     ),
     Look(
         "at-ditch",

@@ -48,20 +48,20 @@ def cost_text(cost: float | None) -> str:
     return f"{whole or '' if half else whole}{'½' if half else ''}"
 
 
-def signed(value: int) -> str:
-    """A modifier with its sign; nothing is plain 0."""
-    return "0" if value == 0 else f"+{value}" if value > 0 else f"{_MINUS}{-value}"
+def signed(value: float | None) -> str:
+    """A modifier or a level with its sign, halves as ½; nothing is plain 0, and a question mark what is not known."""
+    if value is None:
+        return "?"
+    return "0" if value == 0 else f"{'+' if value > 0 else _MINUS}{cost_text(abs(value))}"
 
 
-def total_of(totals: Mapping[str, Any]) -> int:
-    """The one number of a line's totals: the DRM where the system counts one, otherwise all its numbers together."""
-    drm = totals.get("drm")
-    if isinstance(drm, int):
-        return drm
-    return sum(value for value in totals.values() if isinstance(value, int))
+def total_of(totals: Mapping[str, Any]) -> int | None:
+    """The one number of a line's totals: the first that is not 0; None where that one is not known."""
+    found: int | None = next((value for value in totals.values() if value != 0), 0)
+    return found
 
 
-def place_text(location: str, level: int | None = None) -> str:
+def place_text(location: str, level: float | None = None) -> str:
     """A Location in words, ``R26 roof +20``; the level is left out where the place says it."""
     name, _, place = location.partition("@")
     named = f"{name} {place or 'ground'}"

@@ -149,9 +149,9 @@ def _level_range(profile: Mapping[str, Any]) -> tuple[float, float]:
     low, high = min(levels), max(levels)
     if high == low:
         # A flat line with nothing on it: as much air as one floor, so that the ground lies at the bottom.
-        return low, low + 10
+        return low, low + profile["floor"]
     # A little air above what is highest, more above low things such as debris.
-    return low, high + max((high - low) * 0.12, min(4.0, (high - low) * 0.6))
+    return low, high + max((high - low) * 0.12, min(0.4 * profile["floor"], (high - low) * 0.6))
 
 
 def _heights(frame: _Frame, profile: Mapping[str, Any], width: float) -> list[Node]:

@@ -106,8 +106,21 @@ def whole(asked: Mapping[str, object], field: str, what: str, most: int) -> int 
         QueryError: it is no whole number, or out of range.
     """
     value = asked.get(field)
-    if value is None:
-        return None
+    return None if value is None else whole_number(value, field, what, most)
+
+
+def whole_number(value: object, field: str, what: str, most: int) -> int:
+    """A whole number from 0.
+
+    Args:
+        value: from the query.
+        field: where it stands, for the error.
+        what: what it is, after "must be".
+        most: the largest it may be.
+
+    Raises:
+        QueryError: it is no such number.
+    """
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:

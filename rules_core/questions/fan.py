@@ -10,7 +10,7 @@ from rules_core.questions.asked import choice, whole
 from rules_core.questions.los import name_of
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.sight import Step
-from rules_core.verdict import fan_description, fan_says, fan_title
+from rules_core.verdict import fan_description, fan_says, fan_title, missing_total_says
 
 FARTHEST = 1000
 """No map has a hex farther off."""
@@ -35,10 +35,12 @@ def answer_fan(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
     seen: dict[str, dict[str, int | None]] = {}
     blocked: list[str] = []
     blocks: list[Step] = []
+    missing: dict[str, None] = {}
     for target in targets(setting, viewer, farthest, places):
         glance = system.glance(situation, viewer, target)
         if glance.block is None:
             seen[str(target)] = dict(glance.totals)
+            missing.update(dict.fromkeys(glance.missing))
         else:
             blocked.append(str(target))
             blocks.append(glance.block)
@@ -55,7 +57,8 @@ def answer_fan(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         "seen": seen,
         "blocked": blocked,
         "blocked_by": _counts(blocks),
-        "notes": [],
+        "missing": list(missing),
+        "notes": [missing_total_says(word) for word in missing],
         "title": fan_title(name),
         "description": fan_description(system, setting.board, name, said),
         "say": said,

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 
+from rules_core.buildings import FLOOR
 from rules_core.errors import QueryError
+from rules_core.grid import ExactPoint
 from rules_core.location import Location
 from rules_core.map_source import MapSource
+from rules_core.questions.asked import number
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.sight import Sight, Step, Stretch
 from rules_core.verdict import (
@@ -61,11 +65,13 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
             if step.value is not None
         ],
         "totals": dict(sight.totals),
-        "missing": list(sight.missing),
+        "missing": list(sight.missing) if sight.clear else [],
         "trace": _trace(sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": sight_conventions(setting, viewer, target, sight),
         "notes": list(sight.notes),
+        "leaves": _spot(sight.leaves),
+        "aim": _spot(sight.aim),
         "title": sight_title(system, sight, viewer_name, target_name),
         "description": sight_description(system, setting.board, sight, viewer_name, target_name),
         "say": sight_says(system, sight),
@@ -120,6 +126,10 @@ def _positions(stretch: Stretch) -> list[str]:
     return [str(stretch.start), str(stretch.end)]
 
 
+def _spot(point: ExactPoint | None) -> list[int | float] | None:
+    return None if point is None else [number(Fraction(part)) for part in point]
+
+
 def _block(step: Step) -> dict[str, object]:
     return {"at": step.at, "by": step.what, "cite": step.cite, "t": _positions(step.stretch)}
 
@@ -133,6 +143,7 @@ def _trace(sight: Sight) -> list[dict[str, object]]:
             {
                 "n": n, "at": step.at, "what": step.what, "detail": step.detail, "effect": step.effect,
                 "value": step.value, "cite": step.cite, "t": _positions(step.stretch), "reached": reached,
+                "missing": step.missing or None,
             }
         )  # fmt: skip
         reached = reached and step.effect != "blocks"
@@ -149,6 +160,7 @@ def _profile(
 
     return {
         "unit": "",
+        "floor": setting.level(FLOOR),
         "from": end(*viewer, sight.from_level),
         "to": end(*target, sight.to_level),
         "ground": [

@@ -12,13 +12,16 @@ from rules_core.errors import QueryError
 from rules_core.grid import Grid, column_name
 from rules_core.location import Location, parse_location
 from rules_core.map_source import MapSource
-from rules_core.questions.asked import movement_points, number, text, wrong_type
+from rules_core.questions.asked import movement_points, number, text, whole_number, wrong_type
 from rules_core.questions.laying import Refused, lay_table, lay_what_may_lie
 from rules_core.quoting import described, listed, quoted
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, System
 from rules_core.systems import registry
 from rules_core.verdict import no_place_says
+
+LARGEST_DRM = 1000
+"""No DRM of any system has a tenth of this; a larger figure is a slip of the finger."""
 
 
 @dataclass(frozen=True)
@@ -189,8 +192,24 @@ def _costs(value: object, field: OptionField, place: str) -> Mapping[str, Fracti
                 f"“{place}” takes figures for {listed(field.choices)}, not for {shown}.",
                 place,
             )
-        costs[word] = movement_points(figure, f"{place}.{word}", "a cost")
+        costs[word] = read_figure(figure, f"{place}.{word}", field)
     return costs
+
+
+def read_figure(value: object, place: str, field: OptionField) -> Fraction:
+    """A figure that a player typed in for an option, exactly.
+
+    Args:
+        value: as the query says it.
+        place: where it stands there, for the error.
+        field: the option.
+
+    Raises:
+        QueryError: it is no such figure.
+    """
+    if field.counts == "MP":
+        return movement_points(value, place, "a cost")
+    return Fraction(whole_number(value, place, f"a figure in {field.counts}", LARGEST_DRM))
 
 
 def read_location(asked: Mapping[str, object], field: str, setting: Setting) -> Location:

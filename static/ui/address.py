@@ -6,6 +6,7 @@ two together.
 
 from __future__ import annotations
 
+from ui import format as fmt
 from ui import state as st
 from ui import tables
 
@@ -239,4 +240,4 @@ def _locations(value: str) -> list[str]:
 def _figure(value: str) -> object:
     if value in ("true", "false"):
         return value == "true"
-    return int(value) if value.isdigit() else value
+    return fmt.figure(value)

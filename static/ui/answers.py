@@ -9,11 +9,16 @@ VERDICT_ICONS = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck"
 
 
 def total_words(answer: dict) -> str:
-    """The big figure beside the verdict: the modifier to hit, empty where there is none."""
-    if answer["verdict"] == "blocked":
-        return ""
-    drm = answer["totals"].get("drm", 0)
-    return fmt.signed(drm) if drm else ""
+    """The big figure beside the verdict: a question mark where it is not known, empty where there is none."""
+    return "" if answer["verdict"] == "blocked" else main_value(answer["totals"])
+
+
+def main_value(values: dict | None) -> str:
+    """The figure to show for a step or a sum: its first total that is not 0, a question mark where it is not known."""
+    for value in (values or {}).values():
+        if value != 0:
+            return fmt.signed(value)
+    return ""
 
 
 def sentence(answer: dict) -> str:
@@ -52,10 +57,7 @@ def row_value(row: dict) -> str:
         return "not reached"
     if row.get("effect") == "blocks":
         return "blocks"
-    value = row.get("value")
-    if value and value.get("drm"):
-        return fmt.signed(value["drm"])
-    return ""
+    return "?" if row.get("missing") else main_value(row.get("value"))
 
 
 def row_title(row: dict) -> str:
@@ -96,7 +98,7 @@ def hexes_to_show(answer: dict) -> list[str]:
 
 def fan_rows(answer: dict) -> tuple[int, int, int]:
     """Of a fan: how many Locations are seen with nothing in the way, seen with modifiers, and not seen."""
-    clear = sum(1 for totals in answer["seen"].values() if not any(totals.values()))
+    clear = sum(1 for totals in answer["seen"].values() if all(value == 0 for value in totals.values()))
     return clear, len(answer["seen"]) - clear, len(answer["blocked"])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui import format as fmt
 from ui import state as st
 
 
@@ -18,14 +19,8 @@ def _common(state: st.State, kind: str) -> dict:
 
 def number(text: str) -> int | float | None:
     """The allowance in MP that a player typed (``6``, ``7.5``, ``7½``); None where it is no figure above zero."""
-    text = text.strip().replace(",", ".").replace("½", ".5")
-    whole, _, part = text.partition(".")
-    if not (whole + part).isdigit():
-        return None
-    value = float(text if whole else "0" + text)
-    if value <= 0:
-        return None
-    return int(value) if value == int(value) else value
+    value = fmt.figure(text)
+    return None if isinstance(value, str) or value <= 0 else value
 
 
 def sight_query(state: st.State) -> dict | None:

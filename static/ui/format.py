@@ -5,8 +5,10 @@ from __future__ import annotations
 MINUS = "\u2212"
 
 
-def signed(value: int | float) -> str:
-    """A modifier with its sign: ``+2``, ``0``, or a true minus sign and ``1``."""
+def signed(value: int | float | None) -> str:
+    """A modifier with its sign: ``+2``, ``0``, a true minus sign and ``1``; a question mark for one not known."""
+    if value is None:
+        return "?"
     if value == 0:
         return "0"
     return ("+" if value > 0 else MINUS) + cost(abs(value))
@@ -23,6 +25,16 @@ def cost(value: int | float) -> str:
     if part == 0.5:
         return f"{sign}{whole or ''}½"
     return f"{sign}{value}"
+
+
+def figure(text: str) -> int | float | str:
+    """The figure that a player typed or a link says (``6``, ``7.5``, ``7½``); what is none stays as it is."""
+    plain = text.strip().replace(",", ".").replace("½", ".5")
+    whole, _, part = plain.partition(".")
+    if not (whole + part).isdigit():
+        return text
+    value = float(plain if whole else "0" + plain)
+    return int(value) if value == int(value) else value
 
 
 def percent(chance: str) -> str:

@@ -192,10 +192,10 @@ class Sheets:
         app = self._app
 
         def take(typed: str) -> None:
-            text = typed.strip().replace(",", ".")
+            text = typed.strip()
             kept = {key: old for key, old in figures.items() if key != word}
             if text:
-                kept[word] = int(text) if text.isdigit() else text
+                kept[word] = fmt.figure(text)
             app.go(st.set_option(app.state, option["id"], kept, {}))
 
         field = text_field(
@@ -204,6 +204,7 @@ class Sheets:
             inputmode="decimal",
             id=f"cost-{word}",
             value=str(figures.get(word, "")),
+            placeholder=option["counts"],
             data_testid="cost",
             data_value=word,
         )

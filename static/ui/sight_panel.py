@@ -83,8 +83,7 @@ def _verdict(app, answer: dict):
                 "verdict-total",
                 text=total,
                 data_testid="totals",
-                data_drm=totals.get("drm", 0),
-                data_shift=totals.get("shift", 0),
+                **{f"data_{name}": "?" if value is None else value for name, value in totals.items()},
             ),
         ),
         el(

@@ -18,11 +18,11 @@ def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
         prefix: what its ids begin with.
     """
     viewer = hex_of(answer["from"])
-    totals: dict[str, int] = {}
+    totals: dict[str, int | None] = {}
     for location, values in answer["seen"].items():
-        name = hex_of(location)
-        if pen.knows(name):
-            totals[name] = min(totals.get(name, total_of(values)), total_of(values))
+        name, total = hex_of(location), total_of(values)
+        if pen.knows(name) and (name not in totals or _is_less(total, totals[name])):
+            totals[name] = total
     totals.pop(viewer, None)
     plain = [name for name, total in totals.items() if total == 0]
     modified = [name for name, total in totals.items() if total != 0]
@@ -49,6 +49,11 @@ def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
             pen.screen_group([*numbers, pen.eye(pen.on_screen(pen.spot(viewer)))]),
         ],
     )
+
+
+def _is_less(one: int | None, other: int | None) -> bool:
+    """Whether one total of a hex is shown rather than another: the least that is known."""
+    return one is not None and (other is None or one < other)
 
 
 def _hatching(pen: Pen, prefix: str) -> Node:

@@ -7,12 +7,13 @@ import json
 import pytest
 
 from rules_core.query import answer_json
-from rules_core.systems.registry import find_system
+from rules_core.systems.registry import find_system, system_ids
 from tests.e2e.conftest import OpenPage
 from tests.e2e.engine import wait_for_engine
 from tests.support.queries import some_queries
 
 QUERIES = 600
+SYSTEMS = [find_system(system_id) for system_id in system_ids()]
 
 KINDS = {"los", "fan", "reach", "path", "walk", "table", "counters", "catalog", "error"}
 
@@ -41,8 +42,7 @@ def test_600_queries_answer_alike_in_cpython_and_in_the_browser(open_page: OpenP
     assert not differing, f"{len(differing)} of {QUERIES} differ, the first: {differing[0]}"
     assert {json.loads(found)["kind"] for found in answers} == KINDS
     asked = [json.loads(text) for text in texts]
-    system = find_system("ats")
-    put = {item["kind"] for query in asked for item in query.get("table", [])}
-    assert put == {kind.id for kind in system.counters}
-    worked = {found["name"] for found in map(json.loads, answers) if found["kind"] == "table"}
-    assert worked == {procedure.id for procedure in system.procedures}
+    put = {(query["system"], item["kind"]) for query in asked for item in query.get("table", [])}
+    assert put == {(system.id, kind.id) for system in SYSTEMS for kind in system.counters}
+    worked = {(found["system"], found["name"]) for found in map(json.loads, answers) if found["kind"] == "table"}
+    assert worked == {(system.id, procedure.id) for system in SYSTEMS for procedure in system.procedures}

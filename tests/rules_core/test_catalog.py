@@ -6,22 +6,36 @@ import pytest
 
 from rules_core.maps import load, shipped
 from rules_core.query import answer
+from rules_core.system import System
 from rules_core.systems.ats import SYSTEM
+from rules_core.systems.registry import find_system, system_ids
 
 
 def catalog(**asked: object) -> dict[str, Any]:
     return answer({"kind": "catalog", **asked})
 
 
+def described(system_id: str) -> dict[str, Any]:
+    """A system as the catalog describes it."""
+    (found,) = (row for row in catalog()["systems"] if row["id"] == system_id)
+    assert isinstance(found, dict)
+    return found
+
+
+each_system = pytest.mark.parametrize(
+    "system", [find_system(system_id) for system_id in system_ids()], ids=system_ids()
+)
+
+
 def test_every_shipped_map_is_listed_with_its_size() -> None:
     maps = {row["id"]: row for row in catalog()["maps"]}
     assert tuple(maps) == shipped()
     assert (maps["dtw"]["hexes"], maps["dtw"]["first"], maps["dtw"]["last"]) == (1498, "A1", "KK40")
-    assert maps["dtw"]["systems"] == ["ats"]
+    assert maps["dtw"]["systems"] == ["ats", "cgs"]
 
 
 def test_a_system_is_described_so_that_forms_can_be_built_from_it() -> None:
-    (ats,) = catalog()["systems"]
+    ats = described("ats")
     assert [unit["id"] for unit in ats["units"]] == ["personnel", "heavy-weapon", "tracked", "half-tracked", "wheeled"]
     modes = {mode["id"]: mode for mode in ats["units"][0]["modes"]}
     assert modes["running"]["suggested_allowance"] == {"value": 8, "source": "CGS 10.1, not ATS", "given": False}
@@ -37,9 +51,10 @@ FIELD = {"id", "title", "type", "help", "cite", "default", "choices", "least", "
 TYPES = {"choice", "facing", "flag", "whole", "wholes", "hex", "location", "locations"}
 
 
-def test_every_field_of_a_form_says_all_that_a_form_needs() -> None:
-    (ats,) = catalog()["systems"]
-    forms = [*(table["inputs"] for table in ats["tables"]), *(counter["fields"] for counter in ats["counters"])]
+@each_system
+def test_every_field_of_a_form_says_all_that_a_form_needs(system: System) -> None:
+    found = described(system.id)
+    forms = [*(table["inputs"] for table in found["tables"]), *(counter["fields"] for counter in found["counters"])]
     assert any(forms)
     for fields in forms:
         before: set[str] = set()
@@ -60,43 +75,49 @@ def test_every_field_of_a_form_says_all_that_a_form_needs() -> None:
             before.add(field["id"])
 
 
-def test_every_table_says_what_it_settles_and_by_which_rules() -> None:
-    (ats,) = catalog()["systems"]
-    for table in ats["tables"]:
+@each_system
+def test_every_table_says_what_it_settles_and_by_which_rules(system: System) -> None:
+    for table in described(system.id)["tables"]:
         assert set(table) == {"id", "title", "group", "help", "cite", "needs_map", "inputs"}
         assert table["title"]
         assert table["group"]
         assert table["help"].endswith(".")
-        assert table["cite"].startswith(("ATS ", "HC-ATS-"))
+        assert table["cite"].startswith((f"{system.short_title} ", f"HC-{system.short_title}-"))
         on_map = {"hex", "location", "locations"}
         asks_for_places = any(field["type"] in on_map and not field["optional"] for field in table["inputs"])
         assert table["needs_map"] or not asks_for_places, table["id"]
 
 
-def test_every_default_of_the_catalog_may_be_asked_for() -> None:
-    (ats,) = catalog()["systems"]
-    query = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
+@each_system
+def test_every_default_of_the_catalog_may_be_asked_for(system: System) -> None:
+    found = described(system.id)
+    query = {"kind": "los", "system": system.id, "map": "dtw", "from": "R26@roof", "to": "S28"}
     spelled_out = {
-        "options": {option["id"]: option["default"] for option in ats["options"]},
-        "conventions": {record["id"]: record["default"] for record in ats["conventions"]},
+        "options": {option["id"]: option["default"] for option in found["options"]},
+        "conventions": {record["id"]: record["default"] for record in found["conventions"]},
     }
     assert answer({**query, **spelled_out}) == answer(query)
 
 
-def test_every_convention_is_there_with_its_options() -> None:
-    (ats,) = catalog()["systems"]
-    assert [record["id"] for record in ats["conventions"]] == [record.id for record in SYSTEM.conventions]
-    for record in ats["conventions"]:
+@each_system
+def test_every_convention_is_there_with_its_options(system: System) -> None:
+    rows = described(system.id)["conventions"]
+    assert [record["id"] for record in rows] == [record.id for record in system.conventions]
+    for record in rows:
         assert record["default"] in {option["id"] for option in record["options"]}
 
 
-COUNTERS = [kind.id for kind in SYSTEM.counters]
+COUNTERS = [
+    pytest.param(system_id, kind.id, id=f"{system_id}-{kind.id}")
+    for system_id in system_ids()
+    for kind in find_system(system_id).counters
+]
 
 
-def where_it_may_lie(counter: dict[str, Any], details: dict[str, Any]) -> dict[str, Any] | None:
+def where_it_may_lie(system_id: str, counter: dict[str, Any], details: dict[str, Any]) -> dict[str, Any] | None:
     """The counter as it may be put on some hex or hexside of a map; None where it may lie nowhere."""
     for map_id in ("dtw", "ge"):
-        places = catalog(system="ats", map=map_id)["places"]
+        places = catalog(system=system_id, map=map_id)["places"]
         spots: list[dict[str, object]]
         if counter["where"] == "hexside":
             grid = load(map_id).grid
@@ -106,17 +127,16 @@ def where_it_may_lie(counter: dict[str, Any], details: dict[str, Any]) -> dict[s
         else:
             spots = [{"at": name} for name in places]
         table = [{"kind": counter["id"], **spot, **details} for spot in spots][:600]
-        found = answer({"kind": "counters", "system": "ats", "map": map_id, "table": table})
+        found = answer({"kind": "counters", "system": system_id, "map": map_id, "table": table})
         laid: list[dict[str, Any]] = found["table"]  # type: ignore[assignment]
         if laid:
             return {"map": map_id, "table": [laid[0]]}
     return None
 
 
-@pytest.mark.parametrize("kind", COUNTERS)
-def test_every_counter_may_be_put_on_the_map_as_the_catalog_describes_it(kind: str) -> None:
-    (ats,) = catalog()["systems"]
-    counter = next(row for row in ats["counters"] if row["id"] == kind)
+@pytest.mark.parametrize(("system_id", "kind"), COUNTERS)
+def test_every_counter_may_be_put_on_the_map_as_the_catalog_describes_it(system_id: str, kind: str) -> None:
+    counter = next(row for row in described(system_id)["counters"] if row["id"] == kind)
     largest = {"flag": lambda _: True, "whole": lambda field: field["most"]}
     last = {
         field["id"]: field["choices"][-1]["id"] if field["choices"] else largest[field["type"]](field)
@@ -125,10 +145,10 @@ def test_every_counter_may_be_put_on_the_map_as_the_catalog_describes_it(kind: s
     # One detail at a time: not all of them go together (a dummy minefield may not be hidden).
     each = [{name: value} for name, value in last.items()]
     for details in ({}, *each, *(tile["details"] for tile in counter["tiles"])):
-        put = where_it_may_lie(counter, details)
+        put = where_it_may_lie(system_id, counter, details)
         assert put is not None, (kind, details)
         assert details.items() <= put["table"][0].items()
-        found = catalog(system="ats", **put)
+        found = catalog(system=system_id, **put)
         assert found["kind"] == "catalog", found
 
 

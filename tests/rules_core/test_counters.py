@@ -15,18 +15,24 @@ from rules_core.maps import load, shipped
 from rules_core.query import answer, answer_json
 from rules_core.questions.laying import lay_what_may_lie
 from rules_core.situation import Situation
+from rules_core.system import System
 from rules_core.systems.ats import SYSTEM
 from rules_core.systems.ats.system import AdvancedTobrukSystem
+from rules_core.systems.registry import find_system, system_ids
 from rules_core.table import MOST_ITEMS, CounterKind, TableItem
-from tests.support.forms import item_of, near, places_of, some_items
+from tests.support.forms import Game, item_of, near, places_of, some_items
 
 DTW = {"system": "ats", "map": "dtw"}
 LINE = {"kind": "los", **DTW, "from": "R26@roof", "to": "S28"}
 WRECK = {"kind": "wreck", "at": "E35"}
 
+each_system = pytest.mark.parametrize(
+    "system", [find_system(system_id) for system_id in system_ids()], ids=system_ids()
+)
 
-def laid(table: object, map_id: str = "dtw") -> dict[str, Any]:
-    found: dict[str, Any] = answer({"kind": "counters", "system": "ats", "map": map_id, "table": table})
+
+def laid(table: object, map_id: str = "dtw", system_id: str = "ats") -> dict[str, Any]:
+    found: dict[str, Any] = answer({"kind": "counters", "system": system_id, "map": map_id, "table": table})
     return found
 
 
@@ -115,16 +121,17 @@ def test_a_refusal_gives_the_reason(item: object, code: str, message: str) -> No
     assert (refused["code"], refused["message"]) == (code, message)
 
 
-def test_of_most_kinds_one_lies_at_a_spot_and_of_some_there_may_be_more() -> None:
-    for kind in SYSTEM.counters:
+@each_system
+def test_of_most_kinds_one_lies_at_a_spot_and_of_some_there_may_be_more(system: System) -> None:
+    for kind in system.counters:
         choose = random.Random(3)
         for _ in range(200):
-            item = item_of(kind, choose, "dtw", near("dtw", choose))
-            if not laid([item])["refused"]:
+            item = item_of(kind, choose, Game(system, "dtw"), near("dtw", choose))
+            if not laid([item], system_id=system.id)["refused"]:
                 break
         else:
             pytest.fail(f"{kind.title} may lie nowhere")
-        twice = laid([item, item])
+        twice = laid([item, item], system_id=system.id)
         if kind.several:
             assert len(twice["table"]) == 2
         else:
@@ -133,7 +140,7 @@ def test_of_most_kinds_one_lies_at_a_spot_and_of_some_there_may_be_more() -> Non
 
 
 def test_the_same_kind_may_lie_in_two_places_of_one_hex() -> None:
-    (hex_name, places), *_ = ((name, there) for name, there in places_of("ge").items() if len(there) > 2)
+    (hex_name, places), *_ = ((name, there) for name, there in places_of(Game(SYSTEM, "ge")).items() if len(there) > 2)
     items = [{"kind": "full-cover", "at": f"{hex_name}@{place}"} for place in places]
     found = laid(items, "ge")
     spots = [row["at"] for row in found["rows"]]
@@ -249,7 +256,9 @@ JUNK = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6) | st.integers(), inner, max_size=4),
     max_leaves=10,
 )
-MAPS = st.sampled_from([map_id for map_id in shipped() if "ats" in load(map_id).systems])
+GAMES = st.sampled_from(
+    [Game(find_system(system_id), map_id) for map_id in shipped() for system_id in load(map_id).systems]
+)
 
 
 @given(st.lists(JUNK, max_size=4))
@@ -261,42 +270,57 @@ def test_no_junk_does_worse_than_being_refused(table: list[object]) -> None:
     assert all(row["message"].endswith(".") and row["code"] != "internal" for row in found["refused"])
 
 
-@given(MAPS, st.randoms(use_true_random=False), st.dictionaries(st.sampled_from(["kind", "at", "density", "x"]), JUNK))
+@given(GAMES, st.randoms(use_true_random=False), st.dictionaries(st.sampled_from(["kind", "at", "density", "x"]), JUNK))
 @settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-def test_what_may_lie_is_laid_and_may_be_laid_again(
-    map_id: str, choose: random.Random, junk: dict[str, object]
-) -> None:
+def test_what_may_lie_is_laid_and_may_be_laid_again(game: Game, choose: random.Random, junk: dict[str, object]) -> None:
+    system, map_id = game
     hexes = near(map_id, choose, 1)
-    items: list[object] = [item_of(choose.choice(SYSTEM.counters), choose, map_id, hexes) for _ in range(6)]
+    items: list[object] = [item_of(choose.choice(system.counters), choose, game, hexes) for _ in range(6)]
     items.append({**items[0], **junk})  # type: ignore[dict-item]
-    found = laid(items, map_id)
+    found = laid(items, map_id, system.id)
     assert len(found["table"]) + len(found["refused"]) == len(items)
     assert len(found["rows"]) == len(found["table"])
-    again = laid(found["table"], map_id)
+    again = laid(found["table"], map_id, system.id)
     assert (again["table"], again["rows"], again["refused"]) == (found["table"], found["rows"], [])
-    whole = answer({"kind": "catalog", "system": "ats", "map": map_id, "hex": hexes[0], "table": found["table"]})
+    whole = answer({"kind": "catalog", "system": system.id, "map": map_id, "hex": hexes[0], "table": found["table"]})
     assert whole["kind"] == "catalog"
 
 
-@given(st.randoms(use_true_random=False))
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-def test_every_question_is_answered_whatever_lies_on_the_map(choose: random.Random) -> None:
+def no_movement(system: System) -> bool:
+    """Whether a system can't say yet how anything moves."""
+    asked = {"kind": "reach", "system": system.id, "map": "dtw", "from": "E35", "unit": system.units[0].id}
+    return answer(asked)["kind"] == "error"
+
+
+QUESTIONS = [
+    pytest.param(
+        find_system(system_id),
+        kind,
+        marks=pytest.mark.xfail(
+            kind in ("reach", "path", "walk") and no_movement(find_system(system_id)),
+            reason=f"how units move in {system_id} is still being added",
+            strict=True,
+        ),
+        id=f"{system_id}-{kind}",
+    )
+    for system_id in system_ids()
+    for kind in ("los", "fan", "reach", "path", "walk", "catalog")
+]
+
+
+@pytest.mark.parametrize(("system", "kind"), QUESTIONS)
+@given(choose=st.randoms(use_true_random=False))
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_every_question_is_answered_whatever_lies_on_the_map(system: System, kind: str, choose: random.Random) -> None:
     hexes = near("dtw", choose, 2)
-    table = some_items(6, choose, "dtw", hexes)
-    here, there = hexes[0], hexes[-1]
-    unit = choose.choice(SYSTEM.units)
-    mover = {"unit": unit.id, "mode": choose.choice(unit.modes).id, "allowance": 6}
-    for query in (
-        {"kind": "los", "from": here, "to": there},
-        {"kind": "fan", "from": here, "range": 2, "places": "all"},
-        {"kind": "reach", "from": here, **mover},
-        {"kind": "path", "from": here, "to": there, **mover},
-        {"kind": "walk", "from": here, "moves": [there], **mover},
-        {"kind": "catalog", "hex": here},
-    ):
-        found: Any = json.loads(answer_json(json.dumps({**DTW, **query, "table": table})))
-        if found["kind"] == "error":  # a floor may be gone with the rubble on it, or both ends be the same
-            assert found["error"]["code"] != "internal"
-            assert found["error"]["code"] in ("unknown-place", "same-location"), (query, table, found)
-        elif found["kind"] != "catalog":
-            assert found["say"].endswith(".")
+    unit = choose.choice(system.units)
+    query = {
+        "kind": kind, "map": "dtw", "system": system.id, "from": hexes[0], "to": hexes[-1], "hex": hexes[0], "range": 2,
+        "places": "all", "moves": [hexes[-1]], "unit": unit.id, "mode": choose.choice(unit.modes).id, "allowance": 6,
+        "table": some_items(6, choose, Game(system, "dtw"), hexes),
+    }  # fmt: skip
+    found: Any = json.loads(answer_json(json.dumps(query)))
+    if found["kind"] == "error":  # a floor may be gone with the rubble on it, or both ends be the same
+        assert found["error"]["code"] in ("unknown-place", "same-location"), (query, found)
+    elif kind != "catalog":
+        assert found["say"].endswith(".")

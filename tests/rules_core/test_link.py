@@ -13,9 +13,10 @@ from rules_core.procedure import Procedure
 from rules_core.query import answer
 from rules_core.quoting import listed
 from rules_core.systems.ats import SYSTEM
-from tests.support.forms import filled, near, some_items
+from tests.support.forms import Game, filled, near, some_items
 
 DTW = {"map": "dtw", "system": "ats"}
+ON_DTW = Game(SYSTEM, "dtw")
 
 PAIRS: list[tuple[dict[str, object], str]] = [
     ({"kind": "los", **DTW, "from": "R26@roof", "to": "S28"}, "map=dtw&system=ats&from=R26@roof&to=S28"),
@@ -107,7 +108,7 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
     ("map=xyz&from=R26@roof&to=S28", GOOD,
      "“map” was left out of the link: There is no map xyz; the maps are dtw, ge, kb, sos, proving-ground and hills."),
     ("map=dtw&system=chess&from=R26@roof&to=S28", GOOD,
-     "“system” was left out of the link: There is no game system chess; there is ats."),
+     "“system” was left out of the link: There is no game system chess; there is ats and cgs."),
     ("ask=riddle&from=R26@roof&to=S28", GOOD,
      "“ask” was left out of the link: “ask” can be los, fan, reach, path, walk, table, counters or catalog, "
      "not riddle."),
@@ -207,7 +208,7 @@ def shortest(items: list[dict[str, object]]) -> list[dict[str, object]]:
     ]
 
 
-TABLES = LOTS.map(lambda choose: shortest(some_items(4, choose, "dtw", near("dtw", choose)))).filter(bool)
+TABLES = LOTS.map(lambda choose: shortest(some_items(4, choose, ON_DTW, near("dtw", choose)))).filter(bool)
 OPTIONS = st.fixed_dictionaries(
     {},
     optional={
@@ -252,8 +253,8 @@ def test_every_query_in_its_shortest_form_survives_the_round_trip(query: dict[st
 def test_every_procedure_survives_the_round_trip(procedure: Procedure, choose: random.Random) -> None:
     hexes = near("dtw", choose)
     query = {
-        "kind": "table", **DTW, "name": procedure.id, "inputs": filled(procedure.inputs, choose, "dtw", hexes),
-        "table": some_items(2, choose, "dtw", hexes), "roll": [choose.randint(0, 10)],
+        "kind": "table", **DTW, "name": procedure.id, "inputs": filled(procedure.inputs, choose, ON_DTW, hexes),
+        "table": some_items(2, choose, ON_DTW, hexes), "roll": [choose.randint(0, 10)],
     }  # fmt: skip
     link = query_to_link(query)
     read, dropped = link_to_query(link)

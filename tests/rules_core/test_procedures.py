@@ -21,7 +21,7 @@ from rules_core.procedure import Procedure
 from rules_core.query import answer, answer_json
 from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
-from tests.support.forms import filled, near, places_of, some_items, value_of
+from tests.support.forms import Game, filled, near, places_of, some_items, value_of
 
 EVERY = [
     pytest.param(find_system(system_id), procedure, id=f"{system_id}-{procedure.id}")
@@ -59,8 +59,8 @@ def drawn(system: System, procedure: Procedure, choose: random.Random) -> dict[s
     hexes = near(map_id, choose, choose.choice([1, 1, 3]))
     query: dict[str, object] = {"kind": "table", "system": system.id, "name": procedure.id}
     if procedure.needs_map or any(field.on_map for field in procedure.inputs):
-        query |= {"map": map_id, "table": some_items(choose.randint(0, 4), choose, map_id, hexes)}
-    return {**query, "inputs": filled(procedure.inputs, choose, map_id, hexes)}
+        query |= {"map": map_id, "table": some_items(choose.randint(0, 4), choose, Game(system, map_id), hexes)}
+    return {**query, "inputs": filled(procedure.inputs, choose, Game(system, map_id), hexes)}
 
 
 def answered(system: System, procedure: Procedure, count: int) -> list[tuple[dict[str, object], dict[str, Any]]]:
@@ -108,7 +108,7 @@ def test_the_usual_inputs_are_answered_or_one_more_is_asked_for_at_a_time(system
         assert name in fields, found
         assert name not in inputs, f"{name} was said and is asked for again: {found}"
         assert f"“{fields[name].title}”" in found["error"]["message"] or fields[name].optional, found
-        inputs[name] = value_of(fields[name], choose, map_id, near(map_id, choose))
+        inputs[name] = value_of(fields[name], choose, Game(system, map_id), near(map_id, choose))
     pytest.fail("it asks for ever more")
 
 
@@ -362,10 +362,10 @@ JUNK = st.recursive(
 )
 
 
-def almost(field: Field, map_id: str, choose: random.Random) -> st.SearchStrategy[object]:
+def almost(field: Field, game: Game, choose: random.Random) -> st.SearchStrategy[object]:
     """Values that a field may have, or has not."""
-    hexes = near(map_id, choose)
-    return st.just(value_of(field, choose, map_id, hexes)) | JUNK | st.sampled_from(["R26@roof", "ZZ9", -1, 3])
+    hexes = near(game.map_id, choose)
+    return st.just(value_of(field, choose, game, hexes)) | JUNK | st.sampled_from(["R26@roof", "ZZ9", -1, 3])
 
 
 @every_procedure
@@ -374,8 +374,8 @@ def almost(field: Field, map_id: str, choose: random.Random) -> st.SearchStrateg
 def test_no_almost_right_form_makes_a_procedure_fail(system: System, procedure: Procedure, data: st.DataObject) -> None:
     choose = data.draw(st.randoms(use_true_random=False))
     query = drawn(system, procedure, choose)
-    map_id = str(query.get("map", maps_of(system)[0]))
-    spoilt = {field.id: almost(field, map_id, choose) for field in procedure.inputs}
+    game = Game(system, str(query.get("map", maps_of(system)[0])))
+    spoilt = {field.id: almost(field, game, choose) for field in procedure.inputs}
     inputs: Any = query["inputs"]
     found = ask({**query, "inputs": {**inputs, **data.draw(st.fixed_dictionaries({}, optional=spoilt))}})
     json.dumps(found, ensure_ascii=False, allow_nan=False).encode("utf-8")
@@ -397,9 +397,12 @@ def test_the_words_of_procedures_and_their_inputs_may_stand_in_a_link() -> None:
                 assert re.fullmatch(r"[a-z0-9]+(?:[-_][a-z0-9]+)*", word), word
 
 
-def test_forms_are_drawn_where_the_map_has_such_places() -> None:
+@pytest.mark.parametrize("system_id", system_ids())
+def test_forms_are_drawn_where_the_map_has_such_places(system_id: str) -> None:
     choose = random.Random(1)
     spot = Field("spot", "Spot", "location")
-    for map_id in maps_of(find_system("ats")):
-        hex_name, _, place = str(value_of(spot, choose, map_id, near(map_id, choose))).partition("@")
-        assert place in places_of(map_id)[hex_name]
+    system = find_system(system_id)
+    for map_id in maps_of(system):
+        game = Game(system, map_id)
+        hex_name, _, place = str(value_of(spot, choose, game, near(map_id, choose))).partition("@")
+        assert place in places_of(game)[hex_name]

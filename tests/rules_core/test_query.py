@@ -213,7 +213,8 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
         {**ROOF_TO_S28, "map": "rb"}, "unknown-map", "map",
         "There is no map rb; the maps are dtw, ge, kb, sos, proving-ground and hills.",
     ),
-    ({**ROOF_TO_S28, "system": "chess"}, "unknown-system", "system", "There is no game system chess; there is ats."),
+    ({**ROOF_TO_S28, "system": "chess"}, "unknown-system", "system",
+     "There is no game system chess; there is ats and cgs."),
     (
         {**MOVE, "unit": "horse"}, "unknown-unit", "unit",
         "ATS has no unit horse; its units are personnel, heavy-weapon, tracked, half-tracked and wheeled.",
@@ -373,7 +374,7 @@ HEXES = st.sampled_from(
 )
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "kind": st.sampled_from(["los", "fan", "reach", "path", "walk", "table", "catalog"]),
-    "system": st.just("ats"),
+    "system": st.sampled_from(["ats", "ats", "cgs"]),
     "map": st.sampled_from(["dtw", "ge", "sos", "proving-ground"]),
     "from": HEXES,
     "to": HEXES,

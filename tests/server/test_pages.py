@@ -23,7 +23,16 @@ PATH = "map=dtw&system=ats&ask=path&from=W23&to=Y28&unit=tracked&mode=cross-coun
 NO_PATH = "map=dtw&system=ats&ask=path&from=W23&to=V26@roof&unit=tracked&mode=cross-country&mp=8"
 WALK = "map=dtw&system=ats&ask=walk&moves=W23,W24,X24&unit=tracked&mode=cross-country"
 ANSWERED = [BLOCKED, MODIFIED, CLEAR, FAN, REACH, PATH, WALK]
-EVERY = [*ANSWERED, NO_PATH, "", "map=ge", "map=sos", "map=dtw&from=S28&to=S28", "map=dtw&from=ZZ9&to=S28&tea=1"]
+EVERY = [
+    *ANSWERED,
+    NO_PATH,
+    "",
+    "map=ge",
+    "map=sos",
+    "map=dtw&from=S28&to=S28",
+    "map=dtw&from=ZZ9&to=S28&tea=1",
+    "map=dtw&system=cgs&from=A10&to=A9",
+]
 
 
 class Page(HTMLParser):
@@ -52,6 +61,20 @@ class Page(HTMLParser):
             self.links.append(str(found.get("href")))
         if tag == "link" and found.get("rel") == "canonical":
             self.canonical = str(found["href"])
+
+
+UNKNOWN = "map=dtw&system=cgs&from=A10&to=A9"
+
+
+def test_a_total_that_is_not_known_is_a_question_mark(client: FlaskClient) -> None:
+    page = client.get(f"/?{UNKNOWN}").text
+    assert Page(page).marked["totals"]["data-drm"] == "?"
+    assert ">?</strong>" in page
+    assert '<span class="answer-value">?</span>' in page
+    fan = client.get("/?ask=fan&map=dtw&system=cgs&from=A10&range=2").text
+    assert "<summary><strong>?</strong>" in fan
+    assert fan.index("<strong>?</strong>") > fan.index("<strong>+5</strong>")
+    assert ">?</text>" in client.get(f"/picture.svg?{UNKNOWN}").text
 
 
 @pytest.mark.parametrize("link", EVERY)

@@ -18,18 +18,20 @@ from rules_core.link import link_to_query, query_to_link
 from rules_core.maps import load
 from rules_core.procedure import Procedure
 from rules_core.query import answer
+from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
 from server.questions import answer_kept
 from tests.server.test_pages import Page
-from tests.support.forms import filled, near
+from tests.support.forms import Game, filled, near
 
 ROLLED = "ask=table&map=dtw&system=ats&name=immobilization&i.debris=true&roll=8"
 LYING = "ask=counters&map=dtw&system=ats&on=wreck:T30:burning,minefield:T31:density=3,rubble:R26"
 PROCEDURES = [
-    pytest.param(procedure, id=f"{system_id}-{procedure.id}")
+    pytest.param(find_system(system_id), procedure, id=f"{system_id}-{procedure.id}")
     for system_id in system_ids()
     for procedure in find_system(system_id).procedures
 ]
+every_procedure = pytest.mark.parametrize(("system", "procedure"), PROCEDURES)
 
 
 class Form(HTMLParser):
@@ -79,13 +81,13 @@ def seen(text: str) -> str:
     return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", text)).split())
 
 
-def drawn(procedure: Procedure, choose: random.Random) -> dict[str, Any] | None:
+def drawn(system: System, procedure: Procedure, choose: random.Random) -> dict[str, Any] | None:
     """A query for a procedure that is answered, drawn by lot; None where none of many is."""
     for _ in range(200):
         hexes = near("dtw", choose, 1)
         query = {
-            "kind": "table", "system": "ats", "map": "dtw", "name": procedure.id,
-            "inputs": filled(procedure.inputs, choose, "dtw", hexes),
+            "kind": "table", "system": system.id, "map": "dtw", "name": procedure.id,
+            "inputs": filled(procedure.inputs, choose, Game(system, "dtw"), hexes),
         }  # fmt: skip
         if answer(query)["kind"] == "table":
             return query
@@ -95,9 +97,11 @@ def drawn(procedure: Procedure, choose: random.Random) -> dict[str, Any] | None:
 # --- a procedure ---
 
 
-@pytest.mark.parametrize("procedure", PROCEDURES)
-def test_a_procedures_page_says_everything_that_its_answer_says(client: FlaskClient, procedure: Procedure) -> None:
-    query = drawn(procedure, random.Random(procedure.id))
+@every_procedure
+def test_a_procedures_page_says_everything_that_its_answer_says(
+    client: FlaskClient, system: System, procedure: Procedure
+) -> None:
+    query = drawn(system, procedure, random.Random(procedure.id))
     assert query is not None
     answered: Any = answer(query)
     if answered["dice"]:
@@ -129,12 +133,15 @@ def test_a_procedures_page_says_everything_that_its_answer_says(client: FlaskCli
         assert mark["at"].removesuffix("@ground").replace("@", " ") in text
 
 
-@pytest.mark.parametrize("procedure", PROCEDURES)
-def test_a_form_that_is_sent_as_it_stands_asks_the_same_again(client: FlaskClient, procedure: Procedure) -> None:
+@every_procedure
+def test_a_form_that_is_sent_as_it_stands_asks_the_same_again(
+    client: FlaskClient, system: System, procedure: Procedure
+) -> None:
     choose = random.Random(procedure.title)
-    query = drawn(procedure, choose)
+    query = drawn(system, procedure, choose)
     assert query is not None
-    query["conventions"] = {"HC-ATS-1": "step"}
+    decided = system.conventions[0]
+    query["conventions"] = {decided.id: decided.options[-1].id}
     query["table"] = [{"kind": "wreck", "at": "E35", "burning": True}]
     address = sent(client, Form(client.get(f"/?{query_to_link(query)}").text, "table-form"))
     again, dropped = link_to_query(address)
@@ -143,11 +150,11 @@ def test_a_form_that_is_sent_as_it_stands_asks_the_same_again(client: FlaskClien
     assert said == before
 
 
-@pytest.mark.parametrize("procedure", PROCEDURES)
+@every_procedure
 def test_a_form_has_a_field_for_every_input_with_its_help_and_its_rule(
-    client: FlaskClient, procedure: Procedure
+    client: FlaskClient, system: System, procedure: Procedure
 ) -> None:
-    response = client.get(f"/?ask=table&map=dtw&name={procedure.id}")
+    response = client.get(f"/?ask=table&map=dtw&system={system.id}&name={procedure.id}")
     assert response.status_code == 200
     form, text = Form(response.text, "table-form"), seen(response.text)
     for field in procedure.inputs:
@@ -162,9 +169,9 @@ def test_a_form_has_a_field_for_every_input_with_its_help_and_its_rule(
     assert "error-card" not in Page(response.text).marked
 
 
-@pytest.mark.parametrize("procedure", PROCEDURES)
-def test_a_missing_input_is_asked_for_in_the_form(client: FlaskClient, procedure: Procedure) -> None:
-    query: dict[str, Any] = {"kind": "table", "system": "ats", "map": "dtw", "name": procedure.id}
+@every_procedure
+def test_a_missing_input_is_asked_for_in_the_form(client: FlaskClient, system: System, procedure: Procedure) -> None:
+    query: dict[str, Any] = {"kind": "table", "system": system.id, "map": "dtw", "name": procedure.id}
     found: Any = answer(query)
     page = client.get(f"/?{query_to_link(query)}").text
     if found["kind"] == "table":
@@ -234,11 +241,13 @@ def test_the_list_names_every_procedure_and_keeps_what_lies_on_the_map(client: F
         assert client.get(f"/{href}").status_code == 200
 
 
-@pytest.mark.parametrize("procedure", PROCEDURES)
-def test_what_an_outcome_changes_on_the_map_is_a_link_away(client: FlaskClient, procedure: Procedure) -> None:
+@every_procedure
+def test_what_an_outcome_changes_on_the_map_is_a_link_away(
+    client: FlaskClient, system: System, procedure: Procedure
+) -> None:
     choose = random.Random(procedure.id)
     for _ in range(8):
-        query = drawn(procedure, choose)
+        query = drawn(system, procedure, choose)
         assert query is not None
         query["table"] = [{"kind": "wreck", "at": "E35", "burning": True}]
         page = client.get(f"/?{query_to_link(query)}").text

@@ -5,21 +5,33 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules_core.fields import Field
 from rules_core.maps import load
 from rules_core.query import answer
-from rules_core.systems.registry import find_system
+from rules_core.system import System
 from rules_core.table import HEXSIDE, PLACE, CounterKind
 
 Item = dict[str, object]
 
 
+class Game(NamedTuple):
+    """A system on one of its maps.
+
+    Args:
+        system: the system.
+        map_id: the map.
+    """
+
+    system: System
+    map_id: str
+
+
 @cache
-def places_of(map_id: str) -> dict[str, list[str]]:
+def places_of(game: Game) -> dict[str, list[str]]:
     """Every hex of a map with the ids of its places."""
-    found: Any = answer({"kind": "catalog", "system": load(map_id).systems[0], "map": map_id})["places"]
+    found: Any = answer({"kind": "catalog", "system": game.system.id, "map": game.map_id})["places"]
     return found  # type: ignore[no-any-return]
 
 
@@ -32,13 +44,13 @@ def near(map_id: str, choose: random.Random, reach: int = 4) -> list[str]:
     return [here, *there]
 
 
-def value_of(field: Field, choose: random.Random, map_id: str, hexes: Sequence[str]) -> object:
+def value_of(field: Field, choose: random.Random, game: Game, hexes: Sequence[str]) -> object:
     """A value that a field may have, in the words of a query.
 
     Args:
         field: the field.
         choose: draws the lots.
-        map_id: the map.
+        game: the system and the map.
         hexes: where its places are to be.
     """
     if field.choices:
@@ -52,8 +64,8 @@ def value_of(field: Field, choose: random.Random, map_id: str, hexes: Sequence[s
     if field.type == "hex":
         return choose.choice(hexes)
     if field.type == "location":
-        return _location(choose, map_id, hexes)
-    return [_location(choose, map_id, hexes) for _ in range(choose.randint(1, 4))]
+        return _location(choose, game, hexes)
+    return [_location(choose, game, hexes) for _ in range(choose.randint(1, 4))]
 
 
 def _whole(field: Field, choose: random.Random) -> int:
@@ -61,53 +73,52 @@ def _whole(field: Field, choose: random.Random) -> int:
     return choose.choice([field.least, field.most, choose.randint(field.least, min(field.most, field.least + 9))])
 
 
-def _location(choose: random.Random, map_id: str, hexes: Sequence[str]) -> str:
+def _location(choose: random.Random, game: Game, hexes: Sequence[str]) -> str:
     here = choose.choice(hexes)
-    return f"{here}@{choose.choice(places_of(map_id)[here])}"
+    return f"{here}@{choose.choice(places_of(game)[here])}"
 
 
 def filled(
-    fields: Sequence[Field], choose: random.Random, map_id: str, hexes: Sequence[str], share: float = 0.8
+    fields: Sequence[Field], choose: random.Random, game: Game, hexes: Sequence[str], share: float = 0.8
 ) -> dict[str, object]:
     """A form with most of its fields filled in.
 
     Args:
         fields: the fields.
         choose: draws the lots.
-        map_id: the map.
+        game: the system and the map.
         hexes: where its places are to be.
         share: how many of the fields are said, of 1.
     """
     return {
-        field.id: value_of(field, choose, map_id, hexes)
+        field.id: value_of(field, choose, game, hexes)
         for field in fields
         if (field.usual is None and not field.optional) or choose.random() < share
     }
 
 
-def item_of(kind: CounterKind, choose: random.Random, map_id: str, hexes: Sequence[str]) -> Item:
+def item_of(kind: CounterKind, choose: random.Random, game: Game, hexes: Sequence[str]) -> Item:
     """A thing of a kind somewhere among some hexes; a rule may forbid it there."""
     here = choose.choice(hexes)
-    details = filled(kind.fields, choose, map_id, hexes, 0.5)
+    details = filled(kind.fields, choose, game, hexes, 0.5)
     if kind.where == HEXSIDE:
-        board = load(map_id)
+        board = load(game.map_id)
         other = choose.choice([name for name in board.grid.neighbours(here) if name in board.hexes])
         return {"kind": kind.id, "between": [here, other], **details}
-    at = f"{here}@{choose.choice(places_of(map_id)[here])}" if kind.where == PLACE else here
+    at = f"{here}@{choose.choice(places_of(game)[here])}" if kind.where == PLACE else here
     return {"kind": kind.id, "at": at, **details}
 
 
-def some_items(count: int, choose: random.Random, map_id: str, hexes: Sequence[str]) -> list[Item]:
+def some_items(count: int, choose: random.Random, game: Game, hexes: Sequence[str]) -> list[Item]:
     """Things of every kind that may lie together where they are; those that a rule forbids are left out.
 
     Args:
         count: how many are tried.
         choose: draws the lots.
-        map_id: the map.
+        game: the system and the map.
         hexes: where they are to lie.
     """
-    system = find_system(load(map_id).systems[0])
-    items = [item_of(choose.choice(system.counters), choose, map_id, hexes) for _ in range(count)]
-    found: Any = answer({"kind": "counters", "system": system.id, "map": map_id, "table": items})
+    items = [item_of(choose.choice(game.system.counters), choose, game, hexes) for _ in range(count)]
+    found: Any = answer({"kind": "counters", "system": game.system.id, "map": game.map_id, "table": items})
     refused = {row["n"] for row in found["refused"]}
     return [item for number, item in enumerate(items) if number not in refused]

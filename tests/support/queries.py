@@ -1,15 +1,15 @@
-"""Queries of every kind, drawn by lot but the same at every run."""
+"""Queries of every kind and system, drawn by lot but the same at every run."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import cycle
 
-from rules_core.maps import load
+from rules_core.maps import load, shipped
 from rules_core.procedure import Procedure
-from rules_core.system import System
-from rules_core.systems.registry import find_system
-from tests.support.forms import filled, item_of, near, places_of, some_items
+from rules_core.systems.registry import find_system, system_ids
+from tests.support.forms import Game, filled, item_of, near, places_of, some_items
 
 Query = dict[str, object]
 
@@ -25,41 +25,47 @@ def some_queries(count: int, seed: int = 20061) -> Iterator[Query]:
         seed: which ones.
     """
     choose = random.Random(seed)
-    system = find_system("ats")
-    procedures = _in_turn(system.procedures)
+    procedures = cycle(
+        (find_system(system_id), procedure)
+        for system_id in system_ids()
+        for procedure in find_system(system_id).procedures
+    )
     for _ in range(count):
         map_id = choose.choice(_MAPS)
         kind = choose.choice(_KINDS)
         if kind == "table":
-            yield _procedure(next(procedures), system, choose, map_id)
-        elif kind == "counters":
+            # In turn, so that none is left out.
+            system, procedure = next(procedures)
+            yield _procedure(procedure, Game(system, map_id), choose)
+            continue
+        game = Game(find_system(choose.choice(load(map_id).systems)), map_id)
+        if kind == "counters":
             hexes = near(map_id, choose)
-            things = [item_of(choose.choice(system.counters), choose, map_id, hexes) for _ in range(12)]
-            yield {"kind": kind, "system": system.id, "map": map_id, "table": things}
+            things = [item_of(choose.choice(game.system.counters), choose, game, hexes) for _ in range(12)]
+            yield {"kind": kind, "system": game.system.id, "map": map_id, "table": things}
         else:
-            yield _question(kind, system, choose, map_id)
+            yield _question(kind, game, choose)
 
 
-def _in_turn(procedures: Sequence[Procedure]) -> Iterator[Procedure]:
-    """Every procedure, again and again, so that none is left out."""
-    while True:
-        yield from procedures
-
-
-def _procedure(procedure: Procedure, system: System, choose: random.Random, map_id: str) -> Query:
+def _procedure(procedure: Procedure, game: Game, choose: random.Random) -> Query:
+    system, map_id = game
+    if system.id not in load(map_id).systems:
+        map_id = next(other for other in shipped() if system.id in load(other).systems)
+    game = Game(system, map_id)
     hexes = near(map_id, choose, choose.choice([1, 3]))
     query: Query = {
         "kind": "table", "system": system.id, "map": map_id, "name": procedure.id,
-        "inputs": filled(procedure.inputs, choose, map_id, hexes), "table": some_items(3, choose, map_id, hexes),
+        "inputs": filled(procedure.inputs, choose, game, hexes), "table": some_items(3, choose, game, hexes),
     }  # fmt: skip
     if choose.random() < 0.5:
         query["roll"] = [choose.randint(0, 6) for _ in range(choose.choice([1, 1, 2]))]
     return query
 
 
-def _question(kind: str, system: System, choose: random.Random, map_id: str) -> Query:
+def _question(kind: str, game: Game, choose: random.Random) -> Query:
     """A question about sight or movement, or one that is none."""
-    places = places_of(map_id)
+    system, map_id = game
+    places = places_of(game)
     hexes = list(places)
     here = choose.choice(hexes)
     there = choose.choice(hexes[max(0, hexes.index(here) - 60) : hexes.index(here) + 60])
@@ -74,12 +80,13 @@ def _question(kind: str, system: System, choose: random.Random, map_id: str) -> 
     if kind == "los" and choose.random() < 0.3:
         record = choose.choice(system.conventions)
         query["conventions"] = {record.id: choose.choice(record.options).id}
-        query["options"] = {"target": choose.choice(["personnel", "heavy-weapon", "vehicle"])}
+        option = choose.choice([option for option in system.options if option.type == "choice"])
+        query["options"] = {option.id: choose.choice(option.choices)}
     if kind in ("los", "path", "reach", "walk", "fan") and choose.random() < 0.7:
         board = load(map_id)
         # On the way, where they do something: near either end.
         round_about = [name for name in hexes if min(board.grid.range(name, here), board.grid.range(name, there)) <= 2]
-        query["table"] = some_items(choose.randint(1, 10), choose, map_id, round_about)
+        query["table"] = some_items(choose.randint(1, 10), choose, game, round_about)
     if kind in ("path", "reach", "walk"):
         unit = choose.choice(system.units)
         query |= {"unit": unit.id, "mode": choose.choice(unit.modes).id, "allowance": choose.randint(2, 10)}

@@ -27,6 +27,7 @@ BLOCKED: Answer = {
     ],
     "profile": {
         "unit": "",
+        "floor": 10,
         "from": {"level": 20, "hex": "R26", "place": "roof"},
         "to": {"level": 0, "hex": "S28", "place": "ground"},
         "ground": [
@@ -72,6 +73,7 @@ MODIFIED: Answer = {
     ],
     "profile": {
         "unit": "",
+        "floor": 10,
         "from": {"level": 0, "hex": "T30", "place": "ground"},
         "to": {"level": 0, "hex": "Y27", "place": "ground"},
         "ground": [{"t": ["0", "1"], "level": 0, "hex": "T30"}],
@@ -103,6 +105,7 @@ CLEAR: Answer = {
     "trace": [],
     "profile": {
         "unit": "",
+        "floor": 10,
         "from": {"level": 0, "hex": "U25", "place": "ground"},
         "to": {"level": -10, "hex": "X20", "place": "ground"},
         "ground": [{"t": ["0", "1/2"], "level": 0, "hex": "U25"}, {"t": ["1/2", "1"], "level": -10, "hex": "X20"}],

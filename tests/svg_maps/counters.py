@@ -7,13 +7,15 @@ from rules_core.systems import registry
 
 _HEXES = list(maps.load("dtw").hexes)
 
-TILES = [
-    (kind.id, tile.title, dict(tile.details))
-    for system_id in registry.system_ids()
-    for kind in registry.find_system(system_id).counters
-    for tile in kind.box
-]
-"""Each kind with the details that it comes with, as the box has it."""
+TILES = list(
+    {
+        (kind.id, tuple(tile.details.items())): (kind.id, tile.title, dict(tile.details))
+        for system_id in registry.system_ids()
+        for kind in registry.find_system(system_id).counters
+        for tile in kind.box
+    }.values()
+)
+"""Each kind with the details that it comes with, as the boxes have it; one that several systems have is here once."""
 
 EVERY_COUNTER: list[dict[str, object]] = [
     {"kind": kind, "at": _HEXES[3 * i], **details} for i, (kind, _, details) in enumerate(TILES)

@@ -35,7 +35,7 @@ def middle_of(name: str) -> tuple[float, float]:
     return x / 10, y / 10
 
 
-def test_every_counter_of_ats_has_a_look_of_its_own() -> None:
+def test_every_counter_of_every_system_has_a_look_of_its_own() -> None:
     looks = [look_of(kind, details) for kind, _, details in TILES]
     assert all(look.kind for look in looks)
     assert len({(look.shapes, look.turned, look.letters) for look in looks}) == len(TILES)

@@ -113,6 +113,12 @@ def test_a_fan_writes_the_total_in_every_hex_that_has_one() -> None:
     assert sorted(drawings.words(drawn("fan"))) == sorted(f"+{total}" for total in totals)
 
 
+def test_a_fan_writes_a_question_mark_for_a_total_that_is_not_known_unless_another_level_has_one() -> None:
+    answer = copy.deepcopy(FAN)
+    answer["seen"] = {"U24@ground": {"drm": None}, "U23@ground": {"drm": None}, "U23@+1": {"drm": 10}}
+    assert sorted(drawings.words(drawings.parsed(overlay_svg(DTW, answer)))) == ["+10", "?"]
+
+
 def test_a_fan_darkens_and_hatches_what_is_not_seen() -> None:
     root = drawn("fan")
     dark = drawings.elements(root, "ov-unseen")[0].get("d", "")

@@ -112,6 +112,15 @@ def test_only_lines_of_sight_have_one() -> None:
         profile_svg(FAN)
 
 
+def test_half_levels_are_written_as_halves() -> None:
+    answer = copy.deepcopy(CLEAR)
+    profile = answer["profile"]
+    ground = [{**part, "level": 0} for part in profile["ground"]]
+    profile |= {"floor": 1, "ground": ground, "features": [], "from": {**profile["from"], "level": 0.5}}
+    profile["to"]["level"] = 0
+    assert {"+½", "0"} <= set(drawings.words(drawings.parsed(profile_svg(answer))))
+
+
 def test_the_ground_above_level_0_has_the_tint_of_hills() -> None:
     flat = drawings.parsed(profile_svg(CLEAR))
     assert drawings.elements(flat, "pf-hill") == []

@@ -34,9 +34,20 @@ def test_costs(value: float, words: str) -> None:
     assert fmt.cost(value) == words
 
 
-@pytest.mark.parametrize(("value", "words"), [(5, "+5"), (0, "0"), (-1, "\N{MINUS SIGN}1")])
-def test_modifiers(value: int, words: str) -> None:
+@pytest.mark.parametrize(("value", "words"), [(5, "+5"), (0, "0"), (-1, "\N{MINUS SIGN}1"), (0.5, "+½"), (None, "?")])
+def test_modifiers(value: float | None, words: str) -> None:
     assert fmt.signed(value) == words
+
+
+def test_a_total_that_is_not_known_is_a_question_mark_and_not_clear() -> None:
+    line = answer_query({"kind": "los", "system": "cgs", "map": "dtw", "from": "A10", "to": "A9"})
+    assert answers.total_words(line) == "?"
+    assert [answers.row_value(row) for row in line["trace"]] == ["?"]
+    assert answers.in_short(line)["words"] == "?"
+    fan = answer_query({"kind": "fan", "system": "cgs", "map": "dtw", "from": "A10", "range": 1})
+    clear, modified, _ = answers.fan_rows(fan)
+    assert clear == sum(totals == {"drm": 0} for totals in fan["seen"].values())
+    assert clear + modified == len(fan["seen"])
 
 
 @pytest.mark.parametrize(

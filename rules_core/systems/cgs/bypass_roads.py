@@ -11,7 +11,7 @@ from rules_core.movement import Bar
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import crossed_by_art, hexside_number
 from rules_core.systems.cgs.conventions import BYPASSING
-from rules_core.systems.cgs.counters import ROAD_WRECK
+from rules_core.systems.cgs.counters import BYPASS_WRECK
 from rules_core.systems.cgs.terrain import FOUNTAIN, RAIL_CARS
 from rules_core.terrain_words import BUILDINGS, ROAD_ALONG
 
@@ -132,7 +132,7 @@ class HexsideWays:
     def _road(self, between: tuple[str, str], name: str) -> HexsideWay | Bar:
         if self._towing:
             return Bar(f"A vehicle that tows a gun may not use the bypass road along {name}.", ROAD_CITE)
-        if self._table.between(*between, ROAD_WRECK):
+        if self._table.between(*between, BYPASS_WRECK):
             return Bar(f"A vehicle was stopped on the bypass road along {name}: it is closed.", CLOSED_CITE)
         return HexsideWay(between, between[0], f"road along {name}", ROAD_CITE, road=True)
 

@@ -187,6 +187,102 @@ BARS = Convention(
     "medium",
     SIGHT,
 )
+ROOFTOP_COVER = Convention(
+    "HC-CGS-19",
+    "Cover on a rooftop",
+    (Option("building", "that of the building"), Option("none", "none")),
+    "The rules for rooftops are lost.",
+    "none",
+    "low",
+    SIGHT,
+)
+ABOVE_HEXSIDE = Convention(
+    "HC-CGS-20",
+    "Targets higher than the hexside in front of them",
+    (Option("none", "have no cover from it"), Option("cover", "are covered by it like any other")),
+    "6.8.1 says from where one sees over a wall, and not whom it covers.",
+    "CGS 6.8.1, CGS-G021",
+    "low",
+    SIGHT,
+)
+MOUSEHOLE_DEBRIS = Convention(
+    "HC-CGS-22",
+    "Debris under an open factory roof, fired at through a mousehole",
+    (Option("free", "gives nothing"), Option("counts", "gives its DRM")),
+    "The worked example pays for Dug-In alone, and the roof over its hex is gone on the map.",
+    "CGS 6.5 (worked example), CGS-G023",
+    "medium",
+    SIGHT,
+)
+FIRE_SMOKE = Convention(
+    "HC-CGS-23",
+    "Smoke of a Fire marker",
+    (Option("none", "none"), Option("smoke", "as of a burning wreck")),
+    "The text tells only what a Fire leaves behind.",
+    "CGS 6.7.2, CGS-G031",
+    "low",
+    SIGHT,
+)
+UPSTAIRS_ON_HILL = Convention(
+    "HC-CGS-24",
+    "Upper Levels of a building on a hill, back from its crest",
+    (Option("crest", "see lower levels from a military crest hex only"), Option("over", "see over the hill's edge")),
+    "6.11.2.5 speaks of units on a hill and makes no exception.",
+    "CGS 6.11.2.5, CGS-G026",
+    "low",
+    SIGHT,
+)
+CREST_HEXSIDE = Convention(
+    "HC-CGS-25",
+    "Who looks over a military crest hexside from a level higher",
+    (Option("both", "units on either side of it"), Option("upper", "only those on the side without its marks")),
+    "6.11.2.4 names units that trace across it; its example stands on the higher side.",
+    "CGS 6.11.2.4, CGS-G025",
+    "medium",
+    SIGHT,
+)
+TWO_LEVELS = Convention(
+    "HC-CGS-26",
+    "Ground of a hex with two levels that a line passes over",
+    (
+        Option("highest", "counts as its highest level"),
+        Option("drawn", "counts as the level drawn where the line runs"),
+    ),
+    "6.11.2.1 and 6.11.2.3 speak of units in such a hex only, and differ.",
+    "CGS 6.11.2.3, CGS-G024",
+    "medium",
+    SIGHT,
+)
+HEXSIDE_FROM_ABOVE = Convention(
+    "HC-CGS-27",
+    "Hexsides against mortars, artillery and aircraft",
+    (Option("cover", "cover as against other fire"), Option("none", "give nothing")),
+    "The text makes an exception for open roofs, woods and gully lips, and none here.",
+    "CGS 6.8.1",
+    "medium",
+    SIGHT,
+)
+COVER_ART = Convention(
+    "HC-CGS-28",
+    "Terrain without art in the hex of a unit in hexside Cover",
+    (Option("disc", "stands in a disc round the centre dot, half as wide as the hex"), Option("hex", "fills the hex")),
+    "Whether fire reaches the covered hexside past it depends on where it stands; the disc gives the worked example.",
+    "CGS 8.1.4 (worked example), CGS-G035",
+    "medium",
+    SIGHT,
+)
+BYPASS_POINTS = Convention(
+    "HC-CGS-29",
+    "Where a bypassing unit may be aimed at",
+    (
+        Option("all", "the centre dot, the hexspines of its hexsides and their middles, the best for the firer"),
+        Option("center", "the centre dot only"),
+    ),
+    "10.6.3 lets a line end anywhere along the hexside; these points are tried.",
+    "CGS 10.6.3, CGS-G036",
+    "medium",
+    SIGHT,
+)
 SEMI_TRACKED_COSTS = Convention(
     "HC-CGS-21",
     "What semi-tracked vehicles pay",
@@ -417,6 +513,78 @@ ACTION_CHECK = Convention(
     "medium",
     PROCEDURES,
 )
+HUNDRED_COLUMN = Convention(
+    "HC-CGS-52",
+    "The column of 100 FF",
+    (Option("last", "the highest column of the table, 45+"), Option("own", "a column of its own")),
+    "Demo Charges attack on a 100 column, mines on one of 45+, above which there could be no other.",
+    "CGS 7.3.2, 7.4.7, CGS-G077",
+    "medium",
+    PROCEDURES,
+)
+MINES_AND_SIDES = Convention(
+    "HC-CGS-53",
+    "Mines and those who laid them",
+    (Option("all", "attack friend and foe"), Option("enemy", "attack the enemy only")),
+    "7.4.7 names all units; nothing is said of friendly mines.",
+    "CGS 7.4.7, CGS-G071",
+    "medium",
+    PROCEDURES,
+)
+SEARCHED_HEXES = Convention(
+    "HC-CGS-54",
+    "Which hexes are searched",
+    (
+        Option("chosen", "as many adjacent hexes as the Searching Table gives, as the searcher likes"),
+        Option("adjacent", "all adjacent hexes, whatever is rolled"),
+    ),
+    "The d10 gives a number of hexes besides the searcher's own, and a table is to be consulted that is lost.",
+    "CGS 7.4.5, CGS-G079",
+    "low",
+    PROCEDURES,
+)
+LOST_IN_THE_SEWER = Convention(
+    "HC-CGS-55",
+    "Where a failed sewer move may end",
+    (
+        Option("near", "within 3 hexes of where it began, that hex too"),
+        Option("any", "in any sewer hex of the map"),
+    ),
+    "The opponent chooses the sewer hex, and no limit is given.",
+    "CGS 6.16.2, CGS-G057",
+    "medium",
+    PROCEDURES,
+)
+SEWER_LEADERS = Convention(
+    "HC-CGS-56",
+    "Leaders in the sewers",
+    (
+        Option("group", "one leader is enough for all infantry of a hex"),
+        Option("each", "each unit needs a leader of its own"),
+    ),
+    "A leader has to go with other infantry unless it is Engineers; with how much is not said.",
+    "CGS 6.16.1, CGS-G058",
+    "medium",
+    PROCEDURES,
+)
+OUT_AMONG_ENEMIES = Convention(
+    "HC-CGS-57",
+    "Leaving the sewer where an enemy is",
+    (Option("close-combat", "it gets out and Close Combat is marked"), Option("barred", "it may not get out there")),
+    "6.16 is silent on it; other ways into an enemy's hex are open to infantry.",
+    "CGS 6.16.1.1, CGS-G059",
+    "medium",
+    PROCEDURES,
+)
+WIRE_AND_HALF_TRACKS = Convention(
+    "HC-CGS-58",
+    "Semi-tracked vehicles in Wire",
+    (Option("roll", "roll on the Immobilization Table"), Option("stopped", "are Immobilized at once, as wheeled ones")),
+    "The text before 7.6 lets them roll, with less risk than wheels; 7.6.2 spares tracked vehicles alone.",
+    "CGS 7.6, 7.6.2, CGS-G070",
+    "medium",
+    ("movement", "procedures"),
+)
 
 # --- procedures about units ---
 
@@ -507,24 +675,15 @@ CRAWLED_TEAM = Convention(
     "medium",
     PROCEDURES,
 )
-HALF_TRACK_RIDERS = Convention(
-    "HC-CGS-69",
-    "What covers riders in a half-track",
-    (Option("both", "+5, Bocage and hindrances"), Option("only", "+5 and hindrances")),
-    "11.4.7 leaves riders Bocage and hindrances, 11.4.8 gives those in a half-track +5 terrain DRM.",
-    "CGS 11.4.7, 11.4.8, CGS-G109",
-    "medium",
-    PROCEDURES,
-)
 
 CONVENTIONS: tuple[Convention, ...] = (
-    OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, OPEN_GROUND, VERTICES, ROOFTOPS,
-    CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
-    SEMI_TRACKED_COSTS, BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS, GULLY_EXIT, UPPER_STEPS,
-    LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING,
-    REVERSE_GEAR, UNSAID_FACING, BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD,
-    AFV_BY_CLASS,
-    ZEROES, ACTION_CHECK,
-    SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER, TOWED_CREW, MOUNTING_MP, HALF_MP,
-    CRAWLED_TEAM, HALF_TRACK_RIDERS,
+    OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, REVERSE_GEAR, OPEN_GROUND, VERTICES,
+    ROOFTOPS, CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
+    ROOFTOP_COVER, ABOVE_HEXSIDE, SEMI_TRACKED_COSTS, MOUSEHOLE_DEBRIS, FIRE_SMOKE, UPSTAIRS_ON_HILL, CREST_HEXSIDE,
+    TWO_LEVELS, HEXSIDE_FROM_ABOVE, COVER_ART, BYPASS_POINTS, BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS,
+    GULLY_EXIT, UPPER_STEPS, LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING, UNSAID_FACING,
+    BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
+    ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
+    OUT_AMONG_ENEMIES, WIRE_AND_HALF_TRACKS, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
+    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM,
 )  # fmt: skip

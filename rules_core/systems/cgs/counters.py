@@ -20,11 +20,15 @@ AT_TRENCH = "at-trench"
 MINES = "mines"
 WIRE = "wire"
 ROADBLOCK = "roadblock"
-ROAD_WRECK = "road-wreck"
 FIRE = "fire"
 COVER = "cover"
 IN_HEX_COVER = "in-hex-cover"
 RALLY_POINT = "rally-point"
+BUILDING_HEIGHT = "building-height"
+BYPASS_WRECK = "bypass-wreck"
+
+MOST_LEVELS = 9
+"""The greatest height of a building that may be stated, in levels."""
 
 RUSSIAN = "russian"
 GERMAN = "german"
@@ -49,14 +53,6 @@ COUNTERS: tuple[CounterKind, ...] = (
         "A +5 hindrance, +5 for a target in its hex; vehicles pay 2 MP more for each.",
         (Tile("Wreck"), Tile("Burning wreck", {"burning": True})),
         several=True,
-    ),
-    CounterKind(
-        ROAD_WRECK,
-        "Wreck on a bypass road",
-        "hexside",
-        "CGS 11.2.2",
-        (Field("burning", "Burning", "flag", "Burning, its smoke adds 10 to fire across this hexside."),),
-        "A vehicle stopped on a road along a hexside: no other uses that road.",
     ),
     CounterKind(
         VEHICLE,
@@ -197,6 +193,33 @@ COUNTERS: tuple[CounterKind, ...] = (
         "Where fleeing units make for, and recover at once.",
         several=True,
     ),
+    CounterKind(
+        BUILDING_HEIGHT,
+        "Building's height",
+        "hex",
+        "HC-CGS-3",
+        (
+            Field(
+                "levels",
+                "Levels",
+                "whole",
+                "How high its top is above its ground.",
+                default=2,
+                least=1,
+                most=MOST_LEVELS,
+            ),
+        ),
+        "States how high the building in the hex is, since the text doesn't.",
+    ),
+    CounterKind(
+        BYPASS_WRECK,
+        "Wreck on a bypass road",
+        "hexside",
+        "CGS 11.2.2",
+        (Field("burning", "Burning", "flag", "Burning, it hinders fire across its hexside by 10."),),
+        "It closes the road along its hexside to other vehicles.",
+        (Tile("Wreck on a bypass road"), Tile("Burning wreck on a bypass road", {"burning": True})),
+    ),
 )
 
 
@@ -223,3 +246,5 @@ class HinderingCounter:
 
 HULK = HinderingCounter("vehicle or wreck", 5, 5, False, False, "CGS 6.8.2.1")
 BURNING = HinderingCounter("burning wreck", 10, 10, True, True, "CGS 6.8.2.1")
+BURNING_ON_ROAD = HinderingCounter("burning wreck", 10, 0, any_level=True, out=False, cite="CGS 11.2.2")
+"""One on a bypass road: its smoke counts across its hexside, and not through a hex."""

@@ -13,10 +13,11 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.checks import action_check
 from rules_core.systems.cgs.conventions import ENEMY_LEVELS
 from rules_core.systems.cgs.counters import INFANTRY, MINES, RUSSIAN, VEHICLE, WIRE
+from rules_core.systems.cgs.mines import INFANTRY as MINED_INFANTRY
+from rules_core.systems.cgs.mines import TARGETS, attack_on_the_way
 from rules_core.systems.cgs.occupants import GROUND_LEVEL, Occupants, level_name
 from rules_core.systems.cgs.units import CRAWLING, LEADER
 
-MINES_CITE = "CGS 7.4.7"
 WIRE_CITE = "CGS 7.6.2"
 ENEMY_CITE = "CGS 10.2.4"
 AFV_DRM = 1
@@ -24,9 +25,6 @@ AFV_DRM = 1
 MORALE_CITE = "CGS 10.2.6"
 MOUSEHOLE_CITE = "CGS 6.5"
 CLOSE_COMBAT_CITE = "CGS 10.6.5"
-
-MINES_COLUMN = 12
-"""The column of the Firepower Factors Table on which mines attack infantry (7.4.7)."""
 
 NOT_KNOWN = "not known"
 MORALES: tuple[str, ...] = (NOT_KNOWN, *(str(value) for value in range(1, 11)))
@@ -99,10 +97,7 @@ class Hazards:
         """The attack of the mines in a hex that the unit leaves or enters (7.4.7); none at who crawls (7.4.9)."""
         if self._crawling or not self._table.at(hex_name, MINES):
             return ()
-        reason = f"on {'leaving' if leaving else 'entering'}, column {MINES_COLUMN}"
-        when = "BEFORE" if leaving else "AFTER"
-        fails = "as the Firepower Factors Table says"
-        return (Check(hex_name, "mine attack", reason, when, None, MINES_CITE, fails),)
+        return (attack_on_the_way(TARGETS[MINED_INFANTRY], hex_name, leaving=leaving),)
 
     # --- enemies ---------------------------------------------------------------------------------------------------
 

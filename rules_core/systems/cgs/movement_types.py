@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, floor
 
-from rules_core.systems.cgs.cover import MOVED_DRM
+from rules_core.systems.cgs.exposure import MOVED_DRM
 from rules_core.systems.cgs.units import ASSAULT, CAUTIOUS, CRAWLING, RUNNING
 
 FLIP_MP = 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.facing import hex_beyond
+from rules_core.facing import HEXSIDES, hex_beyond
 from rules_core.grid import Grid
 from rules_core.situation import Situation
 from rules_core.systems.cgs.counters import ROADBLOCK
@@ -52,3 +52,17 @@ def roadblocks_between(situation: Situation, a: str, b: str) -> tuple[TableItem,
         for item in situation.table.at(here, ROADBLOCK)
         if there in blocked_by(grid, item)
     )
+
+
+def hour_of(grid: Grid, a: str, b: str) -> int:
+    """The hour at which the hexside to an adjacent hex lies.
+
+    Args:
+        grid: the map's grid.
+        a: the hex.
+        b: the one beside it.
+
+    Raises:
+        StopIteration: the hexes are not adjacent.
+    """
+    return next(int(choice.id) for choice in HEXSIDES if hex_beyond(grid, a, int(choice.id)) == b)

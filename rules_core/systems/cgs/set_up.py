@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import takewhile
 
 from rules_core.fields import Value
 from rules_core.set_up_ban import SetUpBan
@@ -10,12 +12,13 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.counters import (
     AT_TRENCH,
+    BUILDING_HEIGHT,
+    BYPASS_WRECK,
     COVER,
     DUG_IN,
     IN_HEX_COVER,
     MINES,
     MOUSEHOLE,
-    ROAD_WRECK,
     ROADBLOCK,
     RUBBLE,
     TRENCH,
@@ -78,11 +81,19 @@ def set_up_bans(
         hex_name: the hex.
         details: what else is said of it, ``{"hidden": True}``; None for nothing.
     """
-    words = situation.board.hexes[hex_name].terrain
-    if words & PAVED and not words & BUILDINGS:
-        words |= _PAVED_OUTSIDE  # buildings take Dug-Ins at set-up, whatever else their hex has (7.1.1)
+    words = ban_words(situation.board.hexes[hex_name].terrain)
     rule_set = situation.board.rule_sets.get("cgs", "")
     return tuple(ban for ban in BANS if ban.forbids(kind, words, rule_set, details or {}))
+
+
+def ban_words(words: frozenset[str]) -> frozenset[str]:
+    """What the bans go by: the terrain words of a hex, and whether its paved road is all that it has to build on.
+
+    Args:
+        words: its terrain words.
+    """
+    # Buildings take Dug-Ins at set-up, whatever else their hex has (7.1.1).
+    return words | _PAVED_OUTSIDE if words & PAVED and not words & BUILDINGS else words
 
 
 def forbids(situation: Situation, item: TableItem) -> str | None:
@@ -95,22 +106,53 @@ def forbids(situation: Situation, item: TableItem) -> str | None:
     for name in (item.at,) if item.between is None else item.between:
         for ban in set_up_bans(situation, item.kind, name, item.details):
             return ban.refusal(NAMES[item.kind], name)
-    more = _MORE.get(item.kind)
-    return None if more is None else more(situation, item)
+    misplaced = out_of_place(situation, item)
+    return None if misplaced is None else f"{misplaced.why} ({misplaced.cite})."
 
 
-def _rubble(situation: Situation, item: TableItem) -> str | None:
+@dataclass(frozen=True)
+class Misplaced:
+    """Why a counter that no ban is about may not lie where it is.
+
+    Args:
+        why: in words, without a full stop.
+        cite: the rule.
+    """
+
+    why: str
+    cite: str
+
+
+def out_of_place(situation: Situation, item: TableItem) -> Misplaced | None:
+    """What single kinds ask for besides the bans, where it is lacking; None where it isn't.
+
+    Args:
+        situation: the map and the whole table.
+        item: the counter.
+    """
+    asks = _ASKS.get(item.kind)
+    return None if asks is None else asks(situation, item)
+
+
+def _rubble(situation: Situation, item: TableItem) -> Misplaced | None:
     if buildings_in(situation).at(item.at) is None:
-        return f"Rubble is what is left of a building, and {item.at} has none (CGS 6.7.2)."
+        return Misplaced(f"Rubble is what is left of a building, and {item.at} has none", "CGS 6.7.2")
     return None
 
 
-def _mousehole(situation: Situation, item: TableItem) -> str | None:
+def _mousehole(situation: Situation, item: TableItem) -> Misplaced | None:
     assert item.between is not None, "mouseholes lie on hexsides"
     if opens_into(situation, *item.between):
         return None
     where = "/".join(item.between)
-    return f"Mouseholes open interior walls, or what parts two cellars, and {where} is neither (CGS 7.3.1, 6.6.3)."
+    return Misplaced(
+        f"Mouseholes open interior walls, or what parts two cellars, and {where} is neither", "CGS 7.3.1, 6.6.3"
+    )
+
+
+WALL = "interior wall"
+CELLARS = "two cellars"
+"""What a mousehole may open."""
 
 
 def opens_into(situation: Situation, a: str, b: str) -> str:
@@ -122,24 +164,36 @@ def opens_into(situation: Situation, a: str, b: str) -> str:
         b: the other, adjacent.
     """
     if any(hexside.kind == INTERIOR_WALL for hexside in situation.board.hexside(a, b)):
-        return "interior wall"
+        return WALL
     buildings = [buildings_in(situation).at(name) for name in (a, b)]
     if all(building is not None and has_cellar(situation, building) for building in buildings):
-        return "two cellars"
+        return CELLARS
     return ""
 
 
-def _roadblock(situation: Situation, item: TableItem) -> str | None:
-    board = situation.board
+def _pointing(
+    situation: Situation, item: TableItem, stands: Callable[[Situation, str, str], bool], lacking: str, cite: str
+) -> Misplaced | None:
+    """What points to a hexside needs something there; where it points is not said yet, on some side of its hex."""
+    grid = situation.board.grid
     if item.details.get("facing") is None:
-        if any(road_across(situation, item.at, name) for name in board.grid.neighbours(item.at)):
+        if any(stands(situation, item.at, name) for name in grid.neighbours(item.at)):
             return None
-        return f"A roadblock lies across a road, and none leaves {item.at} (CGS 7.5.2)."
-    beyond = pointed_at(board.grid, item)
-    if beyond is not None and road_across(situation, item.at, beyond):
+        return Misplaced(f"{lacking} any hexside of {item.at}", cite)
+    beyond = pointed_at(grid, item)
+    if beyond is not None and stands(situation, item.at, beyond):
         return None
-    where = "the edge of the map" if beyond is None else board.grid.hexside(item.at, beyond)
-    return f"A roadblock points to a hexside that a road crosses, and none crosses {where} (CGS 7.5.2)."
+    where = "the edge of the map" if beyond is None else grid.hexside(item.at, beyond)
+    return Misplaced(f"{lacking} {where}", cite)
+
+
+def _roadblock(situation: Situation, item: TableItem) -> Misplaced | None:
+    return _pointing(situation, item, road_across, "A roadblock stands across a road, and none crosses", "CGS 7.5.2")
+
+
+def _cover(situation: Situation, item: TableItem) -> Misplaced | None:
+    lacking = "Cover is taken behind a wall, hedge, fence or bocage, and none stands along"
+    return _pointing(situation, item, covers, lacking, "CGS 8.1.1")
 
 
 def road_across(situation: Situation, a: str, b: str) -> bool:
@@ -151,19 +205,6 @@ def road_across(situation: Situation, a: str, b: str) -> bool:
         b: the other.
     """
     return any(line.kind in ROADS for line in situation.board.lines_across(a, b))
-
-
-def _cover(situation: Situation, item: TableItem) -> str | None:
-    grid = situation.board.grid
-    if item.details.get("facing") is None:
-        if any(covers(situation, item.at, name) for name in grid.neighbours(item.at)):
-            return None
-        return f"Cover is taken behind a wall, hedge, fence or bocage, and {item.at} has none (CGS 8.1.1)."
-    beyond = pointed_at(grid, item)
-    if beyond is not None and covers(situation, item.at, beyond):
-        return None
-    where = "the edge of the map" if beyond is None else grid.hexside(item.at, beyond)
-    return f"Cover is taken behind a wall, hedge, fence or bocage, and {where} has none (CGS 8.1.1)."
 
 
 def covers(situation: Situation, a: str, b: str) -> bool:
@@ -178,10 +219,10 @@ def covers(situation: Situation, a: str, b: str) -> bool:
     return printed or bool(roadblocks_between(situation, a, b))
 
 
-def _in_hex_cover(situation: Situation, item: TableItem) -> str | None:
+def _in_hex_cover(situation: Situation, item: TableItem) -> Misplaced | None:
     if has_cover(situation, item.at):
         return None
-    return f"In-hex cover needs terrain printed in the hex that covers, and {item.at} has none (CGS 8.2.1)."
+    return Misplaced(f"In-hex cover needs terrain printed in the hex that covers, and {item.at} has none", "CGS 8.2.1")
 
 
 def has_cover(situation: Situation, hex_name: str) -> bool:
@@ -198,22 +239,32 @@ def has_cover(situation: Situation, hex_name: str) -> bool:
     return printed or buildings_in(situation).at(hex_name) is not None
 
 
-def _road_wreck(situation: Situation, item: TableItem) -> str | None:
-    assert item.between is not None, "it lies on a hexside"
-    if any(hexside.kind == ROAD_ALONG for hexside in situation.board.hexside(*item.between)):
+def _height(situation: Situation, item: TableItem) -> Misplaced | None:
+    """A height is stated once for a building, in any of its hexes (HC-CGS-3)."""
+    building = buildings_in(situation).at(item.at)
+    if building is None:
+        return Misplaced(f"{item.at} has no building whose height could be stated", "HC-CGS-3")
+    before = takewhile(lambda other: other is not item, situation.table.of(BUILDING_HEIGHT))
+    first = next((other for other in before if other.at in building.area.hexes), None)
+    if first is None:
         return None
-    where = "/".join(item.between)
-    return (
-        f"Vehicles are stopped on a hexside only where a road runs along it, and none does along {where} (CGS 11.2.1)."
-    )
+    return Misplaced(f"The height of this building is stated in {first.at} already", "HC-CGS-3")
 
 
-_MORE: dict[str, Callable[[Situation, TableItem], str | None]] = {
+def _bypass_wreck(situation: Situation, item: TableItem) -> Misplaced | None:
+    assert item.between is not None, "a bypass road runs along a hexside"
+    if any(side.kind == ROAD_ALONG for side in situation.board.hexside(*item.between)):
+        return None
+    return Misplaced(f"No road runs along {item.spot}, so no wreck can lie on it there", "CGS 11.2.2")
+
+
+_ASKS: dict[str, Callable[[Situation, TableItem], Misplaced | None]] = {
     RUBBLE: _rubble,
+    BUILDING_HEIGHT: _height,
+    BYPASS_WRECK: _bypass_wreck,
     MOUSEHOLE: _mousehole,
     ROADBLOCK: _roadblock,
-    ROAD_WRECK: _road_wreck,
     COVER: _cover,
     IN_HEX_COVER: _in_hex_cover,
 }
-"""What is asked of single kinds besides the bans."""
+"""What is asked for by kind."""

@@ -14,26 +14,36 @@ from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
 from rules_core.systems.cgs import los, movement, places, set_up
+from rules_core.systems.cgs.aims import BYPASSES
+from rules_core.systems.cgs.buildings import with_heights
 from rules_core.systems.cgs.conventions import CONVENTIONS
-from rules_core.systems.cgs.counters import COUNTERS, GERMAN, RUBBLE, RUSSIAN
-from rules_core.systems.cgs.cover import MOVED_DRM
+from rules_core.systems.cgs.counters import BUILDING_HEIGHT, COUNTERS, GERMAN, RUBBLE, RUSSIAN
+from rules_core.systems.cgs.exposure import MOVED_DRM
 from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
 from rules_core.systems.cgs.hazards import MORALES
 from rules_core.systems.cgs.line import FIRE
 from rules_core.systems.cgs.procedures import PROCEDURES
+from rules_core.systems.cgs.riders import RIDES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import UNITS
 from rules_core.systems.cgs.vehicle_options import VEHICLE_OPTIONS
 from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
-    OptionField("fire", "Fire", "choice", FIRE, "Some cover is for some kinds of fire only.", ("sight",)),
+    OptionField(
+        "fire",
+        "Fire",
+        "choice",
+        FIRE,
+        "By infantry and machine-guns (direct), guns and tanks, or from above: cover may depend on it.",
+        ("sight",),
+    ),
     OptionField(
         "target_movement",
         "The target",
         "choice",
         tuple(MOVED_DRM),
-        "Whether it sits still, is marked Moved, is being moved at a run, or crawls.",
+        "Whether it sits still, is marked Moved, is being moved at a run, crawls, or moves in a platoon with an AFV.",
         ("sight",),
     ),
     OptionField(
@@ -53,12 +63,29 @@ OPTIONS: tuple[OptionField, ...] = (
         ("sight",),
     ),
     OptionField(
+        "target_rides",
+        "It rides",
+        "choice",
+        RIDES,
+        "Riders have cover of their own, and those of a half-track that did not fire are hard to hit.",
+        ("sight",),
+    ),
+    OptionField(
+        "target_bypass",
+        "It bypasses",
+        "choice",
+        BYPASSES,
+        "The hexsides of its hex that it follows, one or two, by the clock; on a bypass road the hexspine it faces.",
+        ("sight",),
+    ),
+    OptionField(
         "drms",
         "DRM that the text leaves out",
         "costs",
         tuple(DRM_FIGURES),
         "The terrain DRM of what the text has no figure for.",
         ("sight",),
+        "DRM",
     ),
     OptionField(
         "side",
@@ -132,12 +159,11 @@ class Cgs:
         return places.places(situation, hex_name)
 
     def as_it_stands(self, situation: Situation) -> Situation:
-        """The situation with rubble on the table in place of the buildings under it (6.7.2)."""
-        items = situation.table.of(RUBBLE)
-        if not items:
-            return situation
-        rubble = (Rubbled(item.at, GROUND_FLOOR) for item in items)
-        return replace(situation, board=with_rubble(situation.board, rubble))
+        """The situation with buildings as high as stated, and rubble in place of those that fell (HC-CGS-3, 6.7.2)."""
+        heights = ((item.at, int(str(item.details["levels"]))) for item in situation.table.of(BUILDING_HEIGHT))
+        rubble = (Rubbled(item.at, GROUND_FLOOR) for item in situation.table.of(RUBBLE))
+        board = with_rubble(with_heights(situation.board, heights), rubble)
+        return situation if board is situation.board else replace(situation, board=board)
 
     def forbids(self, situation: Situation, item: TableItem) -> str | None:
         """Why a counter may not lie where it is, with the rule; None where it may."""

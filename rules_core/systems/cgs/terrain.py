@@ -218,8 +218,12 @@ TERRAIN: dict[str, Terrain] = {
 }  # fmt: skip
 """Every terrain that the text has figures for."""
 
+PARAPET = "parapet"
+PARAPET_CITE = "CGS 6.8.1.3"
+"""The sides of a bridge that a LOS pays a Wall's DRM for where it touches them, and that do nothing else."""
+
 WITHOUT_EFFECT: frozenset[str] = frozenset(
-    {"railway", "road-paved", "road-dirt", "gully", "low-ground", "off-map", "hill"}
+    {"railway", "road-paved", "road-dirt", "gully", "low-ground", "off-map", PARAPET}
 )
 """Words of the map that are no obstacle, no hindrance and no cover: roads, a railway without cars (6.14.1), and ground
 that lies lower or higher."""
@@ -278,7 +282,9 @@ WALL = HexsideTerrain("wall", "wall", 1, 10, "CGS 6.8.1", negated_above=True)
 HEDGE = HexsideTerrain("hedge", "hedge", 1, 5, "CGS 6.8.1", negated_above=True)
 FENCE = HexsideTerrain("fence", "fence", 1, 5, "CGS 6.8.1")
 BOCAGE = HexsideTerrain("bocage", "bocage", 2, 10, "CGS 6.8.1.2", armoured_only=True)
-ROADBLOCK = HexsideTerrain("roadblock", "roadblock", 1, 15, "CGS 7.5.2", no_vehicles=True, entry_cite="CGS 7.5.2")
+ROADBLOCK = HexsideTerrain(
+    "roadblock", "roadblock", 1, 15, "CGS 7.5.2", no_vehicles=True, entry_cite="CGS 7.5.2", negated_above=True
+)
 
 HEXSIDES: dict[str, HexsideTerrain] = {row.word: row for row in (WALL, HEDGE, FENCE, BOCAGE)}
 """What may stand along a hexside of a map; a Roadblock is put there by players."""
@@ -326,5 +332,21 @@ DUG_IN = Fortification("dug-in", "Dug-In", 10, 20, "CGS 7.1.5")
 TRENCH = Fortification("trench", "trench", 20, 40, "CGS 7.2.1")
 AT_TRENCH = Fortification("at-trench", "AT trench", 20, 40, "CGS 7.2.2")
 GUN_DUG_IN = Fortification("gun-dug-in", "gun Dug-In since the start", 20, 30, "CGS 10.4.5")
+
+_TRACKS_ONLY = Entry(barred="may not enter: only fully tracked vehicles do")
+_ROLLS = Entry(roll=True)
+
+WIRE_ENTRY: EntryCosts = {
+    INFANTRY: Entry(barred="enters by Crawling only"),
+    TRACKED: _ROLLS,
+    SEMI_TRACKED: _ROLLS,
+    WHEELED: Entry(stops=True),
+}
+"""What Wire adds to entering its hex (7.6.2); semi-tracked vehicles as HC-CGS-58 has it."""
+WIRE_CITE = "CGS 7.6.2"
+TRENCH_ENTRY: EntryCosts = {TRACKED: _ROLLS, SEMI_TRACKED: _TRACKS_ONLY, WHEELED: _TRACKS_ONLY}
+"""What a trench does to vehicles that enter its hex (7.2.1)."""
+AT_TRENCH_ENTRY: EntryCosts = dict.fromkeys((TRACKED, SEMI_TRACKED, WHEELED), _NO_VEHICLES)
+"""What an AT trench does to them (7.2.2)."""
 
 FORTIFICATIONS: dict[str, Fortification] = {row.id: row for row in (DUG_IN, TRENCH, AT_TRENCH, GUN_DUG_IN)}

@@ -14,7 +14,8 @@ from rules_core.convention import Choose
 from rules_core.errors import QueryError
 from rules_core.movement import Check
 from rules_core.systems.cgs.checks import action_check
-from rules_core.systems.cgs.hazards import MINES_CITE, morale_of
+from rules_core.systems.cgs.hazards import morale_of
+from rules_core.systems.cgs.mines import AFV, TARGETS, UNARMOURED, attack_on_the_way
 
 FIGURES_OPTION = "vehicle_figures"
 MOBILE = "immobilization-ok"
@@ -23,8 +24,6 @@ VEHICLE_FIGURES: dict[str, str] = {MOBILE: "the chance of OK on the Immobilizati
 
 RUSSIAN_CITE = "CGS 11.1.3"
 ENEMY_HEX_CITE = "CGS 11.1.4"
-MINES_AFV = "E K-KILL, C M-KILL (CGS 7.4.7.1)"
-MINES_UNARMOURED = "E or C K-KILL, M or M+ M-KILL (CGS 7.4.7.1)"
 
 
 def chance_of_ok(options: Mapping[str, object]) -> Fraction | None:
@@ -86,6 +85,4 @@ def mine_attack(at: str, when: str, *, armoured: bool) -> Check:
         when: ``BEFORE`` the step for the hex left, ``AFTER`` it for the one entered.
         armoured: whether it is an AFV.
     """
-    way = "left" if when == "BEFORE" else "entered"
-    fails = MINES_AFV if armoured else MINES_UNARMOURED
-    return Check(at, "mine attack", f"mines in the hex {way}, 45+ column", when, None, MINES_CITE, fails)
+    return attack_on_the_way(TARGETS[AFV if armoured else UNARMOURED], at, leaving=when == "BEFORE")

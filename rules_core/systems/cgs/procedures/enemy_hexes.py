@@ -18,23 +18,22 @@ INFANTRY = "infantry"
 RIDERS = "riders"
 AFV = "afv"
 UNARMOURED = "unarmoured"
-MEN = "men"
-ARMOUR = "armour"
-TRUCKS = "trucks"
+ANY = "any"
+TRUCK = "truck"
 
 ENEMY_AFV_DRM = 1
 
 
-def _work(case: Case) -> Ruling:
-    who = case.word("who")
-    if who == UNARMOURED:
-        reason = "Un-armoured vehicles may not enter a hex of the enemy."
-        never = Outcome("May not enter", detail=reason, cite=RIDERS_CITE, tone=BAD)
-        return Ruling("may not enter", BAD, (never,), (Fact(reason, "", RIDERS_CITE),))
-    return _afv(case) if who == AFV else _infantry(case, riding=who == RIDERS)
+def _vehicle(case: Case) -> Ruling:
+    if case.word("who") == AFV:
+        return _afv(case)
+    reason = "Un-armoured vehicles may not enter a hex of the enemy."
+    never = Outcome("May not enter", detail=reason, cite=RIDERS_CITE, tone=BAD)
+    return Ruling("may not enter", BAD, (never,), (Fact(reason, "", RIDERS_CITE),))
 
 
-def _infantry(case: Case, *, riding: bool) -> Ruling:
+def _infantry(case: Case) -> Ruling:
+    riding = case.word("who") == RIDERS
     cite = RIDERS_CITE if riding else CHECK_CITE
     led = [words for field, words in (("leader", "with a leader"), ("platoon", "in a platoon")) if case.flag(field)]
     if led:
@@ -46,8 +45,8 @@ def _infantry(case: Case, *, riding: bool) -> Ruling:
         reason = "It has failed this Action Check once, and may not try again in this phase."
         barred = Outcome("May not enter", detail=reason, cite=RIDERS_CITE if riding else FAILED_CITE, tone=BAD)
         return Ruling("may not enter", BAD, (barred,), (*facts, Fact("failed before", "yes", barred.cite)))
-    modifiers = ()
-    if case.word("enemy") == ARMOUR:
+    modifiers: tuple[RollModifier, ...] = ()
+    if case.flag("afv"):
         modifiers = (RollModifier("enemy AFV", ENEMY_AFV_DRM, CHECK_CITE),)
     check = action_check_of(case, modifiers)
     stays = (
@@ -58,7 +57,7 @@ def _infantry(case: Case, *, riding: bool) -> Ruling:
 
 
 def _afv(case: Case) -> Ruling:
-    if case.word("enemy") == TRUCKS:
+    if case.word("enemy") == TRUCK:
         fact = Fact("enemy", "an un-armoured vehicle alone", AFV_CITE, "riders in it change nothing")
         enters = Outcome("Enters", detail="Without an Action Check.", cite=AFV_CITE, tone=GOOD)
         return Ruling("enters without an Action Check", GOOD, (enters,), (fact,))
@@ -75,27 +74,59 @@ def _checked(check: ActionCheck, cite: str, facts: tuple[Fact, ...], fails_cite:
     return Ruling("enters if it passes an Action Check", OPEN, outcomes, (*facts, check.fact), check.roll)
 
 
-_ON_FOOT = When("who", (INFANTRY, RIDERS))
+_ALONE = (When("leader", (False,)), When("platoon", (False,)))
 
 ENEMY_HEX = Procedure(
     "enemy-hex",
-    "Entering an enemy hex",
+    "Infantry entering an enemy hex",
     "Movement",
-    "Who passes an Action Check to enter a hex of the enemy, and at what DRM.",
-    "CGS 10.2.3 to 10.2.5, 11.1.4, 11.4.6",
+    "Whether infantry passes an Action Check to enter a hex of the enemy, and at what DRM.",
+    "CGS 10.2.3 to 10.2.5, 11.4.6",
     (
         Field(
             "who",
             "Who enters",
             "choice",
-            "",
+            "On foot, or riding an AFV or half-track.",
             CHECK_CITE,
-            (
-                Choice(INFANTRY, "infantry"),
-                Choice(RIDERS, "infantry in armoured transport"),
-                Choice(AFV, "an AFV"),
-                Choice(UNARMOURED, "an un-armoured vehicle"),
-            ),
+            (Choice(INFANTRY, "infantry on foot"), Choice(RIDERS, "infantry in armoured transport")),
+        ),
+        Field("afv", "Enemy AFV there", "flag", "Whether the hex holds an enemy AFV.", CHECK_CITE),
+        Field(
+            "leader",
+            "With a leader",
+            "flag",
+            "Any leader stacked with it; the rules call him an NCO too.",
+            WITH_LEADER_CITE,
+        ),
+        Field("platoon", "In a platoon", "flag", "By Platoon Movement.", WITH_LEADER_CITE),
+        Field(
+            "failed",
+            "Failed before",
+            "flag",
+            "Whether it failed this Action Check earlier in the phase.",
+            FAILED_CITE,
+            when=_ALONE,
+        ),
+        *check_fields(CHECK_CITE, *_ALONE, When("failed", (False,))),
+    ),
+    _infantry,
+)
+
+VEHICLE_IN_ENEMY_HEX = Procedure(
+    "vehicle-enemy-hex",
+    "Vehicles entering an enemy hex",
+    "Vehicles",
+    "Whether a vehicle may enter a hex of the enemy, and by what Action Check.",
+    "CGS 11.1.4, 11.4.6",
+    (
+        Field(
+            "who",
+            "What enters",
+            "choice",
+            "Un-armoured vehicles never do.",
+            AFV_CITE,
+            (Choice(AFV, "an AFV"), Choice(UNARMOURED, "an un-armoured vehicle")),
         ),
         Field(
             "enemy",
@@ -103,33 +134,12 @@ ENEMY_HEX = Procedure(
             "choice",
             "What the hex holds of the enemy.",
             AFV_CITE,
-            (
-                Choice(MEN, "infantry or guns"),
-                Choice(ARMOUR, "an AFV, with others or alone"),
-                Choice(TRUCKS, "nothing but an un-armoured vehicle"),
-            ),
-            when=(When("who", (INFANTRY, RIDERS, AFV)),),
+            (Choice(ANY, "infantry, guns or AFV"), Choice(TRUCK, "nothing but an un-armoured vehicle")),
+            when=(When("who", (AFV,)),),
         ),
-        Field(
-            "leader",
-            "With a leader",
-            "flag",
-            "Any leader stacked with it; the rules call him an NCO too.",
-            WITH_LEADER_CITE,
-            when=(_ON_FOOT,),
-        ),
-        Field("platoon", "In a platoon", "flag", "By Platoon Movement.", WITH_LEADER_CITE, when=(_ON_FOOT,)),
-        Field(
-            "failed",
-            "Failed before",
-            "flag",
-            "Whether it failed this Action Check earlier in the phase.",
-            FAILED_CITE,
-            when=(_ON_FOOT,),
-        ),
-        *check_fields(CHECK_CITE, When("who", (INFANTRY, RIDERS, AFV))),
+        *check_fields(AFV_CITE, When("who", (AFV,)), When("enemy", (ANY,))),
     ),
-    _work,
+    _vehicle,
 )
 
 

@@ -18,7 +18,7 @@ from rules_core.systems.cgs.units import (
     TABLE_CITE,
     UNITS,
 )
-from rules_core.verdict import MINUS, figure, signed
+from rules_core.verdict import MINUS, signed
 
 CHOICE_CITE = "CGS 10.1.1"
 TEAM_CITE = "CGS 10.3.2"
@@ -41,6 +41,13 @@ _NEVER_CITE = {SW_TEAM: TEAM_CITE, GUN: CREW_CITE}
 def mode_title(mode_id: str) -> str:
     """What players call a movement type."""
     return _MODES[mode_id].title
+
+
+def allotment_of(mode_id: str) -> int:
+    """The MP of a movement type; Crawling counts one hex in their place."""
+    suggested = _MODES[mode_id].suggested
+    assert suggested is not None, "the table gives every movement type its figure"
+    return int(suggested.value)
 
 
 def _work(case: Case) -> Ruling:
@@ -83,25 +90,22 @@ def _conditions(case: Case, unit: UnitClass, mode: Mode) -> list[Condition]:
 
 
 def _allowance(mode: Mode) -> Fact:
-    assert mode.suggested is not None, "the table gives every movement type its figure"
     if mode.id == CRAWLING:
         return Fact("movement", "1 hex", CRAWL_CITE, "or one level up or down, whatever it costs")
-    return Fact("movement", f"{figure(mode.suggested.value)} MP", TABLE_CITE)
+    return Fact("movement", f"{allotment_of(mode.id)} MP", TABLE_CITE)
 
 
 def _after_flip(mode: Mode) -> Fact:
-    assert mode.suggested is not None, "the table gives every movement type its figure"
     if mode.id == CRAWLING:
         return Fact("flip to the move side", "first", FLIP_CITE, "the hex to crawl is left all the same")
-    left = mode.suggested.value - FLIP_MP
-    return Fact("flip to the move side", f"{MINUS}{FLIP_MP} MP", FLIP_CITE, f"{figure(left)} MP are left")
+    left = allotment_of(mode.id) - FLIP_MP
+    return Fact("flip to the move side", f"{MINUS}{FLIP_MP} MP", FLIP_CITE, f"{left} MP are left")
 
 
 def _moves(mode: Mode, flips: bool) -> str:
-    assert mode.suggested is not None, "the table gives every movement type its figure"
     if mode.id == CRAWLING:
         return "1 hex"
-    return f"{figure(mode.suggested.value - (FLIP_MP if flips else 0))} MP"
+    return f"{allotment_of(mode.id) - (FLIP_MP if flips else 0)} MP"
 
 
 def _drm_says(now: int, later: int) -> str:

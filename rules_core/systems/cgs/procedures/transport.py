@@ -78,7 +78,7 @@ def _riding(row: Carrier, load: Load) -> list[Condition]:
 
 
 def _sides(case: Case, load: Load) -> list[Condition]:
-    """Whether riders have the side up that they ride with; mortars ride so too, since they can't be hooked (CGS-G106)."""
+    """Whether riders have the side up that they ride with."""
     found = []
     if load.sw_teams:
         reason = "SW teams ride only with their move side up."

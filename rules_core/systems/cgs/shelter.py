@@ -1,0 +1,47 @@
+"""The terrain DRM that a hex gives by itself, whoever fires: where fleeing units find shelter (10.8)."""
+
+from __future__ import annotations
+
+from rules_core.location import CELLAR, Location
+from rules_core.situation import Situation
+from rules_core.systems.cgs.buildings import buildings_in, terrain_of
+from rules_core.systems.cgs.counters import BURNING, HULK, VEHICLE, WRECK
+from rules_core.systems.cgs.places import LIP, places
+from rules_core.systems.cgs.terrain import CELLAR_DRM, IN_SHELLHOLES_DRM, LIP_DRM, SHELLHOLES, TERRAIN
+from rules_core.terrain_words import BUILDINGS
+
+
+def shelter(situation: Situation, location: Location, wooden: int | None, *, entering: bool) -> int | None:
+    """The best terrain DRM of a Location; None where it is that of a wooden building and nobody has said it.
+
+    Hexsides cover against some fire only, and fortifications are no terrain: neither counts.
+
+    Args:
+        situation: the board and the table.
+        location: the Location.
+        wooden: the DRM of wooden buildings.
+        entering: whether a unit is to enter it; it may go IN shellholes then (6.9.1).
+    """
+    if location.place == CELLAR:
+        return CELLAR_DRM
+    terrain = situation.board.hexes[location.hex].terrain
+    building = buildings_in(situation).at(location.hex)
+    found = [LIP_DRM if location.place == LIP else 0]
+    if building is not None:
+        row = terrain_of(building)
+        drm = wooden if row.drm is None else row.drm
+        if drm is None:
+            return None
+        found.append(drm)
+    found += [TERRAIN[word].drm or 0 for word in terrain if word in TERRAIN and word not in BUILDINGS]
+    if entering and SHELLHOLES.word in terrain:
+        found.append(IN_SHELLHOLES_DRM)
+    hulks = situation.table.at(location.hex, VEHICLE, WRECK)
+    if hulks:
+        found.append(BURNING.drm if any(item.details.get("burning") for item in hulks) else HULK.drm)
+    return max(found)
+
+
+def entered_at(situation: Situation, hex_name: str) -> Location:
+    """Where a unit arrives that enters a hex over its hexside."""
+    return Location(hex_name, places(situation, hex_name)[0].id)
