@@ -251,7 +251,7 @@ def _search(
         if best is not None and best.odds >= odds:
             continue
         labels[node] = label
-        if aims and passed == len(aims):
+        if (aims or as_listed) and passed == len(aims):
             best = label
             if odds == _CERTAIN:
                 break

@@ -158,7 +158,7 @@ def test_on_the_two_bypass_roads_only_the_hexsides_and_turns_are_paid(walk: Walk
     ]  # fmt: skip
     assert along["total"] == 4
     assert refused(walk(["E37", "F36/F37"])) == "CGS 11.2.1"
-    wreck = [{"kind": "road-wreck", "between": ["E36", "F35"]}]
+    wreck = [{"kind": "bypass-wreck", "between": ["E36", "F35"]}]
     assert refused(walk(["E37", "E36/F36", "E36/F35", "E35"], table=wreck)) == "CGS 11.2.2"
     assert refused(walk(["E37", "E36/F36"])) == "CGS 10.6.5"
 

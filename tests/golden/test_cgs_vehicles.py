@@ -186,3 +186,43 @@ def test_reversing_a_hex_costs_4_or_2_besides_the_gear() -> None:
 @pytest.mark.golden("CGS-D11")
 def test_back_and_forth_costs_7() -> None:
     assert costs(walk(["F33", "reverse", "E34", "forward", "F33"], facing="NE")) == [1, 4, 1, 1]
+
+
+def los(viewer: str, target: str, **query: object) -> Answer:
+    asked: Answer = answer({"kind": "los", "system": "cgs", "map": "dtw", "from": viewer, "to": target, **query})
+    assert asked["kind"] == "los", asked
+    return asked
+
+
+def test_a_vehicle_that_burns_on_a_bypass_road_smokes_over_its_hexside_alone() -> None:
+    wreck = {"kind": "bypass-wreck", "between": ["E36", "F36"], "burning": True}
+    smoke = [row for row in los("E36", "F36", table=[wreck])["modifiers"] if row["cite"] == "CGS 11.2.2"]
+    assert [(row["at"], row["value"]) for row in smoke] == [("E36/F36", {"drm": 10})]
+    # A line through E36 that does not meet the hexside is as it was.
+    for ends in (("E35", "E37"), ("D36", "E36")):
+        assert los(*ends, table=[wreck])["totals"] == los(*ends)["totals"]
+    unlit = {**wreck, "burning": False}
+    assert los("E36", "F36", table=[unlit])["totals"] == los("E36", "F36")["totals"]
+
+
+def test_a_wreck_on_a_bypass_road_lies_only_where_there_is_one() -> None:
+    wreck = {"kind": "bypass-wreck", "between": ["E37", "F37"]}
+    found = answer({"kind": "counters", "system": "cgs", "map": "dtw", "table": [wreck]})
+    assert "CGS 11.2" in found["refused"][0]["message"]  # type: ignore[index]
+
+
+def listed(step: Answer) -> str:
+    """A step as a walk lists it."""
+    if step["from"] != step["to"]:
+        return step["along"] or str(step["to"])
+    if "gear" in step["parts"][0]["what"]:
+        return "reverse" if step["reverse"] else "forward"
+    return f"face {step['facing']}" if "turn" in step["parts"][0]["what"] else str(step["along"])
+
+
+def test_the_same_vehicle_pays_as_its_stances_say_in_path_reach_and_walk() -> None:
+    reached = ask("reach", facing="E", allowance=8, **{"from": "D38"})["reach"]
+    for name, cost in reached.items():
+        path = ask("path", facing="E", allowance=8, **{"from": "D38", "to": name})
+        assert path["total"] == cost == sum(step["cost"] for step in path["steps"])
+        assert walk(["D38", *(listed(step) for step in path["steps"])], facing="E")["total"] == cost

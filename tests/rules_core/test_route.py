@@ -205,6 +205,13 @@ def test_a_walk_is_priced_step_by_step_even_over_the_allowance() -> None:
     assert walk(sketch, at("A"), [at("B"), at("A")], Fraction(3)).within_allowance is True
 
 
+def test_a_walk_that_lists_nothing_stays_where_it_is() -> None:
+    for allowance in (None, Fraction(0), Fraction(3)):
+        route = walk(Sketch().add("A", "B", 2), at("A"), [], allowance)
+        assert route.way == Way(())
+        assert route.within_allowance is (None if allowance is None else True)
+
+
 def test_a_walk_stops_at_its_first_illegal_step_with_the_reason() -> None:
     sketch = Sketch().add("A", "B", 2).refuse("B", "C", "wall")
     assert [refusal.reason for refusal in walk(sketch, at("A"), [at("B"), at("C")]).why_not] == ["wall"]
