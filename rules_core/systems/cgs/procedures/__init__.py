@@ -14,6 +14,7 @@ from rules_core.systems.cgs.procedures.moving_fire import MOVING_FIRE_TABLE
 from rules_core.systems.cgs.procedures.platoon_losses import AFV_PLATOON_LOSSES, PLATOON_LOSSES
 from rules_core.systems.cgs.procedures.platoons import AFV_PLATOON, PLATOON
 from rules_core.systems.cgs.procedures.recovery import RECOVERY
+from rules_core.systems.cgs.procedures.riders import RIDERS_FIRE, RIDERS_UNDER_FIRE
 from rules_core.systems.cgs.procedures.stacking import STACKING
 from rules_core.systems.cgs.procedures.team_fire import TEAM_FIRE
 from rules_core.systems.cgs.procedures.transport import TRANSPORT
@@ -34,6 +35,8 @@ PROCEDURES: tuple[Procedure, ...] = (
     GUN_ARC,
     SCREENED_SHOT_TABLE,
     TO_HIT,
+    RIDERS_UNDER_FIRE,
+    RIDERS_FIRE,
     TRANSPORT,
     MOUNTING,
     VEHICLE_IN_ENEMY_HEX,
