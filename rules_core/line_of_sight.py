@@ -56,9 +56,14 @@ class End:
         return self.location.place == CELLAR
 
     @property
+    def on_ground(self) -> bool:
+        """Whether it is at the ground level of its hex, in a building or outside."""
+        return self.location.place == GROUND
+
+    @property
     def on_roofless_ground(self) -> bool:
         """Whether it is at ground level where the roof is gone."""
-        return self.location.place == GROUND and self.building is not None and self.building.roofless(self.hex)
+        return self.on_ground and self.building is not None and self.building.roofless(self.hex)
 
     @property
     def under_open_sky(self) -> bool:
@@ -67,7 +72,7 @@ class End:
 
     def at_ground_in(self, building: Building) -> bool:
         """Whether it is inside a building at ground level."""
-        return self.building is building and self.location.place == GROUND
+        return self.building is building and self.on_ground
 
 
 class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error

@@ -20,7 +20,7 @@ from rules_core.location import Location, parse_location
 from rules_core.map_source import SHIPPED, MapSource
 from rules_core.questions.asked import choice, movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
-from rules_core.questions.listing import BETWEEN, TURNS, only_turns, read_hexside
+from rules_core.questions.listing import BETWEEN, GEARS, TURNS, read_hexside, stays
 from rules_core.questions.moving import find_mode, find_unit
 from rules_core.questions.path import MOST_MOVES, MOST_STOPS
 from rules_core.questions.procedure import find_procedure, written
@@ -199,7 +199,7 @@ class _Writer:
 
     def move(self, written: str) -> str:
         move = written.strip()
-        return move if only_turns(move) or BETWEEN in move else self.short(move)
+        return move if stays(move) or BETWEEN in move else self.short(move)
 
     def short(self, written: str) -> str:
         """A Location without its place where that is the hex's default."""
@@ -465,6 +465,8 @@ def _move(written: str, setting: Setting) -> str:
     for verb in TURNS:
         if written.lower().startswith(verb.strip()):
             return verb + written[len(verb.strip()) :].lstrip(" :+").upper()
+    if written.lower() in GEARS:
+        return written.lower()
     if BETWEEN in written:
         return BETWEEN.join(read_hexside(written, "moves", setting))
     return _location(written, "moves", setting)

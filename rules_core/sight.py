@@ -104,7 +104,8 @@ class Sight:
         touched: the ids of the conventions that had a say.
         notes: open questions that the player should know of.
         ground: the ground under the line, for the side view.
-        aim: where the line ends, as a point of the map, where that is not the centre dot of the target's hex.
+        leaves: where the line starts, as a point of the map, where that is not the centre dot of the viewer's hex.
+        aim: where it ends, likewise.
     """
 
     range: int
@@ -115,6 +116,7 @@ class Sight:
     touched: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     ground: tuple[Ground, ...] = ()
+    leaves: ExactPoint | None = None
     aim: ExactPoint | None = None
 
     @property

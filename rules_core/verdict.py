@@ -244,7 +244,7 @@ def missing_total_says(word: str) -> str:
 
 def facing_left_out_says() -> str:
     """That moves which only turn the unit were passed over."""
-    return "Turning is not priced here; the moves that begin with “face” or “turret” were left aside."
+    return "Turning is not priced here; the moves that turn the unit or change gear were left aside."
 
 
 def allowance_missing_says() -> str:

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules_core.buildings import FLOOR
 from rules_core.errors import QueryError
+from rules_core.grid import ExactPoint
 from rules_core.location import Location
 from rules_core.map_source import MapSource
 from rules_core.questions.asked import number
@@ -69,7 +70,8 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": sight_conventions(setting, viewer, target, sight),
         "notes": list(sight.notes),
-        "aim": None if sight.aim is None else [number(Fraction(part)) for part in sight.aim],
+        "leaves": _spot(sight.leaves),
+        "aim": _spot(sight.aim),
         "title": sight_title(system, sight, viewer_name, target_name),
         "description": sight_description(system, setting.board, sight, viewer_name, target_name),
         "say": sight_says(system, sight),
@@ -122,6 +124,10 @@ def sight_conventions(setting: Setting, viewer: Location, target: Location, sigh
 
 def _positions(stretch: Stretch) -> list[str]:
     return [str(stretch.start), str(stretch.end)]
+
+
+def _spot(point: ExactPoint | None) -> list[int | float] | None:
+    return None if point is None else [number(Fraction(part)) for part in point]
 
 
 def _block(step: Step) -> dict[str, object]:

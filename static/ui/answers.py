@@ -174,6 +174,7 @@ def _way_text(answer: dict) -> list[str]:
     steps = [
         f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} MP, "
         f"{parts_words(step['parts'])} ({cites(step['parts'])})"
+        f"{', ' + step['stance'] if step.get('stance') else ''}"
         for step in answer.get("steps", [])
     ]
     reasons = [

@@ -283,6 +283,8 @@ def _steps(app, answer: dict):
         place = st.place_of(step["to"])
         title = answers.parts_words(step["parts"]) or "No cost"
         detail = el("span", "row-detail", parts.cite(app, answers.cites(step["parts"])))
+        if step.get("stance"):
+            detail.appendChild(el("span", "step-note", text=f" {fmt.sentence(step['stance'])}."))
         for note in step.get("notes", []):
             detail.appendChild(el("span", "step-note", text=f" {note}"))
         item = el(

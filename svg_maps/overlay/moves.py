@@ -56,15 +56,17 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
         barred = [mark for reason in answer.get("why_not") or () for mark in _barred(pen, str(reason.get("at") or ""))]
         return group("overlay ov-way-none", [*pen.rings(ends), pen.screen_group([*marks, *barred])])
     course = [pen.spot(steps[0]["from"])]
+    before = course[0]
     # A hex may be entered once and then climbed in: its disc says the cost after the last step taken there.
     stops: dict[XY, tuple[float, bool]] = {}
     spent = 0.0
     for step in steps:
         spent += step["cost"] or 0
-        here = pen.spot(step["to"])
+        here = _after(pen, step)
         if here != course[-1]:
             course.append(here)
-        checked = stops.get(here, (0.0, False))[1] if here == pen.spot(step["from"]) else False
+        checked = stops.get(here, (0.0, False))[1] if here == before else False
+        before = here
         stops[here] = (spent, checked or bool(step.get("checks")))
     line = pathdata.polyline(course) if len(course) > 1 else ""
     drawn = [path(line, "ov-way-halo"), path(line, "ov-way")] if line else []
@@ -75,6 +77,14 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
         "overlay ov-walk",
         [*pen.rings([hex_of(steps[0]["from"]), goal]), *drawn, pen.screen_group([*begin, *discs])],
     )
+
+
+def _after(pen: Pen, step: Answer) -> XY:
+    """Where a step ends: in its hex, or in the middle of the hexside that the unit follows."""
+    one, _, other = (step.get("along") or "").partition("/")
+    if pen.knows(one) and pen.knows(other):
+        return between(pen.spot(one), pen.spot(other), 0.5)
+    return pen.spot(step["to"])
 
 
 def _cheapest(pen: Pen, reach: dict[str, float]) -> dict[str, float]:

@@ -54,7 +54,7 @@ class Pen:
         return self.sheet.center(hex_of(location))
 
     def aim(self, location: str, aim: Sequence[float] | None) -> XY:
-        """Where a line to a Location ends, in drawing units: the middle of its hex, or another point of the map."""
+        """Where a line ends at a Location, in drawing units: the middle of its hex, or another point of the map."""
         return self.spot(location) if aim is None else scaled((aim[0], aim[1]))
 
     def on_screen(self, point: XY) -> XY:

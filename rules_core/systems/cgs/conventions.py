@@ -400,6 +400,94 @@ BOCAGE_CROSSING = Convention(
     MOVEMENT,
 )
 
+REVERSE_GEAR = Convention(
+    "HC-CGS-7",
+    "What reverse gear multiplies",
+    (
+        Option("all", "all that a hex costs to enter, hexsides and wrecks included; turns and gears stay at 1 MP"),
+        Option("terrain", "the cost of the terrain alone"),
+    ),
+    "11.1.5 quadruples the usual cost (wheeled vehicles: doubles it) and says no more. Half-tracks are not wheeled.",
+    "CGS 11.1.5, CGS-G092",
+    "medium",
+    MOVEMENT,
+)
+UNSAID_FACING = Convention(
+    "HC-CGS-40",
+    "A vehicle whose facing nobody has said",
+    (Option("best", "starts facing whichever way is best"), Option("asked", "does not move until it is said")),
+    "How a vehicle faces is seen on the table; a plan can be made before it stands there.",
+    "none",
+    "high",
+    MOVEMENT,
+)
+BYPASSING = Convention(
+    "HC-CGS-41",
+    "Vehicles past rail cars and fountains",
+    (
+        Option("follow", "follow at most two hexsides of such a hex, as on a bypass road: 1 MP each"),
+        Option("never", "don't bypass: no road leads along the hexside"),
+    ),
+    "6.14.2 and 6.17 tell vehicles to bypass them without a cost; 11.2.1 allows roads alone. The particular rule wins.",
+    "CGS 6.14.2, 6.17, 11.2.1, CGS-G052",
+    "low",
+    MOVEMENT,
+)
+LEAVING_A_HEXSIDE = Convention(
+    "HC-CGS-42",
+    "Leaving a hexside that was followed",
+    (
+        Option("ahead", "into the hex at its end, where the vehicle points"),
+        Option("beside", "or into one of the two hexes beside it"),
+    ),
+    "In the example the vehicle goes straight on.",
+    "CGS 11.1.3 (worked example)",
+    "medium",
+    MOVEMENT,
+)
+VEHICLES_IN_BUILDINGS = Convention(
+    "HC-CGS-43",
+    "Vehicles in buildings",
+    (
+        Option("never", "never enter one"),
+        Option("open-roofed", "enter factory hexes with an open roof, which are debris inside"),
+    ),
+    "The rules for buildings are lost, and no cost is known.",
+    "CGS-G040, CGS-124",
+    "low",
+    MOVEMENT,
+)
+SEMI_TRACKED_WIRE = Convention(
+    "HC-CGS-44",
+    "Semi-tracked vehicles in wire",
+    (Option("roll", "roll for Immobilization, as tracked ones do"), Option("stopped", "are stopped, as wheeled ones")),
+    "7.6 says that they must roll, 7.6.2 that all but tracked vehicles are stopped.",
+    "CGS 7.6, 7.6.2, CGS-G070",
+    "low",
+    MOVEMENT,
+)
+WHEELED_YARD = Convention(
+    "HC-CGS-45",
+    "What a wheeled vehicle pays to enter a yard",
+    (
+        Option("rest", "all the MP that it has left"),
+        Option("whole", "all its MP, from an adjacent hex with nothing spent, as for woods"),
+    ),
+    "6.13.1 gives no figure; the vehicle is M-KILLED there and needs none of its MP any more.",
+    "CGS 6.13.1, CGS-G049",
+    "low",
+    MOVEMENT,
+)
+AFV_BY_CLASS = Convention(
+    "HC-CGS-46",
+    "Which vehicles are AFV where nobody has said",
+    (Option("tracks", "those with tracks or half-tracks"), Option("all", "all of them")),
+    "Of the vehicles that the text names, the wheeled ones are lorries and cars.",
+    "CGS 11.4.3",
+    "medium",
+    MOVEMENT,
+)
+
 # --- procedures ---
 
 PROCEDURES = ("procedures",)
@@ -589,13 +677,13 @@ CRAWLED_TEAM = Convention(
 )
 
 CONVENTIONS: tuple[Convention, ...] = (
-    OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, OPEN_GROUND, VERTICES, ROOFTOPS,
-    CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
+    OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, REVERSE_GEAR, OPEN_GROUND, VERTICES,
+    ROOFTOPS, CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
     ROOFTOP_COVER, ABOVE_HEXSIDE, SEMI_TRACKED_COSTS, MOUSEHOLE_DEBRIS, FIRE_SMOKE, UPSTAIRS_ON_HILL, CREST_HEXSIDE,
-    TWO_LEVELS, HEXSIDE_FROM_ABOVE, COVER_ART, BYPASS_POINTS,
-    BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS, GULLY_EXIT, UPPER_STEPS,
-    LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING, ZEROES, ACTION_CHECK, HUNDRED_COLUMN,
-    MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS, OUT_AMONG_ENEMIES, WIRE_AND_HALF_TRACKS,
-    SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER, TOWED_CREW, MOUNTING_MP, HALF_MP,
-    CRAWLED_TEAM,
+    TWO_LEVELS, HEXSIDE_FROM_ABOVE, COVER_ART, BYPASS_POINTS, BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS,
+    GULLY_EXIT, UPPER_STEPS, LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING, UNSAID_FACING,
+    BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
+    ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
+    OUT_AMONG_ENEMIES, WIRE_AND_HALF_TRACKS, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
+    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM,
 )  # fmt: skip

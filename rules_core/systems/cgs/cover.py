@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.location import GROUND, ROOF
+from rules_core.location import ROOF
 from rules_core.sight import Step, Stretch
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import (
@@ -22,7 +22,7 @@ from rules_core.systems.cgs.hexside_terrain import standing_between
 from rules_core.systems.cgs.hexsides import meets
 from rules_core.systems.cgs.hindrance import hulk_in
 from rules_core.systems.cgs.line import ARTILLERY, AT_TARGET, FROM_ABOVE, MORTAR, Line
-from rules_core.systems.cgs.places import IN_FORTIFICATIONS, floor_of
+from rules_core.systems.cgs.places import IN_SHELLHOLES, floor_of
 from rules_core.systems.cgs.riders import covers_riders, half_track_step, rides
 from rules_core.systems.cgs.terrain import (
     CELLAR_CITE,
@@ -45,9 +45,6 @@ from rules_core.systems.cgs.terrain import (
     HexsideTerrain,
 )
 from rules_core.terrain_words import BUILDINGS, RUBBLE
-
-_NEAR_HULKS = frozenset({GROUND, "gully", "lip", *IN_FORTIFICATIONS})
-"""The places of a hex that a vehicle or wreck in it covers."""
 
 
 def judge_cover(line: Line) -> None:
@@ -102,7 +99,7 @@ def _in_hex(line: Line) -> Step | None:
 def _hulk(line: Line) -> Step | None:
     """A vehicle or wreck in the target's hex; the smoke of a burning one rises to every level (6.8.2.1)."""
     row = hulk_in(line, line.target.hex)
-    if row is None or not (row.any_level or line.target.location.place in _NEAR_HULKS):
+    if row is None or not (row.any_level or line.target.on_ground or line.target.in_gully or line.target.on_lip):
         return None
     return _cover(line.target.hex, row.name, "a target in its hex", row.drm, row.cite)
 
@@ -171,11 +168,16 @@ def _open_air(line: Line) -> Step | None:
         if row.airburst is not None and line.fire in (MORTAR, ARTILLERY):
             return _cover(name, row.name, "airbursts", row.airburst, row.drm_cite)
         found.append(_cover(name, row.name, "units in the hex", row.drm, row.drm_cite))
-    if SHELLHOLES.word in terrain and (line.situation.options["target_in_shellholes"] or _fortified(line) is DUG_IN):
+    if SHELLHOLES.word in terrain and _in_holes(line):
         found.append(_cover(name, SHELLHOLES.name, "units IN them", IN_SHELLHOLES_DRM, SHELLHOLES.drm_cite))
-    if line.target_is_outside and not BUILDINGS.isdisjoint(terrain):
+    if line.target.bypasses and not BUILDINGS.isdisjoint(terrain):
         found.append(_nothing(name, "building", "bypassed: no DRM", "CGS 10.6.3"))
     return max(found, key=_drm, default=None)
+
+
+def _in_holes(line: Line) -> bool:
+    here = line.target.location.place
+    return here == IN_SHELLHOLES or bool(line.situation.options["target_in_shellholes"]) or _fortified(line) is DUG_IN
 
 
 # --- its hexside -------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_core.board import Area
 from rules_core.edge_sight import Inside, Side, part_seen
-from rules_core.location import ROOF
 from rules_core.systems.cgs.conventions import COVER_ART
 from rules_core.systems.cgs.counters import COVER, IN_HEX_COVER
 from rules_core.systems.cgs.hexside_terrain import standing_between
@@ -20,7 +19,7 @@ IN_HEX_CITE = "CGS 8.2.2"
 
 def covered_from(line: Line, end: End) -> frozenset[str]:
     """The hexes beyond the hexsides that the units at one end are in Cover behind."""
-    if not _on_the_ground(line, end):
+    if not end.on_ground:
         return frozenset()
     situation = line.situation
     beyond = (pointed_at(situation.board.grid, item) for item in situation.table.at(end.hex, COVER))
@@ -29,11 +28,7 @@ def covered_from(line: Line, end: End) -> frozenset[str]:
 
 def hides_in_hex(line: Line, end: End) -> bool:
     """Whether the units at one end are In Hex Cover."""
-    return _on_the_ground(line, end) and bool(line.situation.table.at(end.hex, IN_HEX_COVER))
-
-
-def _on_the_ground(line: Line, end: End) -> bool:
-    return end.location.place != ROOF and end.level == line.ground_level(end.hex) and not end.in_cellar
+    return end.on_ground and bool(line.situation.table.at(end.hex, IN_HEX_COVER))
 
 
 def gives_up_terrain(line: Line) -> bool:

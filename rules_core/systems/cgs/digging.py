@@ -6,6 +6,7 @@ from rules_core.location import GROUND, Location
 from rules_core.situation import Situation
 from rules_core.systems.cgs.counters import DUG_IN
 from rules_core.systems.cgs.places import IN_GULLY, LIP
+from rules_core.systems.cgs.positions import POSITIONS
 from rules_core.systems.cgs.set_up import IN_PLAY, set_up_bans
 
 DIG_CITE = "CGS 7.1.3"
@@ -13,11 +14,11 @@ WHO_CITE = "CGS 7.1.1"
 LASTS_CITE = "CGS 7.1.2"
 ARRIVALS_CITE = "CGS 7.1.4"
 DRM_CITE = "CGS 7.1.5"
-ENTRY_CITE = "CGS 7.1.6"
+ENTRY_CITE = POSITIONS[DUG_IN].cite
 SHELLHOLES_CITE = "CGS 6.9.1"
 
-ENTRY_MP = 1
-EXIT_MP = 0
+ENTRY_MP = POSITIONS[DUG_IN].into_mp
+EXIT_MP = POSITIONS[DUG_IN].out_mp
 """What it costs to get into a Dug-In that is there already, and out of it (7.1.6, CGS-G065)."""
 
 _ON_GROUND = frozenset({GROUND, IN_GULLY, LIP})

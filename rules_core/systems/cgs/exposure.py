@@ -67,5 +67,5 @@ def _in_open_ground(line: Line) -> bool:
     if line.target.building is not None:
         return False
     terrain = line.situation.board.hexes[line.target.hex].terrain
-    other = terrain - BUILDINGS if line.target_is_outside else terrain
+    other = terrain - BUILDINGS if line.target.bypasses else terrain
     return GULLY in terrain or all(word not in TERRAIN or TERRAIN[word].drm == 0 for word in other)

@@ -168,7 +168,7 @@ def _limits(case: Case) -> dict[str, int]:
         if found and limit < max(found.values()):
             heavier = list(found)[-1]
             message = f"“{result} up to” is {limit}, less than “{heavier} up to”: low rolls bring heavier results."
-            raise QueryError("wrong-input", message, f"inputs.{name}")
+            raise QueryError("out-of-order", message, f"inputs.{name}")
         found[result] = limit
     return found
 

@@ -14,7 +14,7 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.counters import FIRE, INFANTRY, RALLY_POINT, VEHICLE
 from rules_core.systems.cgs.foot import FootMovement
 from rules_core.systems.cgs.los import look
-from rules_core.systems.cgs.shelter import entered_at, refuges, shelter
+from rules_core.systems.cgs.shelter import entered_at, refuges, shelter, standing_at
 from rules_core.systems.cgs.units import CAUTIOUS
 
 FLEE_CITE = "CGS 10.8"
@@ -70,8 +70,7 @@ class Fleer:
         found = list(self.enemies)
         for item in (*self.situation.table.of(INFANTRY), *self.situation.table.of(VEHICLE)):
             if item.details.get("side") not in (None, self.side):
-                place = item.place or entered_at(self.situation, item.at).place
-                found.append(Location(item.at, place))
+                found.append(standing_at(self.situation, item.at, item.place))
         return tuple(dict.fromkeys(found))
 
     def watching(self, note: Callable[[tuple[str, ...]], None]) -> tuple[Location, ...]:

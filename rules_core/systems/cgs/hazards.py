@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from rules_core.convention import Convention
@@ -13,10 +13,11 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.checks import action_check
 from rules_core.systems.cgs.conventions import ENEMY_LEVELS
 from rules_core.systems.cgs.counters import INFANTRY, MINES, RUSSIAN, VEHICLE, WIRE
+from rules_core.systems.cgs.mines import INFANTRY as MINED_INFANTRY
+from rules_core.systems.cgs.mines import TARGETS, attack_on_the_way
 from rules_core.systems.cgs.occupants import GROUND_LEVEL, Occupants, level_name
 from rules_core.systems.cgs.units import CRAWLING, LEADER
 
-MINES_CITE = "CGS 7.4.7"
 WIRE_CITE = "CGS 7.6.2"
 ENEMY_CITE = "CGS 10.2.4"
 AFV_DRM = 1
@@ -25,14 +26,21 @@ MORALE_CITE = "CGS 10.2.6"
 MOUSEHOLE_CITE = "CGS 6.5"
 CLOSE_COMBAT_CITE = "CGS 10.6.5"
 
-MINES_COLUMN = 12
-"""The column of the Firepower Factors Table on which mines attack infantry (7.4.7)."""
-
 NOT_KNOWN = "not known"
 MORALES: tuple[str, ...] = (NOT_KNOWN, *(str(value) for value in range(1, 11)))
 """What the query may say of the unit's morale."""
 
 Choose = Callable[[Convention], str]
+
+
+def morale_of(options: Mapping[str, object]) -> int | None:
+    """The morale, or a vehicle's TQ, that a query tells; None where it does not.
+
+    Args:
+        options: a query's options, checked.
+    """
+    morale = options.get("morale")
+    return int(morale) if isinstance(morale, str) and morale.isdigit() else None
 
 
 class Hazards:
@@ -56,8 +64,7 @@ class Hazards:
         self._side = str(options.get("side") or RUSSIAN)
         self._led = unit == LEADER or bool(options.get("with_leader")) or bool(options.get("platoon"))
         self._leader_comes = bool(options.get("with_leader"))
-        morale = options.get("morale")
-        self._morale = int(morale) if isinstance(morale, str) and morale.isdigit() else None
+        self._morale = morale_of(options)
 
     @property
     def side(self) -> str:
@@ -90,10 +97,7 @@ class Hazards:
         """The attack of the mines in a hex that the unit leaves or enters (7.4.7); none at who crawls (7.4.9)."""
         if self._crawling or not self._table.at(hex_name, MINES):
             return ()
-        reason = f"on {'leaving' if leaving else 'entering'}, column {MINES_COLUMN}"
-        when = "BEFORE" if leaving else "AFTER"
-        fails = "as the Firepower Factors Table says"
-        return (Check(hex_name, "mine attack", reason, when, None, MINES_CITE, fails),)
+        return (attack_on_the_way(TARGETS[MINED_INFANTRY], hex_name, leaving=leaving),)
 
     # --- enemies ---------------------------------------------------------------------------------------------------
 
@@ -121,8 +125,7 @@ class Hazards:
         if self._morale is None:
             return None
         modifiers = (RollModifier("enemy AFV", AFV_DRM, ENEMY_CITE),) if afv else ()
-        check = action_check(self._choose, self._morale, modifiers)
-        return sum((check.roll.totals.chances[total] for total in check.passing), Fraction(0))
+        return action_check(self._choose, self._morale, modifiers).chance
 
     def mousehole_bar(self, at: Location) -> Bar | None:
         """Why a unit may not go through a mousehole; None where it may (6.5)."""

@@ -135,6 +135,7 @@ def _sight(line: Line) -> Sight:
         tuple(line.touched),
         tuple(line.notes),
         _ground(line),
+        None if line.viewer.aim == CENTER else line.start,
         None if line.target.aim == CENTER else line.finish,
     )
 

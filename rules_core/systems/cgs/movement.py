@@ -7,6 +7,7 @@ from rules_core.movement import Movement
 from rules_core.situation import Situation
 from rules_core.systems.cgs.foot import FootMovement
 from rules_core.systems.cgs.units import INFANTRY_CLASSES, PLURALS, UNITS
+from rules_core.systems.cgs.vehicles import VehicleMovement
 
 
 def movement(situation: Situation, unit: str, mode: str) -> Movement:
@@ -29,4 +30,4 @@ def movement(situation: Situation, unit: str, mode: str) -> Movement:
         raise QueryError("unknown-mode", f"{PLURALS[unit]} move by {known}; not by {mode!r}.", "mode")
     if unit in INFANTRY_CLASSES:
         return FootMovement(situation, unit, mode)
-    raise QueryError("unknown-unit", f"{PLURALS[unit]} don't move in Walkaround yet.", "unit")
+    return VehicleMovement(situation, unit, mode)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 
 from rules_core.fields import Value
 from rules_core.set_up_ban import SetUpBan
@@ -80,11 +81,19 @@ def set_up_bans(
         hex_name: the hex.
         details: what else is said of it, ``{"hidden": True}``; None for nothing.
     """
-    words = situation.board.hexes[hex_name].terrain
-    if words & PAVED and not words & BUILDINGS:
-        words |= _PAVED_OUTSIDE  # buildings take Dug-Ins at set-up, whatever else their hex has (7.1.1)
+    words = ban_words(situation.board.hexes[hex_name].terrain)
     rule_set = situation.board.rule_sets.get("cgs", "")
     return tuple(ban for ban in BANS if ban.forbids(kind, words, rule_set, details or {}))
+
+
+def ban_words(words: frozenset[str]) -> frozenset[str]:
+    """What the bans go by: the terrain words of a hex, and whether its paved road is all that it has to build on.
+
+    Args:
+        words: its terrain words.
+    """
+    # Buildings take Dug-Ins at set-up, whatever else their hex has (7.1.1).
+    return words | _PAVED_OUTSIDE if words & PAVED and not words & BUILDINGS else words
 
 
 def forbids(situation: Situation, item: TableItem) -> str | None:
@@ -235,8 +244,8 @@ def _height(situation: Situation, item: TableItem) -> Misplaced | None:
     building = buildings_in(situation).at(item.at)
     if building is None:
         return Misplaced(f"{item.at} has no building whose height could be stated", "HC-CGS-3")
-    others = [other for other in situation.table.of(BUILDING_HEIGHT) if other is not item]
-    first = next((other for other in others if other.at in building.area.hexes), None)
+    before = takewhile(lambda other: other is not item, situation.table.of(BUILDING_HEIGHT))
+    first = next((other for other in before if other.at in building.area.hexes), None)
     if first is None:
         return None
     return Misplaced(f"The height of this building is stated in {first.at} already", "HC-CGS-3")

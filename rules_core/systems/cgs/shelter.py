@@ -46,6 +46,18 @@ def entered_at(situation: Situation, hex_name: str) -> Location:
     return Location(hex_name, places(situation, hex_name)[0].id)
 
 
+def standing_at(situation: Situation, hex_name: str, place: str) -> Location:
+    """Where a counter's units are: in the place it names, or on the ground where that has become rubble.
+
+    Args:
+        situation: the board and the table.
+        hex_name: the hex.
+        place: the place; empty for none in particular.
+    """
+    named = any(known.id == place for known in places(situation, hex_name))
+    return Location(hex_name, place) if named else entered_at(situation, hex_name)
+
+
 def refuges(situation: Situation, hex_name: str) -> tuple[Location, ...]:
     """The Locations of a hex that a unit may flee into: where it arrives, and IN its shellholes (6.9.1)."""
     found = places(situation, hex_name)

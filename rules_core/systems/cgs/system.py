@@ -26,6 +26,7 @@ from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.riders import RIDES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import UNITS
+from rules_core.systems.cgs.vehicle_options import VEHICLE_OPTIONS
 from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
@@ -107,12 +108,12 @@ OPTIONS: tuple[OptionField, ...] = (
         "In a platoon",
         "flag",
         (),
-        "Whether it moves as part of a platoon: no Action Check to enter an enemy's hex.",
+        "Infantry of a platoon enters an enemy's hex without an Action Check; AFV of one may not overstack.",
         ("movement",),
     ),
     OptionField(
         "morale",
-        "Its morale",
+        "Its morale or TQ",
         "choice",
         MORALES,
         "The value on its counter, for the chance of an Action Check.",
@@ -134,6 +135,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "What it costs in MP to enter terrain for which the text has no figure.",
         ("movement",),
     ),
+    *VEHICLE_OPTIONS,
 )
 
 

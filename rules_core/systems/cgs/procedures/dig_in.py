@@ -30,10 +30,11 @@ from rules_core.systems.cgs.digging import (
     WHO_CITE,
     why_not_here,
 )
+from rules_core.systems.cgs.positions import POSITIONS, own_dug_in
 from rules_core.systems.cgs.procedures.cautious import whole_phase
 from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, permission, refusal
-from rules_core.systems.cgs.terrain import FORTIFICATIONS, IN_SHELLHOLES_DRM, SHELLHOLES
-from rules_core.systems.cgs.units import INFANTRY_CLASSES, LEADER, UNITS
+from rules_core.systems.cgs.terrain import FORTIFICATIONS, GUN_DUG_IN, IN_SHELLHOLES_DRM, SHELLHOLES
+from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, UNITS
 from rules_core.table import TableItem
 from rules_core.terrain_words import BUILDINGS
 from rules_core.verdict import signed
@@ -61,7 +62,7 @@ def _dig(case: Case) -> Ruling:
             "terrain",
             against is None,
             WHO_CITE if against is None else against[1],
-            "" if against is None else f"Nobody digs in in {against[0]}.",
+            "" if against is None else f"Units may not dig in there: {against[0]}.",
             "allowed" if against is None else "not allowed",
         ),
         Condition("nothing spent yet", not case.flag("moved"), DIG_CITE, "It takes all MP of the phase."),
@@ -86,11 +87,14 @@ def _dig(case: Case) -> Ruling:
 
 def _covers(case: Case) -> tuple[Fact, ...]:
     """What the marker gives; it adds up with the terrain, shellholes too."""
-    drm, guns = f"{signed(_ROW.drm)}, {signed(_ROW.artillery_drm)} against artillery", "not against mortars"
+    drm = f"{signed(_ROW.drm)}, {signed(_ROW.artillery_drm)} against artillery other than mortars"
     facts: tuple[Fact, ...] = (
-        Fact("DRM", drm, DRM_CITE, f"on the Firepower Factors Table, with other terrain; {guns}"),
+        Fact("DRM", drm, DRM_CITE, "on the Firepower Factors Table, besides that of its terrain"),
         Fact("HE To Hit", "no DRM", DRM_CITE, "it is for the Firepower Factors Table"),
     )
+    if case.word("unit") == GUN:
+        own = f"{signed(GUN_DUG_IN.drm)}, {signed(GUN_DUG_IN.artillery_drm)} against artillery other than mortars"
+        facts += (Fact("a gun Dug-In since the start", own, GUN_DUG_IN.cite, "till it leaves its first hex"),)
     if SHELLHOLES.word in case.ground.board.hexes[case.location("at").hex].terrain:
         both = IN_SHELLHOLES_DRM + _ROW.drm
         facts += (Fact("IN the shellholes too", signed(both), SHELLHOLES_CITE, "the two add up"),)
@@ -111,7 +115,7 @@ def _in_building(case: Case) -> bool:
 
 
 def _enter(case: Case) -> Ruling:
-    leader = case.word("unit") == LEADER
+    makes_own = own_dug_in(POSITIONS[DUG_IN], case.word("unit"), inside=_in_building(case))
     conditions = [
         Condition(
             "infantry",
@@ -121,7 +125,7 @@ def _enter(case: Case) -> Ruling:
         ),
         Condition(
             "a leader, or in a building",
-            leader or _in_building(case),
+            not makes_own,
             ARRIVALS_CITE,
             "Each unit that arrives makes a Dug-In of its own; only leaders get into another's.",
         ),

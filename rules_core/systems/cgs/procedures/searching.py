@@ -74,7 +74,7 @@ def _chosen(case: Case, start: str) -> tuple[str, ...]:
     for number, name in enumerate(chosen):
         if not case.ground.board.grid.adjacent(start, name):
             message = f"{name} is not adjacent to {start}: only adjacent hexes are searched."
-            raise QueryError("wrong-input", message, f"inputs.chosen[{number}]")
+            raise QueryError("too-far", message, f"inputs.chosen[{number}]")
     return chosen
 
 
