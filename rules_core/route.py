@@ -20,7 +20,7 @@ from typing import NamedTuple
 from rules_core.chance import all_of
 from rules_core.location import Location
 from rules_core.movement import FREE, HALVES_PER_MP, Check, Move, Movement, Refusal, in_mp
-from rules_core.stance import Aim, Stance, aim_says, meets, same_spot
+from rules_core.stance import Aim, Stance, aim_says, meets, only_turns
 
 # A weight orders ways by cost, then by the number of checks, then by the number of steps, in one whole number. In a
 # walk a turn weighs more the earlier it comes, so that units turn where they have to and not before.
@@ -204,7 +204,7 @@ def _advance(passed: int, at: Stance, aims: Sequence[Aim]) -> int:
 def _listed_steps(movement: Movement, at: Stance, aim: Aim) -> list[Move | Refusal]:
     """What a walk may do next: whatever comes by the next aim, or only turns the unit; and why it may not."""
     steps = [*movement.steps(at), *movement.on_request(at, aim)]
-    return [step for step in steps if isinstance(step, Refusal) or meets(step.end, aim) or same_spot(at, step.end)]
+    return [step for step in steps if isinstance(step, Refusal) or meets(step.end, aim) or only_turns(at, step.end)]
 
 
 def _search(
@@ -251,7 +251,7 @@ def _search(
         if best is not None and best.odds >= odds:
             continue
         labels[node] = label
-        if aims and passed == len(aims):
+        if (aims or as_listed) and passed == len(aims):
             best = label
             if odds == _CERTAIN:
                 break
@@ -271,7 +271,7 @@ def _search(
                 step = counted  # the same step with its price known
             end, price = step.end, step.price
             after = weight + price.halves * _COST + len(price.checks) * _CHECK + _STEP
-            if as_listed and same_spot(at, end):
+            if as_listed and only_turns(at, end):
                 after += len(aims) - passed
             if limit is not None and after > limit:
                 continue

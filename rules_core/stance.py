@@ -82,7 +82,17 @@ class Turret(NamedTuple):
     facing: Facing
 
 
-Aim = Location | Face | Along | Turret
+class Gear(NamedTuple):
+    """The aim to be in a gear.
+
+    Args:
+        reverse: whether it is the reverse gear.
+    """
+
+    reverse: bool
+
+
+Aim = Location | Face | Along | Turret | Gear
 
 
 def meets(stance: Stance, aim: Aim) -> bool:
@@ -100,14 +110,16 @@ def meets(stance: Stance, aim: Aim) -> bool:
         return stance.facing in aim.facings
     if isinstance(aim, Along):
         return stance.along == aim.between
+    if isinstance(aim, Gear):
+        return stance.reverse is aim.reverse
     return stance.turret == aim.facing
 
 
-def same_spot(one: Stance, other: Stance) -> bool:
-    """Whether a unit only turns, or changes gear, between two stances."""
+def only_turns(one: Stance, other: Stance) -> bool:
+    """Whether a unit only turns between two stances: it stays where it is, in the same gear."""
     if isinstance(one, Location) or isinstance(other, Location):
         return one == other
-    return one.location == other.location and one.along == other.along
+    return one.location == other.location and one.along == other.along and one.reverse is other.reverse
 
 
 def aim_says(aim: Aim) -> str:
@@ -118,4 +130,6 @@ def aim_says(aim: Aim) -> str:
         return f"follow {'/'.join(aim.between)}"
     if isinstance(aim, Turret):
         return f"turn its turret to the {aim.facing.name}"
+    if isinstance(aim, Gear):
+        return "change gear"
     return f"face {' or '.join(sorted(facing.name for facing in aim.facings))}"

@@ -59,6 +59,13 @@ _PIT: tuple[Shape, ...] = (
     ("ct-ink", "M-14 4a14 7.5 0 1 0 28 0a14 7.5 0 1 0-28 0z"),
 )
 _STRUCK_OUT = "M-18 18L18-18"
+_BURNING: tuple[Shape, ...] = (
+    ("ct-flame", "M8-9C10-3 18-1 18 8A9.5 9.5 0 0 1-1 9C-1 4 2 2 2.5-3C4.5-1 5 0 5.5 2C7.5-1 7-5 8-9z"),
+    ("ct-core", "M8.5 4C10 7 12.5 8 12.5 11.5A4.3 4.3 0 0 1 4 11.5C4 9 5.5 8 5.5 6.5C7 7 8 6 8.5 4z"),
+)
+_ROADSIDE: Shape = ("ct-dashes", "M-22 21H22")
+_MEN: Shape = ("ct-pale", "M-18-8H18V16H-18z")
+_MEN_CROSSED = "M-18-8L18 16M-18 16L18-8"
 
 LOOKS: tuple[Look, ...] = (
     Look(
@@ -80,10 +87,7 @@ LOOKS: tuple[Look, ...] = (
     Look(
         "wreck",
         FIRE,
-        (
-            ("ct-flame", "M8-9C10-3 18-1 18 8A9.5 9.5 0 0 1-1 9C-1 4 2 2 2.5-3C4.5-1 5 0 5.5 2C7.5-1 7-5 8-9z"),
-            ("ct-core", "M8.5 4C10 7 12.5 8 12.5 11.5A4.3 4.3 0 0 1 4 11.5C4 9 5.5 8 5.5 6.5C7 7 8 6 8.5 4z"),
-        ),
+        _BURNING,
         turned=_TANK,
         details={"burning": True},
     ),
@@ -224,6 +228,20 @@ LOOKS: tuple[Look, ...] = (
         ),
     ),
     Look("rally-point", FIELD, (("ct-bar", "M-10 20V-19"), ("ct-pale", "M-9-18H17L10-9L17 0H-9z"))),
+    Look("infantry", PLAIN, (_MEN, ("ct-line", _MEN_CROSSED)), corner="G", details={"side": "german"}),
+    Look("infantry", PLAIN, (_MEN, ("ct-bar", _MEN_CROSSED)), corner="R"),
+    Look(
+        "building-height",
+        FIELD,
+        (("ct-stone", "M-15 18V-3L0-17L15-3V18z"), ("ct-glint", "M0 13V-7M-6-1L0-8L6-1")),
+    ),
+    Look("bypass-wreck", FIRE, (*_BURNING, _ROADSIDE), turned=_TANK, details={"burning": True}),
+    Look(
+        "bypass-wreck",
+        ARMOUR,
+        (("ct-strike-halo", _STRUCK_OUT), ("ct-strike", _STRUCK_OUT), _ROADSIDE),
+        turned=_TANK,
+    ),
 )
 """Every look; of those of a kind the first whose details a counter has."""
 

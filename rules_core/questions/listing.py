@@ -1,7 +1,8 @@
-"""What a walk lists: hexes to enter, facings to turn to, hexsides to follow, and turns of the turret.
+"""What a walk lists: hexes to enter, facings to turn to, hexsides to follow, turns of the turret, gears.
 
 ``E38`` or ``E38@roof`` enters a hex; ``face E37/F37`` turns until these two hexes are in front, ``face NE`` to a
-hexspine by its name; ``E36/F36`` follows that hexside; ``turret H32/I33`` turns the turret.
+hexspine by its name; ``E36/F36`` follows that hexside; ``turret H32/I33`` turns the turret; ``reverse`` and ``forward``
+change gear.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from rules_core.facing import Facing, facings_along, front_hexes
 from rules_core.location import Location
 from rules_core.questions.setting import Setting, find_hex, find_location
 from rules_core.quoting import listed, quoted
-from rules_core.stance import Aim, Along, Face, Turret
+from rules_core.stance import Aim, Along, Face, Gear, Turret
 
 FACE = "face "
 TURRET = "turret "
 TURNS = (FACE, TURRET)
 """How the moves begin that only turn the unit, or its turret."""
+GEARS = {"forward": Gear(reverse=False), "reverse": Gear(reverse=True)}
+"""The moves that change gear."""
 
 BETWEEN = "/"
 """What stands between the two hexes of a hexside."""
@@ -57,10 +60,10 @@ def read_listing(written: Sequence[str], start: Location | None, setting: Settin
         QueryError: an entry names nothing on the map, or the list names no place to start from.
     """
     moves = [(f"moves[{n}]", move.strip()) for n, move in enumerate(written)]
-    kept = [(field, move) for field, move in moves if turns or not only_turns(move)]
+    kept = [(field, move) for field, move in moves if turns or not stays(move)]
     left_out = len(kept) < len(moves)
     # The list may begin with where the unit stands, or with its first step.
-    if kept and not _is_turn_or_hexside(kept[0][1]):
+    if kept and not _is_no_place(kept[0][1]):
         first = find_location(kept[0][1], kept[0][0], setting)
         if start is None or (first == start and kept[0][0] == moves[0][0]):
             start = first
@@ -70,7 +73,9 @@ def read_listing(written: Sequence[str], start: Location | None, setting: Settin
     aims: list[Aim] = []
     end, follows = start, False
     for field, move in kept:
-        if only_turns(move):
+        if move.lower() in GEARS:
+            aims.append(GEARS[move.lower()])
+        elif stays(move):
             aims.append(_turn(move, None if follows else end.hex, field, setting))
         elif BETWEEN in move and turns:
             aims.append(Along(read_hexside(move, field, setting)))
@@ -82,13 +87,13 @@ def read_listing(written: Sequence[str], start: Location | None, setting: Settin
     return Listing(start, end, tuple(aims), said, left_out)
 
 
-def only_turns(move: str) -> bool:
-    """Whether a move turns the unit, or its turret, and takes it nowhere."""
-    return move.lower().startswith(TURNS)
+def stays(move: str) -> bool:
+    """Whether a move takes the unit nowhere: it turns, or changes gear."""
+    return move.lower().startswith(TURNS) or move.lower() in GEARS
 
 
-def _is_turn_or_hexside(move: str) -> bool:
-    return only_turns(move) or BETWEEN in move
+def _is_no_place(move: str) -> bool:
+    return stays(move) or BETWEEN in move
 
 
 def read_hexside(move: str, field: str, setting: Setting) -> tuple[str, str]:
@@ -156,4 +161,6 @@ def _written(aim: Aim) -> str:
         return BETWEEN.join(aim.between)
     if isinstance(aim, Turret):
         return f"{TURRET}{aim.facing.name}"
+    if isinstance(aim, Gear):
+        return next(word for word, gear in GEARS.items() if gear == aim)
     return f"{FACE}{' or '.join(sorted(facing.name for facing in aim.facings))}"

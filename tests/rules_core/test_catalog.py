@@ -120,8 +120,9 @@ def where_it_may_lie(system_id: str, counter: dict[str, Any], details: dict[str,
         places = catalog(system=system_id, map=map_id)["places"]
         spots: list[dict[str, object]]
         if counter["where"] == "hexside":
-            grid = load(map_id).grid
-            spots = [{"between": [name, other]} for name in places for other in grid.neighbours(name)[:1]]
+            board = load(map_id)
+            spots = [{"between": list(side.between)} for side in board.hexsides]
+            spots += [{"between": [name, other]} for name in places for other in board.grid.neighbours(name)[:1]]
         elif counter["where"] == "place":
             spots = [{"at": f"{name}@{place}"} for name, there in places.items() for place in there]
         else:

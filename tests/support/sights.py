@@ -27,12 +27,19 @@ def situation(
     return system.as_it_stands(Situation(board, Table(items), read_options(options, system), chosen))
 
 
-def locations(system: System, here: Situation) -> list[Location]:
-    """Every place of every hex of a map."""
-    return [Location(name, place.id) for name in here.board.hexes for place in system.places(here, name)]
+def locations(system: System, here: Situation, *, passing: bool = True) -> list[Location]:
+    """Every place of every hex of a map, with or without those that units only pass."""
+    return [
+        Location(name, place.id)
+        for name in here.board.hexes
+        for place in system.places(here, name)
+        if passing or not place.passing
+    ]
 
 
-def some_pairs(system: System, here: Situation, count: int, seed: int) -> Iterator[tuple[Location, Location]]:
+def some_pairs(
+    system: System, here: Situation, count: int, seed: int, *, passing: bool = True
+) -> Iterator[tuple[Location, Location]]:
     """Pairs of Locations not far from each other.
 
     Args:
@@ -40,9 +47,10 @@ def some_pairs(system: System, here: Situation, count: int, seed: int) -> Iterat
         here: the map.
         count: how many.
         seed: which ones.
+        passing: whether units may be at places that they only pass.
     """
     choose_one = random.Random(seed)
-    everywhere = locations(system, here)
+    everywhere = locations(system, here, passing=passing)
     near: dict[str, list[Location]] = {}
     for _ in range(count):
         viewer = choose_one.choice(everywhere)

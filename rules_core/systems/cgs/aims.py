@@ -1,24 +1,21 @@
-"""Where a line to a bypassing unit may end: the centre dot, points of the hexsides that it follows (10.6.3, 11.2.2).
-
-A hexside is named by the hour at which it lies on a clock whose 12 is up the map, a vertex by the hour between two.
-"""
+"""Where a line to a bypassing unit may end: the centre dot, points of the hexsides that it follows (10.6.3, 11.2.2)."""
 
 from __future__ import annotations
 
+from rules_core.facing import Facing
 from rules_core.grid import CENTER, VERTICES, Point
+from rules_core.systems.cgs.bypass import BYPASSES as WAYS
+from rules_core.systems.cgs.bypass import PREFIX
 
 NONE = "none"
-PREFIX = "bypass-"
 _ROAD = "road-"
-_HOURS = (12, 2, 4, 6, 8, 10)
 
 BYPASSES: tuple[str, ...] = (
     NONE,
-    *(str(hour) for hour in _HOURS),
-    *(f"{hour}-{hour % 12 + 2}" for hour in _HOURS),
-    *(f"{_ROAD}{hour}" for hour in (1, 3, 5, 7, 9, 11)),
+    *(place.removeprefix(PREFIX) for place, way in WAYS.items() if way.followed),
+    *(f"{_ROAD}{hour}" for hour in sorted(int(facing) for facing in Facing)),
 )
-"""What a target may be doing in its hex: nothing of the kind; infantry that follows one hexside or two adjacent ones; a
+"""What a target may be doing in its hex: nothing of the kind; infantry that follows one hexside or two, by the clock; a
 vehicle on a bypass road, by the hexspine that it faces."""
 
 
@@ -29,7 +26,7 @@ def way_of(place: str, option: str = NONE) -> str:
         place: the word of its place, which may name the way: ``bypass-2-4``.
         option: what the query says of it besides.
     """
-    return place.removeprefix(PREFIX) if place.startswith(PREFIX) else option
+    return place.removeprefix(PREFIX) if place in WAYS else option
 
 
 def points_of(way: str, points: str) -> tuple[Point, ...]:
@@ -42,31 +39,28 @@ def points_of(way: str, points: str) -> tuple[Point, ...]:
         points: the option of HC-CGS-29 in force.
     """
     if way.startswith(_ROAD):
-        return (_vertex(int(way.removeprefix(_ROAD))),)
+        return (_vertex(Facing(int(way.removeprefix(_ROAD))).number),)
     if way == NONE or points == "center":
         return (CENTER,)
-    hours = [int(hour) for hour in way.split("-")]
-    if hours[0] % 2:
-        return CENTER, _vertex(hours[0])
-    corners = dict.fromkeys(_vertex(beside) for hour in hours for beside in (hour - 1, hour + 1))
-    return (CENTER, *corners, *(_middle(hour) for hour in hours))
+    taken = WAYS[PREFIX + way]
+    return (CENTER, *map(_vertex, taken.vertices), *map(_middle, taken.followed))
 
 
-def _vertex(hour: int) -> Point:
-    x, y = VERTICES[(hour + 1) // 2 % 6]
+def _vertex(number: int) -> Point:
+    x, y = VERTICES[number]
     return 2 * x, 2 * y
 
 
-def _middle(hour: int) -> Point:
-    (x1, y1), (x2, y2) = VERTICES[hour // 2 % 6], VERTICES[(hour // 2 + 1) % 6]
+def _middle(number: int) -> Point:
+    (x1, y1), (x2, y2) = VERTICES[number], VERTICES[(number + 1) % 6]
     return x1 + x2, y1 + y2
 
 
 def name_of(aim: Point) -> str:
-    """What players call a point of a hex: by the hour at which it lies."""
-    for hour in _HOURS:
-        if aim == _vertex(hour - 1):
-            return f"the hexspine at {hour - 1} o'clock"
-        if aim == _middle(hour):
-            return f"the middle of the hexside at {hour} o'clock"
+    """What players call a point of a hex: by the hour at which it lies on a clock whose 12 is up the map."""
+    for facing in Facing:
+        if aim == _vertex(facing.number):
+            return f"the hexspine at {int(facing)} o'clock"
+        if aim == _middle(facing.number):
+            return f"the middle of the hexside at {facing % 12 + 1} o'clock"
     return "the centre dot"

@@ -5,23 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.convention import Choose
-from rules_core.facing import Facing, facings_along, front_hexes
+from rules_core.facing import Facing, facings_along
 from rules_core.grid import Grid, Point
 from rules_core.movement import Bar
-from rules_core.polygons import contains, edges, segments_touch
 from rules_core.situation import Situation
+from rules_core.systems.cgs.bypass import crossed_by_art, hexside_number
 from rules_core.systems.cgs.conventions import BYPASSING
-from rules_core.systems.cgs.counters import ROAD_WRECK
+from rules_core.systems.cgs.counters import BYPASS_WRECK
 from rules_core.systems.cgs.terrain import FOUNTAIN, RAIL_CARS
 from rules_core.terrain_words import BUILDINGS, ROAD_ALONG
 
 ROAD_CITE = "CGS 11.2.1"
 CLOSED_CITE = "CGS 11.2.2"
-MOST_SIDES = 2
-MOST_SIDES_CITE = "CGS 10.6.2"
 
 PASSED_BY = {row.word: row for row in (RAIL_CARS, FOUNTAIN)}
 """The terrain that vehicles may only bypass, by its word (6.14.2, 6.17)."""
+_IN_THE_WAY = frozenset({*BUILDINGS, *PASSED_BY})
 
 
 @dataclass(frozen=True)
@@ -41,21 +40,6 @@ class HexsideWay:
     what: str
     cite: str
     road: bool
-
-
-def hexside_ahead(grid: Grid, hex_name: str, heading: Facing) -> tuple[str, str] | None:
-    """The hexside that goes on from a unit's hexspine, between the two hexes ahead; None at the edge of the map.
-
-    Args:
-        grid: the map's grid.
-        hex_name: the unit's hex.
-        heading: the way that it goes.
-    """
-    ahead = front_hexes(grid, hex_name, heading)
-    if len(ahead) < 2:
-        return None
-    first, second = sorted(ahead, key=grid.cell)
-    return first, second
 
 
 def end_ahead(grid: Grid, between: tuple[str, str], heading: Facing) -> Point:
@@ -148,17 +132,13 @@ class HexsideWays:
     def _road(self, between: tuple[str, str], name: str) -> HexsideWay | Bar:
         if self._towing:
             return Bar(f"A vehicle that tows a gun may not use the bypass road along {name}.", ROAD_CITE)
-        if self._table.between(*between, ROAD_WRECK):
+        if self._table.between(*between, BYPASS_WRECK):
             return Bar(f"A vehicle was stopped on the bypass road along {name}: it is closed.", CLOSED_CITE)
         return HexsideWay(between, between[0], f"road along {name}", ROAD_CITE, road=True)
 
     def _art_on(self, between: tuple[str, str]) -> bool:
         """Whether buildings, rail cars or a basin are drawn across a hexside (6.14.2)."""
-        start, end = self._board.grid.hexside_ends(*between)
-        areas = {area.index: area for name in between for area in self._board.areas_in(name)}
         return any(
-            any(segments_touch(start, end, a, b) for ring in area.rings for a, b in edges(ring))
-            or (contains(area.outline, start) and not any(contains(hole, start) for hole in area.holes))
-            for area in areas.values()
-            if area.terrain in PASSED_BY or area.terrain in BUILDINGS
+            crossed_by_art(self._board, one, hexside_number(self._board, one, other), _IN_THE_WAY)
+            for one, other in (between, between[::-1])
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from rules_core.convention import Choose
 from rules_core.fields import Field, When
@@ -61,6 +62,11 @@ class ActionCheck:
     roll: Roll
     passing: frozenset[int]
     fact: Fact
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance to pass it."""
+        return sum((self.roll.totals.chances[total] for total in self.passing), Fraction(0))
 
     @property
     def failing(self) -> frozenset[int]:

@@ -20,7 +20,6 @@ AT_TRENCH = "at-trench"
 MINES = "mines"
 WIRE = "wire"
 ROADBLOCK = "roadblock"
-ROAD_WRECK = "road-wreck"
 FIRE = "fire"
 COVER = "cover"
 IN_HEX_COVER = "in-hex-cover"
@@ -54,14 +53,6 @@ COUNTERS: tuple[CounterKind, ...] = (
         "A +5 hindrance, +5 for a target in its hex; vehicles pay 2 MP more for each.",
         (Tile("Wreck"), Tile("Burning wreck", {"burning": True})),
         several=True,
-    ),
-    CounterKind(
-        ROAD_WRECK,
-        "Wreck on a bypass road",
-        "hexside",
-        "CGS 11.2.2",
-        (Field("burning", "Burning", "flag", "Burning, its smoke adds 10 to fire across this hexside."),),
-        "A vehicle stopped on a road along a hexside: no other uses that road.",
     ),
     CounterKind(
         VEHICLE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from rules_core.convention import Choose
@@ -12,8 +13,8 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.checks import action_check
 from rules_core.systems.cgs.conventions import ENEMY_LEVELS
 from rules_core.systems.cgs.counters import INFANTRY, MINES, VEHICLE, WIRE
-from rules_core.systems.cgs.mines import ATTACK_CITE, OVERLAND, TARGETS, Passing, spared
 from rules_core.systems.cgs.mines import INFANTRY as MINED_INFANTRY
+from rules_core.systems.cgs.mines import OVERLAND, TARGETS, Passing, attack_on_the_way, spared
 from rules_core.systems.cgs.occupants import GROUND_LEVEL, Occupants, level_name
 from rules_core.systems.cgs.units import CRAWLING, LEADER
 
@@ -29,6 +30,16 @@ UNSAID = "unsaid"
 """Where a query doesn't say whose the unit is, or what its morale is."""
 MORALES: tuple[str, ...] = (UNSAID, *(str(value) for value in range(1, 11)))
 """What the query may say of the unit's morale."""
+
+
+def morale_of(options: Mapping[str, object]) -> int | None:
+    """The morale, or a vehicle's TQ, that a query tells; None where it does not.
+
+    Args:
+        options: a query's options, checked.
+    """
+    morale = options.get("morale")
+    return int(morale) if isinstance(morale, str) and morale.isdigit() else None
 
 
 class Hazards:
@@ -53,8 +64,7 @@ class Hazards:
         self._side = said if isinstance(said, str) and said != UNSAID else None
         self._led = unit == LEADER or bool(options.get("with_leader")) or bool(options.get("platoon"))
         self._leader_comes = bool(options.get("with_leader"))
-        morale = options.get("morale")
-        self._morale = int(morale) if isinstance(morale, str) and morale.isdigit() else None
+        self._morale = morale_of(options)
 
     @property
     def side(self) -> str | None:
@@ -93,10 +103,7 @@ class Hazards:
         passing = Passing(TARGETS[MINED_INFANTRY], self._crawling, OVERLAND, friendly=False)
         if not self._table.at(hex_name, MINES) or spared(passing, self._choose) is not None:
             return ()
-        reason = f"on {'leaving' if leaving else 'entering'}, column {passing.target.column}"
-        when = "BEFORE" if leaving else "AFTER"
-        fails = "as the Firepower Factors Table says"
-        return (Check(hex_name, "mine attack", reason, when, None, ATTACK_CITE, fails),)
+        return (attack_on_the_way(passing.target, hex_name, leaving=leaving),)
 
     # --- enemies ---------------------------------------------------------------------------------------------------
 
@@ -130,8 +137,7 @@ class Hazards:
         if self._morale is None:
             return None
         modifiers = (RollModifier("enemy AFV", AFV_DRM, ENEMY_CITE),) if afv else ()
-        check = action_check(self._choose, self._morale, modifiers)
-        return sum((check.roll.totals.chances[total] for total in check.passing), Fraction(0))
+        return action_check(self._choose, self._morale, modifiers).chance
 
     def mousehole_bar(self, at: Location) -> Bar | None:
         """Why a unit may not go through a mousehole; None where it may (6.5)."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rules_core.convention import Choose
+from rules_core.movement import Check
 from rules_core.procedure import Changes
 from rules_core.systems.cgs.conventions import MINES_AND_SIDES
 from rules_core.systems.cgs.firepower import M_PLUS, C, E, M
@@ -72,6 +73,24 @@ MEANINGS: dict[str, str] = {
     M_KILL: "The vehicle gets an M-KILLED marker: it is Immobilized.",
 }
 """What the results for vehicles mean (11.1.3.1)."""
+
+
+def attack_on_the_way(target: Target, hex_name: str, *, leaving: bool) -> Check:
+    """The attack of mines on a moving unit as something to reckon with on its way (7.4.7); its table is lost.
+
+    Args:
+        target: what the unit is.
+        hex_name: the hex with the mines.
+        leaving: whether it leaves that hex; else it enters.
+    """
+    reason = f"on {'leaving' if leaving else 'entering'}, column {target.column}"
+    by_fate: dict[str, list[str]] = {}
+    for result, fate in target.results.items():
+        by_fate.setdefault(fate, []).append(result)
+    fates = ", ".join(f"{' or '.join(results)} {fate}" for fate, results in by_fate.items())
+    fails = f"{fates} ({target.cite})" if fates else "as the Firepower Factors Table says"
+    when = "BEFORE" if leaving else "AFTER"
+    return Check(hex_name, "mine attack", reason, when, None, ATTACK_CITE, fails)
 
 
 @dataclass(frozen=True)

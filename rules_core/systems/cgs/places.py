@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules_core.buildings import FLOOR, Building
+from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation
 from rules_core.system import Place
@@ -62,7 +63,7 @@ def has_rooftop(situation: Situation, building: Building, hex_name: str) -> bool
 
 @lru_cache(maxsize=16)
 def _bypasses(level: int) -> tuple[Place, ...]:
-    return tuple(Place(way.place, way.title, level, passing=True, vertices=way.vertices) for way in BYPASSES.values())
+    return tuple(Place(way.place, way.title, level, GROUND, True, way.vertices) for way in BYPASSES.values())
 
 
 def may_be_bypassed(situation: Situation, hex_name: str) -> bool:
@@ -82,15 +83,18 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     hex_ = situation.board.hexes[hex_name]
     ground = ground_level(situation.board, hex_name)
     if GULLY in hex_.terrain:
-        found = [Place(IN_GULLY, "In the gully", ground + GULLY_LEVEL), Place(LIP, "On the lip", ground)]
+        found = [
+            Place(IN_GULLY, "In the gully", ground + GULLY_LEVEL, GULLY_BOTTOM),
+            Place(LIP, "On the lip", ground, GROUND),
+        ]
     else:
         found = [Place(GROUND, "Ground", ground)]
     building = buildings_in(situation).at(hex_name)
     if building is None and SHELLHOLES.word in hex_.terrain and hex_.terrain.isdisjoint({GULLY, *RUBBLE}):
-        found.append(Place(IN_SHELLHOLES, "In the shellholes", ground))
+        found.append(Place(IN_SHELLHOLES, "In the shellholes", ground, GROUND))
     if building is not None:
         found += [
-            Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor)
+            Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor, upper_floor(floor))
             for floor in range(1, building.floors[hex_name] + 1)
         ]
         if has_rooftop(situation, building, hex_name):

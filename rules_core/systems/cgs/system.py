@@ -121,7 +121,7 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField(
         "morale",
-        "Its morale",
+        "Its morale or TQ",
         "choice",
         MORALES,
         "The value on its counter, for the chance of an Action Check.",

@@ -1,7 +1,7 @@
-"""The dice of moving vehicles: Action Checks, Immobilization rolls and mines, with the chances that players type in.
+"""The dice of moving vehicles: Action Checks, Immobilization rolls and mines.
 
 The Immobilization Table and the Firepower Factors Table are lost, so those chances are not known; a player may type in
-the one. An Action Check needs the TQ on the vehicle's counter.
+the first. An Action Check needs the TQ on the vehicle's counter.
 """
 
 from __future__ import annotations
@@ -13,26 +13,17 @@ from typing import cast
 from rules_core.convention import Choose
 from rules_core.errors import QueryError
 from rules_core.movement import Check
-from rules_core.systems.cgs.checks import LARGEST_VALUE, action_check
+from rules_core.systems.cgs.checks import action_check
+from rules_core.systems.cgs.hazards import morale_of
+from rules_core.systems.cgs.mines import AFV, TARGETS, UNARMOURED, attack_on_the_way
 
 FIGURES_OPTION = "vehicle_figures"
-TQ = "tq"
 MOBILE = "immobilization-ok"
-VEHICLE_FIGURES: dict[str, str] = {
-    TQ: "the TQ on its counter",
-    MOBILE: "the chance of OK on the Immobilization Table, in percent",
-}
+VEHICLE_FIGURES: dict[str, str] = {MOBILE: "the chance of OK on the Immobilization Table, in percent"}
 """Each figure's word in ``options.vehicle_figures``, and what it is."""
 
 RUSSIAN_CITE = "CGS 11.1.3"
 ENEMY_HEX_CITE = "CGS 11.1.4"
-MINES_CITE = "CGS 7.4.7"
-MINES_AFV = "E K-KILL, C M-KILL (CGS 7.4.7.1)"
-MINES_UNARMOURED = "E or C K-KILL, M or M+ M-KILL (CGS 7.4.7.1)"
-
-
-def _figures(options: Mapping[str, object]) -> Mapping[str, Fraction]:
-    return cast(Mapping[str, Fraction], options.get(FIGURES_OPTION) or {})
 
 
 def chance_of_ok(options: Mapping[str, object]) -> Fraction | None:
@@ -44,7 +35,8 @@ def chance_of_ok(options: Mapping[str, object]) -> Fraction | None:
     Raises:
         QueryError: it is more than 100 percent.
     """
-    typed = _figures(options).get(MOBILE)
+    figures = cast(Mapping[str, Fraction], options.get(FIGURES_OPTION) or {})
+    typed = figures.get(MOBILE)
     if typed is None:
         return None
     if typed > 100:
@@ -59,18 +51,9 @@ def chance_by_tq(options: Mapping[str, object], choose: Choose) -> Fraction | No
     Args:
         options: a query's options, checked.
         choose: tells the option of a convention in force.
-
-    Raises:
-        QueryError: the TQ is no whole number from 1 to 10.
     """
-    typed = _figures(options).get(TQ)
-    if typed is None:
-        return None
-    if typed.denominator != 1 or not 1 <= typed <= LARGEST_VALUE:
-        field = f"options.{FIGURES_OPTION}.{TQ}"
-        raise QueryError("out-of-range", f"“{field}” is a whole number from 1 to {LARGEST_VALUE}.", field)
-    check = action_check(choose, int(typed))
-    return sum((check.roll.totals.chances[total] for total in check.passing), Fraction(0))
+    tq = morale_of(options)
+    return None if tq is None else action_check(choose, tq).chance
 
 
 def russian_check(at: str, chance: Fraction | None) -> Check:
@@ -81,7 +64,7 @@ def russian_check(at: str, chance: Fraction | None) -> Check:
         chance: its chance to pass.
     """
     reason = "a tracked Russian AFV, before it moves"
-    return Check(at, "action check", reason, "BEFORE", chance, RUSSIAN_CITE, "it does not move, and may fire")
+    return Check(at, "Action Check", reason, "BEFORE", chance, RUSSIAN_CITE, "it does not move, and may fire")
 
 
 def enemy_hex_check(at: str) -> Check:
@@ -91,7 +74,7 @@ def enemy_hex_check(at: str) -> Check:
         at: the hex entered.
     """
     reason = "enemy units; DRM: Morale Support Range of AFV alone"
-    return Check(at, "action check", reason, "BEFORE", None, ENEMY_HEX_CITE, "it stays where it is")
+    return Check(at, "Action Check", reason, "BEFORE", None, ENEMY_HEX_CITE, "it stays where it is")
 
 
 def mine_attack(at: str, when: str, *, armoured: bool) -> Check:
@@ -102,6 +85,4 @@ def mine_attack(at: str, when: str, *, armoured: bool) -> Check:
         when: ``BEFORE`` the step for the hex left, ``AFTER`` it for the one entered.
         armoured: whether it is an AFV.
     """
-    way = "left" if when == "BEFORE" else "entered"
-    fails = MINES_AFV if armoured else MINES_UNARMOURED
-    return Check(at, "mine attack", f"mines in the hex {way}, 45+ column", when, None, MINES_CITE, fails)
+    return attack_on_the_way(TARGETS[AFV if armoured else UNARMOURED], at, leaving=when == "BEFORE")

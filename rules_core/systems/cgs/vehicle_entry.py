@@ -21,9 +21,9 @@ from rules_core.systems.cgs.conventions import (
 from rules_core.systems.cgs.counters import AT_TRENCH, MINES, RUSSIAN, TRENCH, WIRE
 from rules_core.systems.cgs.entry import EntryPrices
 from rules_core.systems.cgs.occupants import Occupants
-from rules_core.systems.cgs.places import IN_GULLY, LIP, floor_of, places
+from rules_core.systems.cgs.places import IN_GULLY
 from rules_core.systems.cgs.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
-from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_CITE, INTERIOR_WALL, INTERIOR_WALL_CITE
+from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_CITE, GULLY, INTERIOR_WALL, INTERIOR_WALL_CITE
 from rules_core.systems.cgs.units import PLURALS, SEMI_TRACKED, TRACKED, WHEELED
 from rules_core.systems.cgs.vehicle_checks import (
     chance_by_tq,
@@ -43,6 +43,9 @@ LEVELS_CITE = "CGS 9.1.1"
 ON_THE_GROUND = frozenset({GROUND, IN_GULLY})
 """The places where a vehicle can be."""
 
+M_KILL = "M-KILL"
+"""What befalls a vehicle that is stopped, as ``entry`` calls it too."""
+
 UNSAID = "unsaid"
 ARMOUR = (UNSAID, "armoured", "unarmoured")
 """What the option ``armour`` may say."""
@@ -55,7 +58,6 @@ class Entered:
     Args:
         end: where to.
         price: what it costs in forward gear, or why it can't be.
-        terrain_halves: the terrain's part of that, in half MPs.
         whole: the terrain that takes all MP of a vehicle that has spent none; empty for most.
         whole_cite: the rule for that.
         stops: whether the vehicle is M-KILLED there without a roll.
@@ -63,7 +65,6 @@ class Entered:
 
     end: Location
     price: Price | Bar
-    terrain_halves: int = 0
     whole: str = ""
     whole_cite: str = ""
     stops: bool = False
@@ -88,7 +89,8 @@ class VehicleEntry:
         self._tq = chance_by_tq(situation.options, self.choose)
         self._occupants = Occupants(situation)
         self._buildings = buildings_in(situation)
-        self._found: dict[tuple[Location, str, bool], tuple[Entered, ...]] = {}
+        self._nothing_lies = not situation.table.items
+        self._found: dict[tuple[Location, str, bool], Entered] = {}
 
     def choose(self, record: Convention) -> str:
         """The option of a convention in force, which so has a say."""
@@ -101,11 +103,6 @@ class VehicleEntry:
             return said == "armoured"
         return self._unit != WHEELED or self.choose(AFV_BY_CLASS) == "all"
 
-    @property
-    def asks_whose(self) -> bool:
-        """Whether it matters whose the vehicle is, and nobody has said."""
-        return self._side == UNSAID and self._unit == TRACKED and self._armoured
-
     def setting_out_check(self, at: str) -> Check | None:
         """The Action Check before a vehicle moves at all: for tracked Russian AFV, save in the phase they come on.
 
@@ -117,8 +114,8 @@ class VehicleEntry:
             return None
         return russian_check(at, self._tq)
 
-    def into(self, start: Location, end: str, *, crossing: bool) -> tuple[Entered, ...]:
-        """The ways into a hex, each with its price.
+    def into(self, start: Location, end: str, *, crossing: bool = True) -> Entered:
+        """What entering a hex asks of the vehicle.
 
         Args:
             start: where the vehicle is.
@@ -128,54 +125,58 @@ class VehicleEntry:
         key = start, end, crossing
         found = self._found.get(key)
         if found is None:
-            found = self._found[key] = tuple(self._ways_into(start, end, crossing=crossing))
+            found = self._found[key] = self._into(start, self.on_the_ground(end), crossing=crossing)
         return found
 
-    def _ways_into(self, start: Location, end: str, *, crossing: bool) -> Iterator[Entered]:
-        first, *others = places(self._situation, end)
-        yield self._onto_the_ground(start, Location(end, first.id), crossing=crossing)
-        for place in others:
-            if place.passing:
-                continue
-            if floor_of(place.id) is not None or place.id not in (*ON_THE_GROUND, LIP):
-                reason = "Vehicles stay on the ground: never on Upper Levels or roofs, in cellars or sewers."
-                yield Entered(Location(end, place.id), Bar(reason, LEVELS_CITE))
+    def on_the_ground(self, hex_name: str) -> Location:
+        """Where a vehicle is that is in a hex."""
+        gully = GULLY in self._situation.board.hexes[hex_name].terrain
+        return Location(hex_name, IN_GULLY if gully else GROUND)
 
-    def _onto_the_ground(self, start: Location, end: Location, *, crossing: bool) -> Entered:
-        if start.place not in ON_THE_GROUND:
-            return Entered(end, Bar(f"Vehicles are never at {start}.", LEVELS_CITE))
-        crossed = self._crossing(start.hex, end.hex) if crossing else FREE
-        terrain = self._terrain(start.hex, end.hex)
-        for barred in (crossed, terrain, self._kept_out(end)):
-            if isinstance(barred, Bar):
-                return Entered(end, barred)
-        assert isinstance(crossed, Price)
-        assert isinstance(terrain, Price)
-        price = crossed + terrain
+    def _into(self, start: Location, end: Location, *, crossing: bool) -> Entered:
+        barred = self.off_the_ground(start) or self._kept_out(end)
+        price = barred or self._price(start.hex, end.hex, crossing=crossing)
+        if isinstance(price, Bar):
+            return Entered(end, price)
         if start.place == IN_GULLY and end.place != IN_GULLY:
             price += self._entry.climb_out() + Price(checks=self._entry.climb_roll(start.hex))
-        price += self._entry.hulks(end.hex)
         price += self._overstacking(end.hex, price.halves)
         price += Price(checks=tuple(self._checks(start.hex, end)))
-        stops = any(check.what == "M-KILL" for check in price.checks)
+        stops = any(check.what == M_KILL for check in price.checks)
         rest = price.rest
         if rest is None or (stops and self.choose(WHEELED_YARD) == "rest"):
-            return Entered(end, price, terrain.halves, stops=stops)
-        return Entered(end, price, terrain.halves, rest.what, rest.cite, stops)
+            return Entered(end, price, stops=stops)
+        return Entered(end, price, rest.what, rest.cite, stops)
+
+    def never_at(self, at: Location) -> Bar | None:
+        """Why the vehicle can't enter a Location from any side; None where it may."""
+        barred = self.off_the_ground(at) or self._kept_out(at)
+        if barred is not None or self._under_an_open_roof(at.hex):
+            return barred
+        charges = self._entry.charges(at.hex)
+        return charges if isinstance(charges, Bar) else None
+
+    def off_the_ground(self, at: Location) -> Bar | None:
+        """Why no vehicle can be at a Location; None where one can (9.1.1)."""
+        if at.place in ON_THE_GROUND:
+            return None
+        return Bar("Vehicles stay on the ground: never on Upper Levels or roofs, nor in cellars.", LEVELS_CITE)
 
     # --- terrain ---------------------------------------------------------------------------------------------------
 
-    def _crossing(self, start: str, end: str) -> Price | Bar:
-        if any(feature.kind == INTERIOR_WALL for feature in self._situation.board.hexside(start, end)):
-            name = self._situation.board.grid.hexside(start, end)
-            return Bar(f"An interior wall stands along {name}: no vehicle passes.", INTERIOR_WALL_CITE)
-        return self._entry.crossing(start, end)
-
-    def _terrain(self, start: str, end: str) -> Price | Bar:
-        """The cost of the terrain; what takes all MP is the price's ``rest`` (6.12.2, 6.13.1)."""
+    def _price(self, start: str, end: str, *, crossing: bool) -> Price | Bar:
+        """The hexside, the terrain and what stands there; what takes all MP is ``rest`` (6.12.2, 6.13.1)."""
+        board = self._situation.board
+        if crossing and any(feature.kind == INTERIOR_WALL for feature in board.hexside(start, end)):
+            return Bar(f"An interior wall stands along {board.grid.hexside(start, end)}.", INTERIOR_WALL_CITE)
         if self._under_an_open_roof(end):
-            return self._debris_inside(end)
-        price = self._entry.terrain(start, end)
+            crossed = self._entry.crossing(start, end) if crossing else FREE
+            return crossed if isinstance(crossed, Bar) else crossed + self._debris_inside(end)
+        if crossing:
+            price = self._entry.entering(start, end)
+        else:
+            price = self._entry.terrain(start, end)
+            price = price if isinstance(price, Bar) else price + self._entry.hulks(end)
         charges = self._entry.charges(end)
         if isinstance(price, Bar) or isinstance(charges, Bar):
             return price
@@ -184,6 +185,11 @@ class VehicleEntry:
             return price
         others = tuple(part for part in price.parts if part.halves)
         return replace(price, parts=others, rest=Part(taking.name, 0, taking.cite))
+
+    def terrain_halves(self, start: str, end: str) -> int:
+        """The terrain's part of the price to enter a hex, in half MPs."""
+        price = self._debris_inside(end) if self._under_an_open_roof(end) else self._entry.terrain(start, end)
+        return 0 if isinstance(price, Bar) else price.halves
 
     def _under_an_open_roof(self, hex_name: str) -> bool:
         """Whether a hex is a factory's with an open roof and vehicles may be in it (CGS-124, HC-CGS-43)."""
@@ -203,6 +209,8 @@ class VehicleEntry:
 
     def _kept_out(self, end: Location) -> Bar | None:
         """Why fortifications or units keep the vehicle out of a hex."""
+        if self._nothing_lies:
+            return None
         table = self._situation.table
         if table.at(end.hex, AT_TRENCH):
             return Bar(f"No vehicle enters the AT trench in {end.hex}.", AT_TRENCH_CITE)
@@ -216,6 +224,8 @@ class VehicleEntry:
 
     def _checks(self, start: str, end: Location) -> Iterator[Check]:
         """The dice that counters and enemies ask for, in the order in which they come."""
+        if self._nothing_lies:
+            return
         table = self._situation.table
         if table.at(start, MINES):
             yield mine_attack(start, "BEFORE", armoured=self._armoured)
@@ -233,12 +243,10 @@ class VehicleEntry:
         rolls = self._unit == TRACKED or (self._unit == SEMI_TRACKED and self.choose(SEMI_TRACKED_WIRE) == "roll")
         if rolls:
             return self._entry.roll(hex_name, "wire", WIRE_CITE)
-        return Check(hex_name, "M-KILL", "wire", "AFTER", Fraction(0), WIRE_CITE, "M-KILLED", rolled=False)
+        return Check(hex_name, M_KILL, "wire", "AFTER", Fraction(0), WIRE_CITE, "M-KILLED", rolled=False)
 
     def _enemies(self, end: Location) -> bool:
         """Whether enemies there ask for an Action Check, or keep an un-armoured vehicle out (11.1.4, 11.4.6)."""
-        if self._side == UNSAID:
-            return False
         any_level = self.choose(ENEMY_LEVELS) == "hex" if self._occupants.infantry(end.hex) else False
         if self._occupants.enemy_infantry(self._side, end, any_level=any_level):
             return True
@@ -251,7 +259,7 @@ class VehicleEntry:
 
     def _overstacking(self, hex_name: str, halves: int) -> Price:
         """What entering a hex that is full costs more: as much again (9.2.1)."""
-        if not self._would_overstack(hex_name):
+        if self._nothing_lies or not self._would_overstack(hex_name):
             return FREE
         more = halves * (OVERSTACKING_FACTOR - 1)
         return Price((Part("overstacking: twice the cost", more, OVERSTACKING_CITE),))

@@ -41,7 +41,7 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
         "Figures of the vehicle",
         "costs",
         tuple(VEHICLE_FIGURES),
-        "Its TQ, for Action Checks, and its chance of OK on the Immobilization Table in percent: that table is lost.",
+        "Its chance of OK on the Immobilization Table, in percent: that table is lost.",
         MOVEMENT,
     ),
 )

@@ -41,6 +41,23 @@ class VehicleStance(NamedTuple):
         """The way that it goes: where it faces, in reverse the other way."""
         return self.facing.opposite if self.reverse else self.facing
 
-    def moved(self, **changes: object) -> VehicleStance:
-        """The stance after some MP were spent, with what else has changed."""
-        return self._replace(**{"fresh": False, **changes})  # type: ignore[arg-type] # the fields' own names
+    def turned(self, facing: Facing) -> VehicleStance:
+        """The stance after a turn."""
+        return VehicleStance(self.location, facing, self.reverse, self.along, self.turret, sides=self.sides)
+
+    def in_other_gear(self) -> VehicleStance:
+        """The stance after a change of gear."""
+        return VehicleStance(self.location, self.facing, not self.reverse, self.along, self.turret)
+
+    def moved_to(
+        self, end: Location, along: tuple[str, str] | None = None, *, immobile: bool = False, sides: int = 0
+    ) -> VehicleStance:
+        """The stance after a step elsewhere.
+
+        Args:
+            end: where to.
+            along: the hexside that was followed; None for a step into a hex.
+            immobile: whether the vehicle is M-KILLED there.
+            sides: how many hexsides of that hex it has followed.
+        """
+        return VehicleStance(end, self.facing, self.reverse, along, self.turret, immobile=immobile, sides=sides)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from rules_core.errors import QueryError
 from rules_core.facing import Facing, facings_along, front_hexes
 from rules_core.location import GROUND, Location
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
+from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.stance import Aim, Along, Stance, Turret
+from rules_core.systems.cgs.bypass import MOST_HEXSIDES
 from rules_core.systems.cgs.bypass_roads import (
-    MOST_SIDES,
     HexsideWay,
     HexsideWays,
     hex_ahead,
-    hexside_ahead,
     next_hexsides,
 )
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, REVERSE_GEAR, UNSAID_FACING
@@ -50,10 +50,6 @@ ASSAULT_NOTE = (
 FACING_NOTE = (
     "Which way the vehicle faces was not said (option facing): it starts facing whichever way is best, at no cost."
 )
-WHOSE_NOTE = (
-    "Whose vehicle it is was not said (option side): a tracked Russian AFV makes an Action Check before it moves "
-    "(CGS 11.1.3), and enemies matter only where sides are known."
-)
 
 Step = Move | Refusal
 
@@ -65,6 +61,19 @@ def _spent(what: str, mp: int, cite: str) -> Price:
 _TURNS = {facing: _spent(f"turn to the {facing.name}", TURN_MP, TURN_CITE) for facing in Facing}
 _INTO_FORWARD = _spent("into forward gear", GEAR_MP, REVERSE_CITE)
 _INTO_REVERSE = _spent("into reverse gear", GEAR_MP, REVERSE_CITE)
+
+
+@dataclass(frozen=True)
+class _Ahead:
+    """What lies ahead of a vehicle that heads some way in some gear.
+
+    Args:
+        hexes: the ways into the hexes ahead, priced for the gear.
+        hexsides: the ways along the hexside between them.
+    """
+
+    hexes: tuple[Entered, ...]
+    hexsides: tuple[HexsideWay, ...]
 
 
 class VehicleMovement:
@@ -87,7 +96,9 @@ class VehicleMovement:
         self._entry = VehicleEntry(situation, unit)
         self._ways = HexsideWays(situation, self._entry.choose)
         self._factor = WHEELED_REVERSE_FACTOR if unit == WHEELED else REVERSE_FACTOR
+        self._any_facing = situation.options["facing"] == ANY_FACING
         self._steps: dict[Stance, tuple[Step, ...]] = {}
+        self._views: dict[tuple[Location, bool], dict[Facing, _Ahead]] = {}
 
     def range(self, a: Location, b: Location) -> int:
         """The range between two Locations, in hexes."""
@@ -95,56 +106,59 @@ class VehicleMovement:
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
-        facing = (FACING_NOTE,) if self._situation.options["facing"] == ANY_FACING else ()
-        whose = (WHOSE_NOTE,) if self._entry.asks_whose else ()
-        return (ASSAULT_NOTE if self._mode == AFV_ASSAULT else NORMAL_NOTE, *facing, *whose)
+        facing = (FACING_NOTE,) if self._any_facing else ()
+        return (ASSAULT_NOTE if self._mode == AFV_ASSAULT else NORMAL_NOTE, *facing)
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._entry.touched))
 
     def stances(self, start: Location) -> Sequence[VehicleStance]:
-        """How the vehicle may stand where it starts: as the options say, any way where they say nothing of its facing.
-
-        Raises:
-            QueryError: its facing is not said, and HC-CGS-40 asks for it.
-        """
-        said = str(self._situation.options["facing"])
+        """How the vehicle may stand where it starts: as the options say, any way where they don't say its facing."""
+        said = FACINGS[1:] if self._any_facing else (str(self._situation.options["facing"]),)
         reverse = self._situation.options["gear"] == REVERSE
-        if said != ANY_FACING:
-            return (VehicleStance(start, Facing[said], reverse, fresh=True),)
-        if self._entry.choose(UNSAID_FACING) == "asked":
-            message = f"Say which way the vehicle faces: “options.facing” can be {', '.join(FACINGS[1:])}."
-            raise QueryError("missing", message, "options.facing")
-        return tuple(VehicleStance(start, facing, reverse, fresh=True) for facing in Facing)
+        return tuple(VehicleStance(start, Facing[name], reverse, fresh=True) for name in said)
 
     def no_stay(self, at: Stance) -> Bar | None:
-        """Why a vehicle may not end its move on a hexside; None where it is in a hex."""
-        if isinstance(at, Location) or at.along is None:
-            return None
-        return Bar(f"A unit may not end its movement on a hexside, here {'/'.join(at.along)}.", NO_STAY_CITE)
+        """Why a vehicle may not end its move on a hexside, or where it can't be at all; None where it may."""
+        if not isinstance(at, Location) and at.along is not None:
+            return Bar(f"A unit may not end its movement on a hexside, here {'/'.join(at.along)}.", NO_STAY_CITE)
+        return self._entry.never_at(at.location)
 
     def steps(self, start: Stance) -> Sequence[Step]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason."""
         found = self._steps.get(start)
         if found is None:
             assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
-            steps = self._steps_from(start)
-            if start.fresh:
-                steps = (self._first(step) for step in steps)
-            found = self._steps[start] = tuple(steps)
+            found = self._steps[start] = tuple(self._steps_from(start))
         return found
 
     def on_request(self, start: Stance, aim: Aim) -> Sequence[Step]:
-        """A turn of the turret, or why a hexside can't be followed."""
+        """A turn of the turret, or why a hexside can't be followed, or a place off the ground not be entered."""
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
         if isinstance(aim, Turret):
             return (self._turn_turret(start, aim.facing),)
         if isinstance(aim, Along):
             end = start._replace(along=aim.between)
-            bars = (way for way in self._ways.along(aim.between) if isinstance(way, Bar))
-            return tuple(bar.refuses(start, end) for bar in bars)
+            return tuple(way.refuses(start, end) for way in self._ways.along(aim.between) if isinstance(way, Bar))
+        if isinstance(aim, Location) and (barred := self._entry.off_the_ground(aim)) is not None:
+            return (barred.refuses(start, aim),)
         return ()
+
+    def _steps_from(self, start: VehicleStance) -> Iterator[Step]:
+        barred = self._stuck(start)
+        if barred is not None:
+            return (barred.refuses(start, self._entry.on_the_ground(name)) for name in self._grid.neighbours(start.hex))
+        steps = self._in_a_hex(start) if start.along is None else self._on_a_hexside(start, start.along)
+        return (self._first(step) for step in steps) if start.fresh else steps
+
+    def _stuck(self, start: VehicleStance) -> Bar | None:
+        """Why a vehicle can't move at all: M-KILLED, or of a facing that has to be said (HC-CGS-40)."""
+        if start.immobile:
+            return Bar(f"The vehicle is M-KILLED in {start.hex}: it moves no more.", IMMOBILE_CITE)
+        if start.fresh and self._any_facing and self._entry.choose(UNSAID_FACING) == "asked":
+            return Bar("Which way the vehicle faces is not said: say it among the options.", UNSAID_FACING.id)
+        return None
 
     def _first(self, step: Step) -> Step:
         """The first step of all, before which a tracked Russian AFV makes its Action Check (11.1.3)."""
@@ -153,36 +167,49 @@ class VehicleMovement:
             return step
         return Move(step.start, step.end, Price(checks=(check,)) + step.price)
 
-    def _steps_from(self, start: VehicleStance) -> Iterator[Step]:
-        if start.immobile:
-            reason = f"The vehicle is M-KILLED in {start.hex}: it moves no more."
-            for name in self._grid.neighbours(start.hex):
-                yield Refusal(start, Location(name, GROUND), reason, IMMOBILE_CITE)
-        elif start.along is None:
-            yield from self._in_a_hex(start)
-        else:
-            yield from self._on_a_hexside(start, start.along)
-
     # --- in a hex ----------------------------------------------------------------------------------------------
 
     def _in_a_hex(self, start: VehicleStance) -> Iterator[Step]:
-        for hexspines in (-1, 1):
-            yield self._turn(start, start.facing.turned(hexspines))
-        yield self._change_gear(start)
-        for end in front_hexes(self._grid, start.hex, start.heading):
-            yield from self._enter(start, end)
-        ahead = hexside_ahead(self._grid, start.hex, start.heading)
-        if ahead is not None:
-            for way in self._ways.along(ahead):
-                if isinstance(way, HexsideWay):
-                    yield self._follow(start, way, start.heading)
+        for facing in (start.facing.turned(-1), start.facing.turned(1)):
+            yield Move(start, start.turned(facing), _TURNS[facing])
+        yield Move(start, start.in_other_gear(), _INTO_FORWARD if start.reverse else _INTO_REVERSE)
+        ahead = self._ahead(start)
+        for entered in ahead.hexes:
+            yield self._enter(start, entered)
+        for way in ahead.hexsides:
+            yield self._follow(start, way, start.heading)
 
-    def _turn(self, start: VehicleStance, facing: Facing) -> Move:
-        return Move(start, start.moved(facing=facing), _TURNS[facing])
+    def _ahead(self, start: VehicleStance) -> _Ahead:
+        """What lies ahead of a vehicle in a hex; a hex is looked at once in each gear, all round."""
+        key = start.location, start.reverse
+        found = self._views.get(key)
+        if found is None:
+            found = self._views[key] = self._all_round(start)
+        return found[start.heading]
 
-    def _change_gear(self, start: VehicleStance) -> Move:
-        price = _INTO_FORWARD if start.reverse else _INTO_REVERSE
-        return Move(start, start.moved(reverse=not start.reverse), price)
+    def _all_round(self, start: VehicleStance) -> dict[Facing, _Ahead]:
+        """What lies ahead for each way that a vehicle may head."""
+        ahead = {facing: front_hexes(self._grid, start.hex, facing) for facing in Facing}
+        into = {end: self._into(start, end) for end in self._grid.neighbours(start.hex)}
+        return {
+            facing: _Ahead(tuple(into[end] for end in ends), self._ways_between(ends)) for facing, ends in ahead.items()
+        }
+
+    def _ways_between(self, ends: tuple[str, ...]) -> tuple[HexsideWay, ...]:
+        """The ways along the hexside between the two hexes ahead; none where one of them is off the map."""
+        if len(ends) < 2:
+            return ()
+        first, second = sorted(ends, key=self._grid.cell)
+        return tuple(way for way in self._ways.along((first, second)) if isinstance(way, HexsideWay))
+
+    def _into(self, start: VehicleStance, end: str, *, crossing: bool = True) -> Entered:
+        """What entering a hex asks in the gear that the vehicle is in."""
+        entered = self._entry.into(start.location, end, crossing=crossing)
+        if not start.reverse or isinstance(entered.price, Bar):
+            return entered
+        all_of_it = self._entry.choose(REVERSE_GEAR) == "all"
+        multiplied = entered.price.halves if all_of_it else self._entry.terrain_halves(start.hex, end)
+        return replace(entered, price=self._in_reverse(entered.price, multiplied))
 
     def _turn_turret(self, start: VehicleStance, facing: Facing) -> Move:
         """A turn of the turret: free together with any other MP, so with those that were spent last (11.1.3)."""
@@ -190,29 +217,26 @@ class VehicleMovement:
             price = _spent("turret turned alone", TURRET_MP, TURRET_CITE)
         else:
             price = _spent("turret turned with the MP before", 0, TURRET_CITE)
-        return Move(start, start.moved(turret=facing), price)
+        return Move(start, start._replace(turret=facing, fresh=False), price)
 
-    def _enter(self, start: VehicleStance, end: str, *, crossing: bool = True) -> Iterator[Step]:
-        """Into a hex ahead, at each place of it that a vehicle may be in."""
-        for entered in self._entry.into(start.location, end, crossing=crossing):
-            yield self._entering(start, entered)
-
-    def _entering(self, start: VehicleStance, entered: Entered) -> Step:
-        end = start.moved(location=entered.end, along=None, sides=0, immobile=entered.stops)
-        if isinstance(entered.price, Bar):
-            return entered.price.refuses(start, end)
+    def _enter(self, start: VehicleStance, entered: Entered) -> Step:
+        price = entered.price
+        if isinstance(price, Bar):
+            return price.refuses(start, entered.end)
         if entered.whole and not start.fresh:
             reason = f"The {entered.whole} takes all MP: a vehicle enters from an adjacent hex with nothing spent."
-            return Refusal(start, end, reason, entered.whole_cite)
-        return Move(start, end, self._in_gear(start, entered.price, entered.terrain_halves))
+            return Refusal(start, entered.end, reason, entered.whole_cite)
+        return Move(start, start.moved_to(entered.end, immobile=entered.stops), price)
 
-    def _in_gear(self, start: VehicleStance, price: Price, terrain: int) -> Price:
-        """What a step costs in the gear that the vehicle is in (11.1.5, HC-CGS-7)."""
-        if not start.reverse:
-            return price
-        multiplied = price.halves if self._entry.choose(REVERSE_GEAR) == "all" else terrain
-        more = Part(f"in reverse, {self._factor} times as much", multiplied * (self._factor - 1), REVERSE_CITE)
-        return price + Price((more,))
+    def _in_reverse(self, price: Price, multiplied: int) -> Price:
+        """What a step costs in reverse gear (11.1.5).
+
+        Args:
+            price: what it costs in forward gear.
+            multiplied: how much of that is multiplied, in half MPs (HC-CGS-7).
+        """
+        more = multiplied * (self._factor - 1)
+        return price + Price((Part(f"in reverse, {self._factor} times as much", more, REVERSE_CITE),))
 
     # --- on a hexside ------------------------------------------------------------------------------------------
 
@@ -226,25 +250,23 @@ class VehicleMovement:
             return
         for between, heading in onward:
             if self._onward(start, between):
-                yield self._turn(start, heading.opposite if start.reverse else heading)
+                facing = heading.opposite if start.reverse else heading
+                yield Move(start, start.turned(facing), _TURNS[facing])
         beyond = hex_ahead(self._grid, along, start.heading)
         beside = along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
         for end in (*(() if beyond is None else (beyond,)), *beside):
-            yield from self._enter(start, end, crossing=False)
+            yield self._enter(start, self._into(start, end, crossing=False))
 
     def _onward(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
         """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""
         ways = (way for way in self._ways.along(between) if isinstance(way, HexsideWay))
-        return tuple(way for way in ways if way.road or way.passes != start.hex or start.sides < MOST_SIDES)
+        return tuple(way for way in ways if way.road or way.passes != start.hex or start.sides < MOST_HEXSIDES)
 
     def _follow(self, start: VehicleStance, way: HexsideWay, heading: Facing) -> Move:
         past_it = start.sides if start.along is not None and way.passes == start.hex else 0
-        sides = 0 if way.road else past_it + 1
-        end = start.moved(location=Location(way.passes, GROUND), along=way.between, sides=sides)
-        price = _spent(way.what, FOLLOW_MP, way.cite)
+        end = start.moved_to(Location(way.passes, GROUND), along=way.between, sides=0 if way.road else past_it + 1)
         beyond = hex_ahead(self._grid, way.between, heading)
         corner = sorted((*way.between, *(() if beyond is None else (beyond,))), key=self._grid.cell)
-        note = (
-            f"Fire at it is aimed at the point where {', '.join(corner[:-1])} and {corner[-1]} meet ({AIMED_AT_CITE})."
-        )
-        return Move(start, end, self._in_gear(start, price + Price(notes=(note,)), price.halves))
+        note = f"Fire at it is aimed at the point where {listed(corner)} meet ({AIMED_AT_CITE})."
+        price = Price((Part(way.what, FOLLOW_MP * HALVES_PER_MP, way.cite),), notes=(note,))
+        return Move(start, end, self._in_reverse(price, price.halves) if start.reverse else price)
