@@ -231,3 +231,35 @@ def test_a_komsomolets_carries_one_half_squad_and_any_number_of_leaders() -> Non
     assert settle("transport", vehicle="Komsomolets", half_squads=1)["tone"] == "good"
     assert settle("transport", vehicle="Komsomolets", half_squads=2)["tone"] == "bad"
     assert settle("transport", vehicle="Komsomolets", half_squads=1, leaders=3)["tone"] == "good"
+
+
+# --- riders ---
+
+
+@pytest.mark.golden("CGS-X072")
+def test_the_hedge_before_d28_does_not_cover_the_squad_on_the_tank() -> None:
+    found = settle("riders-under-fire", "dtw", firer="F26", target="D28")
+    assert facts(found)["range"] == "3 hexes"
+    assert facts(found)["hedge along D28/E28"] == "does not count"
+    # What hinders the line counts for riders too: the debris on its way.
+    assert (found["verdict"], facts(found)["debris in E28"]) == ("may be fired at, +10 DRM", "+10")
+
+
+@pytest.mark.golden("CGS-X073")
+@pytest.mark.parametrize(
+    ("target", "away", "tone"), [("A12", "1 hex", "good"), ("A11", "2 hexes", "good"), ("A15", "3 hexes", "bad")]
+)
+def test_from_upper_level_2_riders_of_a_half_track_are_fired_at_up_to_two_hexes(
+    target: str, away: str, tone: str
+) -> None:
+    shot: dict[str, object] = {"firer": "B12@+2", "target": target}
+    assert settle("riders-under-fire", "dtw", **shot)["tone"] == "good"
+    found = settle("riders-under-fire", "dtw", **shot, vehicle="in-half-track")
+    assert (facts(found)["range"], facts(found)["firer's height advantage"], found["tone"]) == (away, "+2", tone)
+
+
+@pytest.mark.golden("CGS-X073")
+def test_once_they_fired_the_riders_of_a_half_track_are_fired_at_from_anywhere() -> None:
+    shot: dict[str, object] = {"firer": "B12@+2", "target": "A15", "vehicle": "in-half-track"}
+    assert settle("riders-under-fire", "dtw", **shot, fired=True)["tone"] == "good"
+    assert settle("riders-under-fire", "dtw", **shot, kind="other")["tone"] == "good"

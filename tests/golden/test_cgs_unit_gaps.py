@@ -143,11 +143,16 @@ def test_a_unit_that_becomes_disrupted_flees_with_what_is_left_of_its_movement_t
 
 @pytest.mark.gap("CGS-G100", "CGS-G101")
 def test_shelter_is_left_for_a_rally_point_that_3_mp_reach() -> None:
-    heap: dict[str, object] = {"at": "X24", "rally": ["X22"]}
-    assert asked_for("fleeing", "dtw", **heap) == "missing inputs.rally_mp"
-    assert settle("fleeing", "dtw", **heap, rally_mp=4)["verdict"] == "may not flee"
-    far = settle("fleeing", "dtw", **heap, rally_mp=4, conventions={"HC-CGS-64": "phase"})
-    assert facts(far)["MP to the Rally Point"] == "4 of 6 at most"
+    # X24 is rubble. The way to X23 beside it is 1 MP, that to W20 is more than 3.
+    near = settle("fleeing", "dtw", at="X24", rally=["X22"], when="later")
+    assert facts(near)["MP to the Rally Point"].endswith("of 3 at most")
+    far: dict[str, object] = {"at": "X24", "rally": ["W20"], "when": "later"}
+    assert settle("fleeing", "dtw", **far)["outcomes"][0]["detail"] == (
+        "It is in eligible terrain already, and does not leave it."
+    )
+    phase = settle("fleeing", "dtw", conventions={"HC-CGS-64": "phase"}, **far)
+    assert facts(phase)["MP to the Rally Point"].endswith("of 6 at most")
+    assert settle("fleeing", "dtw", at="X24", when="later")["verdict"] == "may not flee"
 
 
 @pytest.mark.gap("CGS-G103")
@@ -175,6 +180,15 @@ def test_a_hooked_gun_takes_no_room() -> None:
 def test_a_mortar_rides_where_gun_crews_do() -> None:
     assert settle("transport", vehicle="Jeep", gun_crews=1)["tone"] == "good"
     assert settle("transport", gun_crews=1)["tone"] == "bad"  # no other AFV can tow
+
+
+@pytest.mark.gap("CGS-G109")
+def test_riders_of_a_half_track_have_5_besides_what_hinders_the_line() -> None:
+    shot: dict[str, object] = {"firer": "F26", "target": "D28", "vehicle": "in-half-track", "fired": True}
+    found = settle("riders-under-fire", "dtw", **shot)
+    assert found["verdict"] == "may be fired at, +15 DRM"
+    assert facts(found)["half-track in D28"] == "+5"
+    assert facts(found)["hedge along D28/E28"] == "does not count"
 
 
 @pytest.mark.gap("CGS-G113")

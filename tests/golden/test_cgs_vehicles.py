@@ -13,7 +13,7 @@ Answer = dict[str, Any]
 
 def ask(kind: str, unit: str = "tracked", map_id: str = "dtw", facing: str = "any", **query: object) -> Answer:
     """Ask through the same door as every player's query."""
-    options = {"facing": facing, **query.pop("options", {})}  # type: ignore[dict-item]
+    options = {"facing": facing, "side": "german", **query.pop("options", {})}  # type: ignore[dict-item]
     base = {"kind": kind, "system": "cgs", "map": map_id, "unit": unit, "options": options}
     asked: Answer = answer({**base, **query})
     assert asked["kind"] == kind, asked
@@ -63,12 +63,13 @@ def test_the_t34_turns_by_itself_where_its_vca_has_to() -> None:
     found = walk(hexes, facing="E")
     assert found["total"] == 15
     assert [step["facing"] for step in found["steps"]] == [
-        "E", "NE", "NE", "NE", "NW", "NW", "NW", "NE", "NE", "NE", "NE", "E", "E",
+        "E", "NE", "NE", "NE", "NW", "NW", "NW", "NW", "NE", "NE", "NE", "E", "E",
     ]  # fmt: skip
-    turns = [step["parts"][0]["what"] for step in found["steps"] if step["parts"][0]["cite"] == "CGS 11.1.2"]
-    assert turns == ["turn to the NE", "turn to the NW", "turn to the NE", "turn to the E"]
-    # Facing the other way to begin with, it turns three hexspines more before it goes.
-    assert walk(hexes, facing="W")["total"] == 18
+    turns = [(step["to"], step["facing"]) for step in found["steps"] if step["parts"][0]["cite"] == "CGS 11.1.2"]
+    # E34 lies ahead of E35 in two facings: the turn that the example makes in E35 can wait until E34.
+    assert turns == [("E38@ground", "NE"), ("E36@ground", "NW"), ("E34@ground", "NE"), ("G33@ground", "E")]
+    # Facing the other way to begin with, it turns two hexspines more to the NE, and then not in E38.
+    assert walk(hexes, facing="W")["total"] == 16
 
 
 @pytest.mark.golden("CGS-X066")
@@ -128,7 +129,7 @@ def test_a_vehicle_may_not_enter_rail_cars_and_goes_round_them() -> None:
 @pytest.mark.golden("CGS-X063", "CGS-X064")
 def test_the_figures_on_the_counters() -> None:
     def facts(vehicle: str) -> set[str]:
-        found = answer({"kind": "table", "system": "cgs", "name": "vehicle-counters", "inputs": {"vehicle": vehicle}})
+        found = answer({"kind": "table", "system": "cgs", "name": "vehicle-counter", "inputs": {"vehicle": vehicle}})
         return {str(fact["value"]) for fact in found["facts"]}  # type: ignore[attr-defined]
 
     assert {"14", "5"} <= facts("sample")
@@ -175,13 +176,53 @@ def test_each_vehicle_and_wreck_in_a_hex_adds_2() -> None:
 
 @pytest.mark.golden("CGS-D10")
 def test_reversing_a_hex_costs_4_or_2_besides_the_gear() -> None:
-    tracked = walk(["E35", "E34"], facing="SW")
+    tracked = walk(["E35", "reverse", "E34"], facing="SW")
     assert costs(tracked) == [1, 4]
     assert [step["reverse"] for step in tracked["steps"]] == [True, True]
-    start, goal = "BB39", "BB40"
-    assert costs(walk([start, goal], "wheeled", facing="NE")) == [1, 2]
+    assert costs(walk(["E35", "reverse", "E34"], "wheeled", facing="SW")) == [1, 8]  # shellholes
+    assert costs(walk(["G33", "reverse", "F33"], "wheeled", facing="NE")) == [1, 2]
 
 
 @pytest.mark.golden("CGS-D11")
 def test_back_and_forth_costs_7() -> None:
-    assert costs(walk(["F33", "E34", "F33"], facing="NE")) == [1, 4, 1, 1]
+    assert costs(walk(["F33", "reverse", "E34", "forward", "F33"], facing="NE")) == [1, 4, 1, 1]
+
+
+def los(viewer: str, target: str, **query: object) -> Answer:
+    asked: Answer = answer({"kind": "los", "system": "cgs", "map": "dtw", "from": viewer, "to": target, **query})
+    assert asked["kind"] == "los", asked
+    return asked
+
+
+def test_a_vehicle_that_burns_on_a_bypass_road_smokes_over_its_hexside_alone() -> None:
+    wreck = {"kind": "bypass-wreck", "between": ["E36", "F36"], "burning": True}
+    smoke = [row for row in los("E36", "F36", table=[wreck])["modifiers"] if row["cite"] == "CGS 11.2.2"]
+    assert [(row["at"], row["value"]) for row in smoke] == [("E36/F36", {"drm": 10})]
+    # A line through E36 that does not meet the hexside is as it was.
+    for ends in (("E35", "E37"), ("D36", "E36")):
+        assert los(*ends, table=[wreck])["totals"] == los(*ends)["totals"]
+    unlit = {**wreck, "burning": False}
+    assert los("E36", "F36", table=[unlit])["totals"] == los("E36", "F36")["totals"]
+
+
+def test_a_wreck_on_a_bypass_road_lies_only_where_there_is_one() -> None:
+    wreck = {"kind": "bypass-wreck", "between": ["E37", "F37"]}
+    found = answer({"kind": "counters", "system": "cgs", "map": "dtw", "table": [wreck]})
+    assert "CGS 11.2" in found["refused"][0]["message"]  # type: ignore[index]
+
+
+def listed(step: Answer) -> str:
+    """A step as a walk lists it."""
+    if step["from"] != step["to"]:
+        return step["along"] or str(step["to"])
+    if "gear" in step["parts"][0]["what"]:
+        return "reverse" if step["reverse"] else "forward"
+    return f"face {step['facing']}" if "turn" in step["parts"][0]["what"] else str(step["along"])
+
+
+def test_the_same_vehicle_pays_as_its_stances_say_in_path_reach_and_walk() -> None:
+    reached = ask("reach", facing="E", allowance=8, **{"from": "D38"})["reach"]
+    for name, cost in reached.items():
+        path = ask("path", facing="E", allowance=8, **{"from": "D38", "to": name})
+        assert path["total"] == cost == sum(step["cost"] for step in path["steps"])
+        assert walk(["D38", *(listed(step) for step in path["steps"])], facing="E")["total"] == cost

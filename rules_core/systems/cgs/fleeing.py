@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property
 
 from rules_core.location import Location
+from rules_core.movement import Move, Refusal
+from rules_core.route import cheapest
 from rules_core.situation import Situation
 from rules_core.systems.cgs.counters import FIRE, INFANTRY, RALLY_POINT, VEHICLE
+from rules_core.systems.cgs.foot import FootMovement
 from rules_core.systems.cgs.los import look
-from rules_core.systems.cgs.shelter import entered_at, shelter
+from rules_core.systems.cgs.shelter import entered_at, refuges, shelter, standing_at
+from rules_core.systems.cgs.units import CAUTIOUS
 
 FLEE_CITE = "CGS 10.8"
 START_CITE = "CGS 10.8.1"
@@ -38,6 +43,7 @@ class Fleer:
     Args:
         situation: the board and the table.
         at: where it is.
+        unit: its class.
         side: whose it is.
         rally_points: the hexes of its Rally Points, besides those on the table.
         enemies: where enemies are, besides those on the table.
@@ -46,6 +52,7 @@ class Fleer:
 
     situation: Situation
     at: Location
+    unit: str
     side: str
     rally_points: tuple[str, ...] = ()
     enemies: tuple[Location, ...] = ()
@@ -63,8 +70,7 @@ class Fleer:
         found = list(self.enemies)
         for item in (*self.situation.table.of(INFANTRY), *self.situation.table.of(VEHICLE)):
             if item.details.get("side") not in (None, self.side):
-                place = item.place or entered_at(self.situation, item.at).place
-                found.append(Location(item.at, place))
+                found.append(standing_at(self.situation, item.at, item.place))
         return tuple(dict.fromkeys(found))
 
     def watching(self, note: Callable[[tuple[str, ...]], None]) -> tuple[Location, ...]:
@@ -94,7 +100,7 @@ class Fleer:
         Raises:
             UnknownShelterError: that is a wooden building's, and not known.
         """
-        return self._known(self.at, entering=False)
+        return self._known(self.at)
 
     def drm_of(self, hex_name: str) -> int:
         """The terrain DRM that it would have in a hex that it enters.
@@ -102,10 +108,14 @@ class Fleer:
         Raises:
             UnknownShelterError: that is a wooden building's, and not known.
         """
-        return self._known(entered_at(self.situation, hex_name), entering=True)
+        return self._known(self.refuge(hex_name))
 
-    def _known(self, location: Location, *, entering: bool) -> int:
-        found = shelter(self.situation, location, self.wooden, entering=entering)
+    def refuge(self, hex_name: str) -> Location:
+        """The Location of a hex with the best cover, of those that it may flee into."""
+        return max(refuges(self.situation, hex_name), key=self._known)
+
+    def _known(self, location: Location) -> int:
+        found = shelter(self.situation, location, self.wooden)
         if found is None:
             raise UnknownShelterError(location.hex)
         return found
@@ -145,6 +155,26 @@ class Fleer:
 
     def _at_range(self, names: list[str], away: int | None) -> tuple[str, ...]:
         return tuple(name for name in names if self.distance(self.at.hex, name) == away)
+
+    @cached_property
+    def movement(self) -> FootMovement:
+        """How it moves, all fleeing being Cautious Movement (10.8.3)."""
+        options = {**self.situation.options, "side": self.side}
+        return FootMovement(replace(self.situation, options=options), self.unit, CAUTIOUS)
+
+    def step_to(self, hex_name: str) -> Move | Refusal | None:
+        """The cheapest step into the best cover of an adjacent hex, or why there is none; None for no way at all."""
+        refuge = self.refuge(hex_name)
+        steps = [step for step in self.movement.steps(self.at) if step.end.location == refuge]
+        moves = [step for step in steps if isinstance(step, Move)]
+        if moves:
+            return min(moves, key=lambda move: move.price.halves)
+        return next((step for step in steps if isinstance(step, Refusal)), None)
+
+    def mp_to_rally(self) -> Fraction | None:
+        """The MP of the cheapest way to one of its Rally Points; None where there is no way."""
+        ways = (cheapest(self.movement, self.at, entered_at(self.situation, name)).way for name in self.rallying)
+        return min((way.cost for way in ways if way is not None), default=None)
 
     @property
     def neighbours(self) -> tuple[str, ...]:

@@ -6,12 +6,12 @@ from rules_core.location import CELLAR, Location
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in, terrain_of
 from rules_core.systems.cgs.counters import BURNING, HULK, VEHICLE, WRECK
-from rules_core.systems.cgs.places import LIP, places
-from rules_core.systems.cgs.terrain import CELLAR_DRM, IN_SHELLHOLES_DRM, LIP_DRM, SHELLHOLES, TERRAIN
+from rules_core.systems.cgs.places import IN_SHELLHOLES, LIP, places
+from rules_core.systems.cgs.terrain import CELLAR_DRM, IN_SHELLHOLES_DRM, LIP_DRM, TERRAIN
 from rules_core.terrain_words import BUILDINGS
 
 
-def shelter(situation: Situation, location: Location, wooden: int | None, *, entering: bool) -> int | None:
+def shelter(situation: Situation, location: Location, wooden: int | None) -> int | None:
     """The best terrain DRM of a Location; None where it is that of a wooden building and nobody has said it.
 
     Hexsides cover against some fire only, and fortifications are no terrain: neither counts.
@@ -20,7 +20,6 @@ def shelter(situation: Situation, location: Location, wooden: int | None, *, ent
         situation: the board and the table.
         location: the Location.
         wooden: the DRM of wooden buildings.
-        entering: whether a unit is to enter it; it may go IN shellholes then (6.9.1).
     """
     if location.place == CELLAR:
         return CELLAR_DRM
@@ -34,7 +33,7 @@ def shelter(situation: Situation, location: Location, wooden: int | None, *, ent
             return None
         found.append(drm)
     found += [TERRAIN[word].drm or 0 for word in terrain if word in TERRAIN and word not in BUILDINGS]
-    if entering and SHELLHOLES.word in terrain:
+    if location.place == IN_SHELLHOLES:
         found.append(IN_SHELLHOLES_DRM)
     hulks = situation.table.at(location.hex, VEHICLE, WRECK)
     if hulks:
@@ -45,3 +44,22 @@ def shelter(situation: Situation, location: Location, wooden: int | None, *, ent
 def entered_at(situation: Situation, hex_name: str) -> Location:
     """Where a unit arrives that enters a hex over its hexside."""
     return Location(hex_name, places(situation, hex_name)[0].id)
+
+
+def standing_at(situation: Situation, hex_name: str, place: str) -> Location:
+    """Where a counter's units are: in the place it names, or on the ground where that has become rubble.
+
+    Args:
+        situation: the board and the table.
+        hex_name: the hex.
+        place: the place; empty for none in particular.
+    """
+    named = any(known.id == place for known in places(situation, hex_name))
+    return Location(hex_name, place) if named else entered_at(situation, hex_name)
+
+
+def refuges(situation: Situation, hex_name: str) -> tuple[Location, ...]:
+    """The Locations of a hex that a unit may flee into: where it arrives, and IN its shellholes (6.9.1)."""
+    found = places(situation, hex_name)
+    words = [found[0].id, *(place.id for place in found[1:] if place.id == IN_SHELLHOLES)]
+    return tuple(Location(hex_name, word) for word in words)

@@ -89,6 +89,7 @@ class VehicleEntry:
         self._tq = chance_by_tq(situation.options, self.choose)
         self._occupants = Occupants(situation)
         self._buildings = buildings_in(situation)
+        self._nothing_lies = not situation.table.items
         self._found: dict[tuple[Location, str, bool], Entered] = {}
 
     def choose(self, record: Convention) -> str:
@@ -147,6 +148,14 @@ class VehicleEntry:
             return Entered(end, price, stops=stops)
         return Entered(end, price, rest.what, rest.cite, stops)
 
+    def never_at(self, at: Location) -> Bar | None:
+        """Why the vehicle can't enter a Location from any side; None where it may."""
+        barred = self.off_the_ground(at) or self._kept_out(at)
+        if barred is not None or self._under_an_open_roof(at.hex):
+            return barred
+        charges = self._entry.charges(at.hex)
+        return charges if isinstance(charges, Bar) else None
+
     def off_the_ground(self, at: Location) -> Bar | None:
         """Why no vehicle can be at a Location; None where one can (9.1.1)."""
         if at.place in ON_THE_GROUND:
@@ -200,6 +209,8 @@ class VehicleEntry:
 
     def _kept_out(self, end: Location) -> Bar | None:
         """Why fortifications or units keep the vehicle out of a hex."""
+        if self._nothing_lies:
+            return None
         table = self._situation.table
         if table.at(end.hex, AT_TRENCH):
             return Bar(f"No vehicle enters the AT trench in {end.hex}.", AT_TRENCH_CITE)
@@ -213,6 +224,8 @@ class VehicleEntry:
 
     def _checks(self, start: str, end: Location) -> Iterator[Check]:
         """The dice that counters and enemies ask for, in the order in which they come."""
+        if self._nothing_lies:
+            return
         table = self._situation.table
         if table.at(start, MINES):
             yield mine_attack(start, "BEFORE", armoured=self._armoured)
@@ -246,7 +259,7 @@ class VehicleEntry:
 
     def _overstacking(self, hex_name: str, halves: int) -> Price:
         """What entering a hex that is full costs more: as much again (9.2.1)."""
-        if not self._would_overstack(hex_name):
+        if self._nothing_lies or not self._would_overstack(hex_name):
             return FREE
         more = halves * (OVERSTACKING_FACTOR - 1)
         return Price((Part("overstacking: twice the cost", more, OVERSTACKING_CITE),))

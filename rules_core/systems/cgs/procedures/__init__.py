@@ -20,6 +20,7 @@ from rules_core.systems.cgs.procedures.moving_fire import MOVING_FIRE_TABLE
 from rules_core.systems.cgs.procedures.platoon_losses import AFV_PLATOON_LOSSES, PLATOON_LOSSES
 from rules_core.systems.cgs.procedures.platoons import AFV_PLATOON, PLATOON
 from rules_core.systems.cgs.procedures.recovery import RECOVERY
+from rules_core.systems.cgs.procedures.riders import RIDERS_FIRE, RIDERS_UNDER_FIRE
 from rules_core.systems.cgs.procedures.roadblock import ROADBLOCK_TABLE
 from rules_core.systems.cgs.procedures.searching import SEARCHING
 from rules_core.systems.cgs.procedures.set_up import SET_UP
@@ -46,6 +47,8 @@ PROCEDURES: tuple[Procedure, ...] = (
     GUN_ARC,
     SCREENED_SHOT_TABLE,
     TO_HIT,
+    RIDERS_UNDER_FIRE,
+    RIDERS_FIRE,
     TRANSPORT,
     MOUNTING,
     VEHICLE_IN_ENEMY_HEX,

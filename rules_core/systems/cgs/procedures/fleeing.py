@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
 from rules_core.location import Location
+from rules_core.movement import Refusal
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import FLIGHT_FROM_COVER, FLIGHT_MP
 from rules_core.systems.cgs.counters import SIDES
@@ -26,7 +27,7 @@ from rules_core.systems.cgs.occupants import DISRUPTED, DISRUPTED_STATES, PINNED
 from rules_core.systems.cgs.occupants import GOOD as GOOD_ORDER
 from rules_core.systems.cgs.procedures.movement_types import INFANTRY, allotment_of, mode_title
 from rules_core.systems.cgs.units import CAUTIOUS, CRAWLING, GUN
-from rules_core.verdict import counted, signed
+from rules_core.verdict import counted, figure, signed
 
 NOW = "now"
 LATER = "later"
@@ -37,7 +38,6 @@ HIDDEN_NOTE = (
     "in the last hex before (CGS 10.8.2)."
 )
 IN_SHELTER = "It is in eligible terrain already, and does not leave it."
-COSTS_NOTE = "Each hex costs what it costs at Cautious movement (CGS 10.8.3)."
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,7 @@ class _Step:
         ends: whether the flight ends there.
         crawls: whether it may Crawl there.
         why: why it may.
+        cost: what it costs.
     """
 
     hex: str
@@ -59,6 +60,7 @@ class _Step:
     ends: bool = False
     crawls: bool = False
     why: str = ""
+    cost: str = ""
 
 
 def _work(case: Case) -> Ruling:
@@ -113,6 +115,7 @@ def _fleer(case: Case) -> Fleer:
     return Fleer(
         case.ground,
         case.location("at"),
+        case.word("unit"),
         case.word("side"),
         tuple(dict.fromkeys(location.hex for location in case.locations("rally"))),
         case.locations("enemies"),
@@ -130,17 +133,18 @@ def _flee(case: Case, fleer: Fleer, watching: tuple[Location, ...], mp: int, fac
         return _stays("It is at a Rally Point, and flees no further.", WAY_CITE, facts)
     leaving = fleer.shelters(fleer.at.hex) if fleer.here > 0 else False
     if leaving:
-        if not fleer.rallying:
+        cost, most = fleer.mp_to_rally(), _most_to_leave(case)
+        shown = "no way" if cost is None else f"{figure(cost)} of {most} at most"
+        facts += (Fact("MP to the Rally Point", shown, FLIGHT_FROM_COVER.id),)
+        if cost is None or cost > most:
             return _stays(IN_SHELTER, WAY_CITE, facts)
-        cost, most = _to_rally_point(case), _most_to_leave(case)
-        facts += (Fact("MP to the Rally Point", f"{cost} of {most} at most", FLIGHT_FROM_COVER.id),)
-        if cost > most:
-            return _stays(IN_SHELTER, WAY_CITE, facts)
-    steps = [_step(fleer, watching, name, leaving=leaving) for name in fleer.neighbours]
     if mp == 0 and case.word("when") == LATER:
         return _stays("It has no MP left.", MOVE_CITE, facts)
-    facts += tuple(Fact(step.hex, "may enter" if not step.barred else "no", step.cite, step.barred or step.why)
-                   for step in steps)  # fmt: skip
+    steps = [_priced(case, fleer, _step(fleer, watching, name, leaving=leaving), mp) for name in fleer.neighbours]
+    case.touched.update(dict.fromkeys(fleer.movement.touched()))
+    facts += tuple(
+        Fact(step.hex, "no" if step.barred else step.cost, step.cite, step.barred or step.why) for step in steps
+    )
     marks = tuple(_mark(step) for step in steps)
     legal = [step for step in steps if not step.barred]
     if not legal:
@@ -152,19 +156,6 @@ def _near(fleer: Fleer) -> str:
     if fleer.rally_near:
         return f"one within {RALLY_REACH} hexes: other shelter does not end the flight"
     return f"none within {RALLY_REACH} hexes: eligible terrain ends the flight too"
-
-
-def _to_rally_point(case: Case) -> int:
-    """The MP of the way to the Rally Point, which decides whether a unit leaves eligible terrain (10.8.2).
-
-    Raises:
-        QueryError: nobody has said it.
-    """
-    mp = case.optional_whole("rally_mp")
-    if mp is None:
-        message = "“MP to the Rally Point” is not known yet: what would the way there cost? Type it in."
-        raise QueryError("missing", message, "inputs.rally_mp")
-    return mp
 
 
 def _most_to_leave(case: Case) -> int:
@@ -194,6 +185,26 @@ def _step(fleer: Fleer, watching: tuple[Location, ...], name: str, *, leaving: b
     return _Step(name, "not toward the nearest Rally Point or eligible terrain", WAY_CITE)
 
 
+def _priced(case: Case, fleer: Fleer, step: _Step, mp: int) -> _Step:
+    """A step with what it costs, or barred where movement forbids it or the MP don't reach.
+
+    In the impulse in which the unit became Disrupted one hex is free to it whatever it costs (10.8.1).
+    """
+    if step.barred:
+        return step
+    move = fleer.step_to(step.hex)
+    if move is None:
+        return replace(step, barred="no way leads there from where it is", cite=MOVE_CITE)
+    if isinstance(move, Refusal):
+        return replace(step, barred=move.reason, cite=move.cite or MOVE_CITE)
+    cost = f"{figure(move.cost)} MP"
+    if move.cost <= mp:
+        return replace(step, cost=cost)
+    if case.word("when") == LATER:
+        return replace(step, barred=f"it costs {cost}, and {mp} are left", cite=MOVE_CITE)
+    return replace(step, cost="as its one hex", cite=START_CITE)
+
+
 def _mark(step: _Step) -> Mark:
     if step.barred:
         return Mark(step.hex, "may not flee there", BAD)
@@ -212,7 +223,7 @@ def _flees(legal: list[_Step], mp: int, facts: tuple[Fact, ...], marks: tuple[Ma
     where = f"{counted(len(legal), 'hex', 'hexes')} to choose from: {', '.join(step.hex for step in legal)}."
     outcome = Outcome("May flee", detail=f"{where} It need not.", cite=WAY_CITE, tone=GOOD)
     limit = "1 hex" if mp == 0 else f"{mp} MP"
-    return Ruling(f"may flee, {limit}", GOOD, (outcome,), facts, marks=marks, notes=(COSTS_NOTE, HIDDEN_NOTE))
+    return Ruling(f"may flee, {limit}", GOOD, (outcome,), facts, marks=marks, notes=(HIDDEN_NOTE,))
 
 
 FLEEING = Procedure(
@@ -286,16 +297,6 @@ FLEEING = Procedure(
             "locations",
             "Those that are not hidden, besides the counters on the map.",
             WAY_CITE,
-            optional=True,
-        ),
-        Field(
-            "rally_mp",
-            "MP to the Rally Point",
-            "whole",
-            "What the way there would cost; asked where the unit is in eligible terrain.",
-            WAY_CITE,
-            least=0,
-            most=MOST_MP,
             optional=True,
         ),
         Field(

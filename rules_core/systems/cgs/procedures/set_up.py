@@ -111,7 +111,7 @@ def _ruled(case: Case, row: Fortification, item: TableItem, against: list[Fact])
 
 def _hiding(case: Case) -> tuple[str, str]:
     bans = set_up_bans(case.ground, MINES, case.word("at"), HIDDEN)
-    return ("not allowed", bans[0].cite) if bans else ("allowed for those of the OB", "CGS 7.4.4")
+    return ("not there", bans[0].cite) if bans else ("allowed for those of the OB", "CGS 7.4.4")
 
 
 def _changes(case: Case, item: TableItem) -> Changes:
