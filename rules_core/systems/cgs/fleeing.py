@@ -68,9 +68,12 @@ class Fleer:
     def foes(self) -> tuple[Location, ...]:
         """Every Location of an enemy that is known."""
         found = list(self.enemies)
-        for item in (*self.situation.table.of(INFANTRY), *self.situation.table.of(VEHICLE)):
-            if item.details.get("side") not in (None, self.side):
-                found.append(standing_at(self.situation, item.at, item.place))
+        units = (*self.situation.table.of(INFANTRY), *self.situation.table.of(VEHICLE))
+        found += [
+            standing_at(self.situation, item.at, item.place)
+            for item in units
+            if item.details.get("side") not in (None, self.side)
+        ]
         return tuple(dict.fromkeys(found))
 
     def watching(self, note: Callable[[tuple[str, ...]], None]) -> tuple[Location, ...]:
