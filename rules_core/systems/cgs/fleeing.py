@@ -68,11 +68,12 @@ class Fleer:
     def foes(self) -> tuple[Location, ...]:
         """Every Location of an enemy that is known."""
         found = list(self.enemies)
-        found += (
+        units = (*self.situation.table.of(INFANTRY), *self.situation.table.of(VEHICLE))
+        found += [
             standing_at(self.situation, item.at, item.place)
-            for item in (*self.situation.table.of(INFANTRY), *self.situation.table.of(VEHICLE))
+            for item in units
             if item.details.get("side") not in (None, self.side)
-        )
+        ]
         return tuple(dict.fromkeys(found))
 
     def watching(self, note: Callable[[tuple[str, ...]], None]) -> tuple[Location, ...]:
