@@ -67,11 +67,12 @@ class Fleer:
     @cached_property
     def foes(self) -> tuple[Location, ...]:
         """Every Location of an enemy that is known."""
-        found = list(self.enemies)
-        for item in (*self.situation.table.of(INFANTRY), *self.situation.table.of(VEHICLE)):
-            if item.details.get("side") not in (None, self.side):
-                found.append(standing_at(self.situation, item.at, item.place))
-        return tuple(dict.fromkeys(found))
+        on_table = (
+            standing_at(self.situation, item.at, item.place)
+            for item in (*self.situation.table.of(INFANTRY), *self.situation.table.of(VEHICLE))
+            if item.details.get("side") not in (None, self.side)
+        )
+        return tuple(dict.fromkeys((*self.enemies, *on_table)))
 
     def watching(self, note: Callable[[tuple[str, ...]], None]) -> tuple[Location, ...]:
         """The enemies in its LOS (10.8.2).
