@@ -2,13 +2,15 @@
 
 ``map=dtw&system=ats&from=R26@roof&to=S28`` asks ``los``; other kinds say ``ask=path``. Options are ``o.target=vehicle``
 or ``o.costs.woods=3``, house conventions ``HC-ATS-1=step``, what lies on the map ``on=hedgehog:M20,wreck:N20:burning``,
-a procedure ``name=forcing``, its inputs ``i.density=4``, what its dice show ``roll=7``. What has its usual value is
-left out.
+a procedure ``name=forcing``, its inputs ``i.density=4``, what its dice show ``roll=7``. A line or a way under two
+systems says the other one, ``compare=cgs``, that one's options, ``compare.o.fire=mortar``, and its allowance,
+``compare.mp=6``. What has its usual value is left out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from urllib.parse import quote, unquote
 
@@ -19,6 +21,7 @@ from rules_core.fields import MOST_LISTED, Field, Value, read_field
 from rules_core.location import Location, parse_location
 from rules_core.map_source import SHIPPED, MapSource
 from rules_core.questions.asked import choice, movement_points, number, whole
+from rules_core.questions.compare import COMPARED
 from rules_core.questions.fan import FARTHEST
 from rules_core.questions.listing import BETWEEN, GEARS, TURNS, read_hexside, stays
 from rules_core.questions.moving import find_mode, find_unit
@@ -34,10 +37,14 @@ from rules_core.questions.setting import (
     read_setting,
     with_what_may_lie,
 )
-from rules_core.quoting import printable, quoted
+from rules_core.questions.translation import conventions_of, read_other
+from rules_core.quoting import listed, printable, quoted
 from rules_core.system import OptionField, System
 from rules_core.systems import registry
 from rules_core.table import HEXSIDE, MOST_ITEMS, CounterKind
+
+COMPARE = "compare"
+"""The part of a link that names the other system, and how the parts begin that are the other system's own."""
 
 KINDS = ("los", "fan", "reach", "path", "walk", "table", "counters", "catalog")
 """The kinds that a link may ask, the default first."""
@@ -89,6 +96,7 @@ class _Writer:
         self.query = query
         self.pairs: list[tuple[str, str]] = []
         self.setting = self.read_setting(maps)
+        self.other = self.read_other()
 
     def read_setting(self, maps: MapSource) -> Setting | None:
         """The map with what the query makes of it, each part that is at fault left out by itself."""
@@ -97,23 +105,38 @@ class _Writer:
             setting = read_setting(base, maps)
         except QueryError:
             return None
-        for part in ("options", "conventions"):
+        own = conventions_of(self.query.get("conventions"), setting.system)
+        given = {"options": self.query.get("options"), "conventions": own}
+        for part, value in given.items():
             try:
-                setting = read_setting({**base, part: self.query.get(part)}, maps)
+                setting = read_setting({**base, part: value}, maps)
             except QueryError:
                 continue
-            base[part] = self.query.get(part)
+            base[part] = value
         try:
             return with_what_may_lie(self.query.get("table"), setting)[0]
         except QueryError:
             return setting
 
+    def read_other(self) -> System | None:
+        """The system that a question is compared with; None where it is compared with none."""
+        if self.setting is None or self.query.get("kind") != COMPARE:
+            return None
+        try:
+            return read_other(self.query, self.setting)
+        except QueryError:
+            return None
+
     def write(self) -> str:
         kind = self.query.get("kind")
+        if kind == COMPARE:
+            kind = self.query.get("asks")
         if kind in KINDS[1:]:
             self.pairs.append(("ask", str(kind)))
         for key in ("map", "system"):
             self.text(key, key)
+        if self.other is not None:
+            self.pairs.append((COMPARE, self.other.id))
         for key in ("from", "to"):
             self.location(key)
         self.places("via")
@@ -128,8 +151,10 @@ class _Writer:
         if kind == "table":
             self.procedure()
         if self.setting is not None:
-            self.options(self.setting)
+            self.options(self.setting.system, self.setting.situation.options)
             self.conventions(self.setting.system, self.setting.situation.conventions)
+            if self.other is not None:
+                self.others_own(self.other)
             self.table(self.setting)
         elif kind == "table":
             self.conventions_alone()
@@ -211,12 +236,20 @@ class _Writer:
             return location.hex if location.place == default else str(location)
         return str(location)
 
-    def options(self, setting: Setting) -> None:
-        values = setting.situation.options
-        usual = read_options(None, setting.system)
-        for option in setting.system.options:
+    def others_own(self, other: System) -> None:
+        """The options, conventions and allowance of the system that a question is compared with."""
+        self.figure("compare_allowance", f"{COMPARE}.mp")
+        with suppress(QueryError):
+            self.options(other, read_options(self.query.get("compare_options"), other), f"{COMPARE}.")
+        with suppress(QueryError):
+            own = conventions_of(self.query.get("conventions"), other)
+            self.conventions(other, read_conventions(own, other))
+
+    def options(self, system: System, values: Mapping[str, object], prefix: str = "") -> None:
+        usual = read_options(None, system)
+        for option in system.options:
             value = values[option.id]
-            part = f"o.{option.id}"
+            part = f"{prefix}o.{option.id}"
             if isinstance(value, Mapping):
                 self.pairs += [(f"{part}.{word}", f"{number(cost)}") for word, cost in value.items()]
             elif value != usual[option.id]:
@@ -284,6 +317,7 @@ class _Reader:
         self.take("places", "places", lambda written: choice({"places": written}, "places", ("ground", "all")))
         self.take("hex", "hex", lambda written: find_hex(written.upper(), "hex", setting.board))
         self.read_procedure(setting)
+        self.read_comparison(setting)
         for part in self.parts:
             self.drop(part, "a link has no such part.")
         return self.query
@@ -405,10 +439,28 @@ class _Reader:
             self.query["inputs"] = inputs
         self.take("roll", "roll", _roll)
 
-    def read_options(self, system: System) -> None:
+    def read_comparison(self, setting: Setting) -> None:
+        """The other system, and the options, conventions and allowance that are its own."""
+        kind = self.query["kind"]
+        if COMPARE not in self.parts:
+            return
+        if kind not in COMPARED:
+            self.parts.pop(COMPARE)
+            self.drop(COMPARE, f"a question of the kind {kind} can't be compared; {listed(COMPARED, 'or')} can.")
+            return
+        self.take(COMPARE, COMPARE, lambda written: read_other({COMPARE: written}, setting).id)
+        if COMPARE not in self.query:
+            return
+        other = registry.find_system(str(self.query[COMPARE]))
+        self.query.update(kind=COMPARE, asks=kind)
+        self.read_options(other, f"{COMPARE}.", "compare_options")
+        self.read_conventions(other)
+        self.take(f"{COMPARE}.mp", "compare_allowance", _mp_reader(f"{COMPARE}.mp"))
+
+    def read_options(self, system: System, prefix: str = "", key: str = "options") -> None:
         options: dict[str, object] = {}
         for option in system.options:
-            part = f"o.{option.id}"
+            part = f"{prefix}o.{option.id}"
             if option.type == "costs":
                 costs: dict[str, object] = {}
                 for name in [name for name in self.parts if name.startswith(f"{part}.")]:
@@ -419,19 +471,20 @@ class _Reader:
             else:
                 self.take(part, option.id, _option_reader(option, system), options)
         if options:
-            self.query["options"] = options
+            self.query[key] = options
 
     def read_conventions(self, system: System) -> None:
         conventions: dict[str, object] = {}
         for record in system.conventions:
             self.take(record.id, record.id, _convention_reader(record, system), conventions)
         if conventions:
-            self.query["conventions"] = conventions
+            decided = self.query.get("conventions")
+            self.query["conventions"] = {**(decided if isinstance(decided, dict) else {}), **conventions}
 
     def read_mover(self, system: System) -> None:
         self.take("unit", "unit", lambda written: find_unit(written.lower(), system).id)
         self.take("mode", "mode", lambda written: self.known_mode(written.lower(), system))
-        self.take("mp", "allowance", lambda written: number(movement_points(_figure(written), "mp", "an allowance")))
+        self.take("mp", "allowance", _mp_reader("mp"))
 
     def known_mode(self, written: str, system: System) -> str:
         unit_id = self.query.get("unit")
@@ -562,6 +615,15 @@ def _roll(text: str) -> list[int]:
     if len(faces) > MOST_DICE or not all(face.isdecimal() and len(face) < 4 for face in faces):
         raise QueryError("wrong-type", "it must be what the dice show, such as 7 or 4,3.", "roll")
     return [int(face) for face in faces]
+
+
+def _mp_reader(part: str) -> Callable[[str], object]:
+    """A function that reads an allowance."""
+
+    def read(written: str) -> object:
+        return number(movement_points(_figure(written), part, "an allowance"))
+
+    return read
 
 
 def _option_reader(option: OptionField, system: System) -> Callable[[str], object]:

@@ -12,6 +12,7 @@ from typing import cast
 from rules_core.catalog import answer_catalog
 from rules_core.errors import QueryError
 from rules_core.map_source import SHIPPED, MapSource
+from rules_core.questions.compare import answer_compare, answer_switch
 from rules_core.questions.counters import answer_counters
 from rules_core.questions.fan import answer_fan
 from rules_core.questions.los import answer_los
@@ -39,13 +40,16 @@ _ANSWERERS: dict[str, _Answerer] = {
     "walk": answer_walk,
     "table": answer_procedure,
     "counters": answer_counters,
+    "compare": answer_compare,
+    "switch": answer_switch,
     "catalog": answer_catalog,
 }
 
 _FIELDS = frozenset(
     {
         "kind", "system", "map", "from", "to", "table", "options", "conventions", "range", "places", "unit", "mode",
-        "allowance", "via", "objective", "moves", "name", "inputs", "roll", "hex",
+        "allowance", "via", "objective", "moves", "name", "inputs", "roll", "hex", "asks", "compare", "compare_options",
+        "compare_allowance",
     }
 )  # fmt: skip
 """Every key that some kind of query has; one that this kind does not use is passed over without a word."""

@@ -41,12 +41,14 @@ class Mode:
         title: its name for players.
         suggested: an allowance to suggest; None where there is none.
         counts: what its allowance counts: ``MP``, or ``hexes`` entered (Crawl: one hex).
+        like: its word in ``likeness``; empty for what only this game has.
     """
 
     id: str
     title: str
     suggested: Suggestion | None = None
     counts: str = "MP"
+    like: str = ""
 
 
 @dataclass(frozen=True)
@@ -58,12 +60,14 @@ class UnitClass:
         title: its name for players.
         kind: ``personnel`` or ``vehicle``, for its picture.
         modes: its ways to move, the default first.
+        like: its word in ``likeness``; empty for what only this game has.
     """
 
     id: str
     title: str
     kind: str
     modes: tuple[Mode, ...]
+    like: str = ""
 
 
 @dataclass(frozen=True)
@@ -99,12 +103,20 @@ class Place:
         level: in half levels.
         passing: whether a unit is there only on its way and may not stay; such places are named in a way's steps and
             may be asked about, and are offered nowhere.
+        like: its word in ``likeness``, ``floor 1``, or another game's plainer id, ``ground``; empty where its own id is
+            as plain.
     """
 
     id: str
     title: str
     level: int
+    like: str = ""
     passing: bool = False
+
+    @property
+    def meaning(self) -> str:
+        """The plain word for what it is, by which another game's place is known to be the same."""
+        return self.like or self.id
 
 
 @dataclass(frozen=True)

@@ -314,13 +314,25 @@ def percent(chance: Fraction) -> str:
 
 def way_cost(way: Way, mode: Mode) -> str:
     """What a way uses up of the allowance: ``7½ MP``, or ``1 hex`` where the mode counts those."""
+    return cost_says(way.cost, way.hexes, way.levels, mode)
+
+
+def cost_says(cost: Fraction | int | float, hexes: int, levels: int, mode: Mode) -> str:
+    """What is used up of an allowance: ``7½ MP``, or ``1 hex`` where the mode counts those, or ``1 level``.
+
+    Args:
+        cost: in MP.
+        hexes: how many hexes it enters.
+        levels: how many levels it climbs or goes down within its hexes.
+        mode: the mode.
+    """
     if mode.counts != "hexes":
-        return f"{figure(way.cost)} MP"
-    levels = counted(way.levels, "level", "levels")
-    if way.levels and not way.hexes:
-        return levels
-    hexes = counted(way.hexes, "hex", "hexes")
-    return f"{hexes} and {levels}" if way.levels else hexes
+        return f"{figure(cost)} MP"
+    climbed = counted(levels, "level", "levels")
+    if levels and not hexes:
+        return climbed
+    entered = counted(hexes, "hex", "hexes")
+    return f"{entered} and {climbed}" if levels else entered
 
 
 def route_says(route: Route, mode: Mode) -> str:
@@ -368,6 +380,46 @@ def path_description(
     return (
         f"The way of {unit_name(unit, mode)} from {start} to {goal} on {board.title} under {system.short_title}. {said}"
     )
+
+
+# --- one question under two systems ---
+
+
+def place_taken_says(system: System, hex_name: str, asked_for: Place, taken: Place, same_level: bool) -> str:
+    """That a system has no such place in a hex, and which stands in for it.
+
+    Args:
+        system: the system that lacks it.
+        hex_name: the hex.
+        asked_for: the other system's place.
+        taken: the place that stands in.
+        same_level: whether it is on the same level; else it is the hex's usual one.
+    """
+    why = "which is on the same level" if same_level else "where a unit in this hex usually is"
+    return f"{system.short_title} has no “{asked_for.title}” in {hex_name}; “{taken.title}” stands in for it, {why}."
+
+
+def unit_taken_says(
+    system: System, asked_for: tuple[UnitClass, Mode], taken: tuple[UnitClass, Mode], same_unit: bool, same_mode: bool
+) -> str:
+    """Which unit and mode of a system stand for another system's.
+
+    Args:
+        system: the system that they are of.
+        asked_for: the other system's unit and mode.
+        taken: the unit and mode that stand for them.
+        same_unit: whether it has that kind of unit.
+        same_mode: whether the unit can move in that way.
+    """
+    unit, mode = asked_for
+    said = f"{system.short_title}: {unit_name(*taken)} stands for {unit_name(unit, mode)}"
+    lacks = [title for title, has in ((unit.title, same_unit), (mode.title, same_mode)) if not has]
+    return f"{said}; it has nothing that is like {listed(lacks, 'or')}." if lacks else f"{said}."
+
+
+def no_such_counter_says(system: System) -> str:
+    """Why a thing on the map is left out under a system."""
+    return f"{system.short_title} has no such counter."
 
 
 # --- procedures ---

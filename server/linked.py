@@ -9,6 +9,8 @@ from functools import lru_cache
 from typing import Any
 
 from rules_core.link import link_to_query, query_to_link
+from rules_core.questions.translation import conventions_of
+from rules_core.systems.registry import find_system
 
 # What each kind of question can't do without.
 _NEEDED = {
@@ -21,6 +23,9 @@ _NEEDED = {
     "counters": (),
     "catalog": (),
 }
+
+_SETTING = ("map", "system", "table", "options", "conventions")
+_COMPARISON = ("asks", "compare", "compare_options", "compare_allowance", "conventions")
 
 # Parts that speak to the page or to a drawing and not to the rules.
 _NOT_THE_RULES = ("engine", "theme")
@@ -50,7 +55,7 @@ class Link:
     def asks(self) -> bool:
         """Whether it has everything that its kind of question needs."""
         query = self.query
-        return all(name in query for name in _NEEDED[query["kind"]])
+        return all(name in query for name in _NEEDED[query.get("asks", query["kind"])])
 
 
 def read_link(query_string: str) -> Link:
@@ -67,6 +72,21 @@ def read_link(query_string: str) -> Link:
 def _read(link: str) -> Link:
     query, dropped = link_to_query(link)
     return Link(write_link(query), json.dumps(query), tuple(dropped))
+
+
+def setting_of(query: Mapping[str, Any]) -> dict[str, Any]:
+    """What a question is asked of, and every other one about the same game can be: map, system, and what they hold."""
+    found = {key: query[key] for key in _SETTING if key in query}
+    if "conventions" in found:  # those of a system that it is compared with are not its own
+        found["conventions"] = conventions_of(found["conventions"], find_system(query["system"]))
+    return found
+
+
+def comparison_of(query: Mapping[str, Any]) -> dict[str, Any]:
+    """What a query says of the other system that it is put to; nothing where it is put to none."""
+    if "compare" not in query:
+        return {}
+    return {"kind": "compare", **{key: query[key] for key in _COMPARISON if key in query}}
 
 
 def write_link(query: object) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from server.choices import system_of
-from server.linked import write_link
+from server.linked import setting_of, write_link
 from server.questions import answer_kept
 
 SPOT = "*"
@@ -47,18 +47,14 @@ def changed(query: Mapping[str, Any], changes: Mapping[str, Any]) -> str:
         changes: the outcome's changes.
     """
     left = [item for item in _counters(query)["table"] if item not in changes["take"]]
-    return write_link({**_base(query), "kind": "counters", "table": [*left, *changes["put"]]})
-
-
-def _base(query: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: query[key] for key in ("map", "system", "table", "options", "conventions") if key in query}
+    return write_link({**setting_of(query), "kind": "counters", "table": [*left, *changes["put"]]})
 
 
 def _counters(query: Mapping[str, Any]) -> Mapping[str, Any]:
     """What lies on the map: nothing is asked of the rules where nothing does."""
     if not query.get("table"):
         return {"table": [], "rows": []}
-    found: Mapping[str, Any] = json.loads(answer_kept(json.dumps({"kind": "counters", **_base(query)})))
+    found: Mapping[str, Any] = json.loads(answer_kept(json.dumps({"kind": "counters", **setting_of(query)})))
     return found
 
 

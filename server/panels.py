@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,9 +12,11 @@ from rules_core import maps
 from rules_core.query import answer
 from rules_core.verdict import figure
 from server.choices import catalog, place_titles, system_of
+from server.comparison import columns, other_systems
 from server.drawings import page_picture, page_profile
+from server.house import house_choices
 from server.kept import kept
-from server.linked import Link, read_link, write_link
+from server.linked import Link, read_link, setting_of, write_link
 from server.on_map import box, changed, lying_on
 from server.plain_forms import kept_of
 from server.questions import answer_to, map_of, table_of
@@ -26,8 +28,6 @@ APP_DESCRIPTION = "Lines of sight and movement for tactical board games, with th
 
 _MOST_OF_LINKS = 400_000
 """How many characters the links of a list may have: each carries everything that lies on the map."""
-
-_VERDICTS = {"clear": ("Clear", "eye"), "modified": ("Clear", "eye-plus"), "blocked": ("Blocked", "eye-struck")}
 
 
 @dataclass(frozen=True)
@@ -63,21 +63,6 @@ class PlaceChoice:
 
 
 @dataclass(frozen=True)
-class HouseChoice:
-    """A house convention that had a say on an answer.
-
-    Args:
-        id: such as ``HC-ATS-1``.
-        chosen: the option in force.
-        say: what it means for the answer, a sentence.
-    """
-
-    id: str
-    chosen: str
-    say: str
-
-
-@dataclass(frozen=True)
 class Group:
     """Locations that share a figure.
 
@@ -100,7 +85,7 @@ def panel(link: Link) -> Panel:
     """
     query, map_id = link.query, map_of(link)
     board = maps.load(map_id)
-    keeps = {key: query[key] for key in ("map", "system", "table", "options", "conventions") if key in query}
+    keeps = setting_of(query)
     context: dict[str, object] = {
         "link": link,
         "board": board,
@@ -126,11 +111,13 @@ def panel(link: Link) -> Panel:
         "answer": found,
         "picture": _picture(link, found) if shows else None,
         "places": _places(query, found),
+        "others": other_systems(query),
     }
-    context["house"] = _house_choices(found.get("conventions", []), system_of(query["system"]))
+    context["house"] = house_choices(found.get("conventions", []), system_of(query["system"]))
     if found["kind"] == "los":
-        word, icon = _VERDICTS[found["verdict"]]
-        context |= {"word": word, "icon_name": icon, "profile": Markup(page_profile(found))}
+        context["profile"] = Markup(page_profile(found))
+    if found["kind"] == "compare":
+        context["columns"] = columns(found)
     if found["kind"] == "fan":
         least_first = dict(sorted(found["seen"].items(), key=_known_least_first))
         context["groups"] = _groups({**query, "kind": "los"}, least_first, main_value)
@@ -157,7 +144,7 @@ def _procedure(link: Link, context: dict[str, object]) -> Panel:
     title, description = f"{case.procedure['title']} · {APP_NAME}", case.procedure["help"]
     if found is not None:
         title, description = found["title"], found["description"]
-        context["house"] = _house_choices(found["conventions"], system_of(link.query["system"]))
+        context["house"] = house_choices(found["conventions"], system_of(link.query["system"]))
         context["changed"] = [
             changed(link.query, row["changes"]) if row["changes"] else "" for row in found["outcomes"]
         ]
@@ -190,8 +177,7 @@ def _places(query: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, lis
         if end not in found:
             continue
         hex_name, _, chosen = found[end].partition("@")
-        asked = {**query, "kind": "catalog", "hex": hex_name}
-        there: Any = answer(asked)
+        there: Any = answer(read_link(write_link({**setting_of(query), "kind": "catalog", "hex": hex_name})[1:]).query)
         rows[end] = [
             PlaceChoice(
                 place, there["place_titles"][place], write_link({**query, end: f"{hex_name}@{place}"}), place == chosen
@@ -199,19 +185,6 @@ def _places(query: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, lis
             for place in there["places"][hex_name]
         ]
     return rows
-
-
-def _house_choices(rows: Sequence[Mapping[str, Any]], system: Mapping[str, Any]) -> list[HouseChoice]:
-    """The conventions of an answer; one whose other options were not tried says only what was chosen."""
-    titles = {
-        (record["id"], option["id"]): option["title"]
-        for record in system["conventions"]
-        for option in record["options"]
-    }
-    return [
-        HouseChoice(row["id"], row["chosen"], row.get("say") or f"{row['title']}: {titles[row['id'], row['chosen']]}.")
-        for row in rows
-    ]
 
 
 def _known_least_first(row: tuple[str, Mapping[str, int | None]]) -> tuple[tuple[bool, int], ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qsl
 
-from server.linked import write_link
+from server.linked import comparison_of, setting_of, write_link
 
 PLACE_PART = ".place"
 """The end of the name of the form's field that holds the place of a Location; the hex has a field of its own."""
@@ -111,7 +111,7 @@ def _condition(row: Mapping[str, Any], field: Mapping[str, Any]) -> str:
 
 
 def kept_of(query: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """What a form keeps of a link without showing it: what lies on the map, the options and the conventions.
+    """What a form keeps of a link without showing it: what lies on the map, options, conventions, another system.
 
     Args:
         query: the link's query.
@@ -119,6 +119,6 @@ def kept_of(query: Mapping[str, Any]) -> list[tuple[str, str]]:
     Returns:
         The parts of a link and their values.
     """
-    base = {"map": query["map"], "system": query["system"]}
-    keeps = {key: query[key] for key in ("table", "options", "conventions") if key in query}
-    return [row for row in parse_qsl(write_link({**base, **keeps})[1:]) if row[0] not in base]
+    base = ("map", "system")
+    kept = {**setting_of(query), **comparison_of(query)}
+    return [row for row in parse_qsl(write_link(kept)[1:]) if row[0] not in (*base, "ask")]

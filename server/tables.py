@@ -9,7 +9,7 @@ from typing import Any
 
 from rules_core.query import answer
 from server.choices import procedure_of, system_of
-from server.linked import Link, write_link
+from server.linked import Link, setting_of, write_link
 from server.plain_forms import FormField, form_fields
 from server.questions import answer_kept
 
@@ -80,7 +80,7 @@ def listed(link: Link) -> list[tuple[str, list[tuple[Mapping[str, Any], str]]]]:
         link: what lies on its map and what it decides stay in force.
     """
     query = link.query
-    keeps = {key: query[key] for key in ("map", "system", "table", "options", "conventions") if key in query}
+    keeps = setting_of(query)
     groups: dict[str, list[tuple[Mapping[str, Any], str]]] = {}
     for procedure in system_of(query["system"])["tables"]:
         asked = write_link({**keeps, "kind": "table", "name": procedure["id"]})

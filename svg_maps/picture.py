@@ -53,6 +53,7 @@ _ICONS = {
     "bad": "M5 5l14 14M19 5L5 19",
     "open": _SQUARE + "M8.5 8.5h0M15.5 8.5h0M12 12h0M8.5 15.5h0M15.5 15.5h0",
     "counters": _SQUARE + "M8 16l4-8 4 8z",
+    "compare": "M3.5 5h7v14h-7zM13.5 5h7v14h-7zM5.5 9h3M5.5 13h3M15.5 9h3M15.5 13h3",
     "clear": _EYE + _PUPIL,
     "modified": _EYE + _PUPIL + "M17.5 19.5h6M20.5 16.5v6",
     "blocked": _EYE + _PUPIL + "M3 3l18 18",
@@ -164,6 +165,8 @@ def thumbnail_svg(board: Board, size: Size, theme: str | None = None) -> str:
 def verdict_of(answer: Answer) -> Verdict:
     """The words of an answer's band; the sentence is the engine's own."""
     kind, say = answer.get("kind"), str(answer.get("say") or "")
+    if kind == "compare":
+        return _compared(answer, say)
     if kind == "los":
         total = total_of(answer.get("totals") or {})
         word = "Blocked" if answer["verdict"] == "blocked" else "Clear"
@@ -188,6 +191,18 @@ def verdict_of(answer: Answer) -> Verdict:
     spent, allowance = answer["total"], answer.get("allowance")
     word = _points(spent) if allowance is None else f"{cost_text(spent)} of {_points(allowance)}"
     return Verdict("way", word, "", say)
+
+
+def _compared(answer: Answer, say: str) -> Verdict:
+    """Both verdicts of a comparison, in the colour of both where they are alike."""
+    verdicts = [None if row["kind"] == "error" else verdict_of(row) for row in answer["answers"]]
+    words_ = [
+        f"{system['short_title']}: {'no answer' if verdict is None else f'{verdict.word} {verdict.total}'.strip()}"
+        for system, verdict in zip(answer["systems"], verdicts, strict=True)
+    ]
+    kinds = {"" if verdict is None else verdict.kind for verdict in verdicts}
+    kind = kinds.pop() if len(kinds) == 1 else "way"
+    return Verdict(kind, " \u00b7 ".join(words_), "", say, "compare")
 
 
 def _points(value: float | None) -> str:
@@ -234,6 +249,8 @@ def _kept_within(start: float, length: float, low: float, high: float) -> float:
 
 def _about(board: Board, answer: Answer) -> list[str]:
     """The hexes that a picture of an answer has to show."""
+    if answer.get("kind") == "compare":
+        return _about(board, answer["answers"][0])
     locations: Iterable[str] = [answer[end] for end in ("from", "to") if answer.get(end)]
     if answer.get("kind") == "fan":
         locations = [*locations, *answer["seen"]]

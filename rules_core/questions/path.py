@@ -118,6 +118,7 @@ def _answer(
         "possible": route.way is not None,
         "total": None if route.way is None else number(way.cost),
         "hexes": way.hexes,
+        "levels": way.levels,
         "allowance": figure_or_none(mover.allowance),
         "within_allowance": route.within_allowance,
         **({} if not way.moves else starting_row(way.moves[0].start, setting.board.grid)),

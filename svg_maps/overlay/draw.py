@@ -23,7 +23,8 @@ def overlay_svg(
 
     Args:
         board: the map the answer is about.
-        answer: a ``los``, ``fan``, ``reach``, ``path``, ``walk`` or ``table`` answer.
+        answer: a ``los``, ``fan``, ``reach``, ``path``, ``walk`` or ``table`` answer, or a ``compare``, whose first
+            answer is drawn.
         theme: a theme whose style the group brings with it; None inside a page that brings ``stylesheet()``.
         scale: drawing units per screen pixel; letters, discs and tags are drawn for it.
         prefix: what the ids in it begin with.
@@ -75,6 +76,8 @@ def overlay_node(board: Board, answer: Answer, scale: float, prefix: str) -> Nod
     """
     pen = _pen(board, scale)
     kind = answer.get("kind")
+    if kind == "compare":
+        return overlay_node(board, answer["answers"][0], scale, prefix)
     if kind == "los" and pen.knows(answer["from"]) and pen.knows(answer["to"]):
         return draw_los(pen, answer)
     if kind == "fan" and pen.knows(answer["from"]):

@@ -15,7 +15,7 @@ from tests.support.queries import some_queries
 QUERIES = 600
 SYSTEMS = [find_system(system_id) for system_id in system_ids()]
 
-KINDS = {"los", "fan", "reach", "path", "walk", "table", "counters", "catalog", "error"}
+KINDS = {"los", "fan", "reach", "path", "walk", "table", "counters", "catalog", "compare", "switch", "error"}
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 

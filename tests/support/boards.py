@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from rules_core.board import Area, Board, Hex, Hexside
 from rules_core.grid import Grid
@@ -25,6 +26,11 @@ def kinds_on(board: Board, a: str, b: str) -> set[tuple[str, bool]]:
 def hexes_with(board: Board, word: str, names: Collection[str]) -> set[str]:
     """Those of some hexes that have a terrain word."""
     return {name for name in names if word in board.hexes[name].terrain}
+
+
+def raised(board: Board, name: str, half_levels: int) -> Board:
+    """The same map with the ground of one hex at another level."""
+    return replace(board, hexes={**board.hexes, name: replace(board.hexes[name], level=half_levels)})
 
 
 def bare_board(

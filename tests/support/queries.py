@@ -14,7 +14,19 @@ from tests.support.forms import Game, filled, item_of, near, places_of, some_ite
 Query = dict[str, object]
 
 _MAPS = ("dtw", "dtw", "ge", "proving-ground", "sos")
-_KINDS = (*["los"] * 12, *["path"] * 3, *["table"] * 8, "reach", "walk", "fan", "catalog", "counters", "wrong")
+_KINDS = (
+    *["los"] * 12,
+    *["path"] * 3,
+    *["table"] * 8,
+    "reach",
+    "walk",
+    "fan",
+    "catalog",
+    "counters",
+    "compare",
+    "switch",
+    "wrong",
+)
 
 
 def some_queries(count: int, seed: int = 20061) -> Iterator[Query]:
@@ -75,19 +87,22 @@ def _question(kind: str, game: Game, choose: random.Random) -> Query:
         "map": map_id,
         "from": f"{here}@{choose.choice(places[here])}",
     }
-    if kind in ("los", "path"):
+    others = [system_id for system_id in load(map_id).systems if system_id != system.id]
+    if kind in ("compare", "switch"):
+        query |= {"asks": choose.choice(["los", "path"]), "compare": choose.choice(others) if others else "none"}
+    if kind in ("los", "path", "compare", "switch"):
         query["to"] = f"{there}@{choose.choice(places[there])}"
     if kind == "los" and choose.random() < 0.3:
         record = choose.choice(system.conventions)
         query["conventions"] = {record.id: choose.choice(record.options).id}
         option = choose.choice([option for option in system.options if option.type == "choice"])
         query["options"] = {option.id: choose.choice(option.choices)}
-    if kind in ("los", "path", "reach", "walk", "fan") and choose.random() < 0.7:
+    if kind in ("los", "path", "reach", "walk", "fan", "compare") and choose.random() < 0.7:
         board = load(map_id)
         # On the way, where they do something: near either end.
         round_about = [name for name in hexes if min(board.grid.range(name, here), board.grid.range(name, there)) <= 2]
         query["table"] = some_items(choose.randint(1, 10), choose, game, round_about)
-    if kind in ("path", "reach", "walk"):
+    if kind in ("path", "reach", "walk", "compare", "switch"):
         unit = choose.choice(system.units)
         query |= {"unit": unit.id, "mode": choose.choice(unit.modes).id, "allowance": choose.randint(2, 10)}
     if kind == "walk":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.buildings import FLOOR
+from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation
 from rules_core.system import Place
@@ -61,7 +62,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     building = buildings_of(situation.board).at(hex_name)
     if building is not None:
         found += [
-            Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor)
+            Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor, upper_floor(floor))
             for floor in range(1, building.floors[hex_name] + 1)
         ]
         if hex_name in building.roofs:
@@ -69,7 +70,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         if situation.options.get("cellars"):
             found.append(Place(CELLAR, "Cellar", ground + CELLAR_LEVEL))
     if "gully" in situation.board.hexes[hex_name].terrain:
-        found.append(Place(DEPRESSION, "In the depression", ground + DEPRESSION_LEVEL))
+        found.append(Place(DEPRESSION, "In the depression", ground + DEPRESSION_LEVEL, GULLY_BOTTOM))
     lying = {item.kind for item in situation.table.at(hex_name)}
     found += [Place(row.place, row.title, ground) for row in UNDER if row.kind in lying]
     return tuple(found)

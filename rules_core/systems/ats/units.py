@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core import likeness
 from rules_core.system import Mode, Suggestion, UnitClass
 from rules_core.systems.ats.conventions import PERSONNEL_MP
 from rules_core.systems.ats.terrain import HALF_TRACKED, HEAVY_WEAPON, PERSONNEL, TRACKED, WHEELED
@@ -23,20 +24,27 @@ def _suggestion(value: int) -> Suggestion:
 
 
 _PERSONNEL_MODES = (
-    Mode(ASSAULT, "Assault", _suggestion(4)),
-    Mode(RUNNING, "Running", _suggestion(8)),
-    Mode(CRAWL, "Crawl", _suggestion(1), counts="hexes"),
+    Mode(ASSAULT, "Assault", _suggestion(4), like=likeness.WITH_FIRE),
+    Mode(RUNNING, "Running", _suggestion(8), like=likeness.RUN),
+    Mode(CRAWL, "Crawl", _suggestion(1), counts="hexes", like=likeness.CRAWL),
     Mode(INFILTRATION, "Infiltration"),
 )
-_HEAVY_WEAPON_MODES = (Mode(ASSAULT, "Assault"), Mode(RUNNING, "Running"), Mode(CRAWL, "Crawl", counts="hexes"))
-_VEHICLE_MODES = (Mode(ASSAULT, "Assault"), Mode(CROSS_COUNTRY, "Cross-Country"))
+_HEAVY_WEAPON_MODES = (
+    Mode(ASSAULT, "Assault", like=likeness.WITH_FIRE),
+    Mode(RUNNING, "Running", like=likeness.RUN),
+    Mode(CRAWL, "Crawl", counts="hexes", like=likeness.CRAWL),
+)
+_VEHICLE_MODES = (
+    Mode(ASSAULT, "Assault", like=likeness.WITH_FIRE),
+    Mode(CROSS_COUNTRY, "Cross-Country", like=likeness.FULL_MOVE),
+)
 
 UNITS: tuple[UnitClass, ...] = (
-    UnitClass(PERSONNEL, "Personnel", "personnel", _PERSONNEL_MODES),
-    UnitClass(HEAVY_WEAPON, "Heavy weapon", "personnel", _HEAVY_WEAPON_MODES),
-    UnitClass(TRACKED, "Fully tracked vehicle", "vehicle", _VEHICLE_MODES),
-    UnitClass(HALF_TRACKED, "Half-tracked vehicle", "vehicle", _VEHICLE_MODES),
-    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE_MODES),
+    UnitClass(PERSONNEL, "Personnel", "personnel", _PERSONNEL_MODES, likeness.INFANTRY),
+    UnitClass(HEAVY_WEAPON, "Heavy weapon", "personnel", _HEAVY_WEAPON_MODES, likeness.CREWED_WEAPON),
+    UnitClass(TRACKED, "Fully tracked vehicle", "vehicle", _VEHICLE_MODES, likeness.TRACKED),
+    UnitClass(HALF_TRACKED, "Half-tracked vehicle", "vehicle", _VEHICLE_MODES, likeness.HALF_TRACKED),
+    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE_MODES, likeness.WHEELED),
 )
 """Every class; a vehicle's allowance is typed in from its counter, so none is suggested."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.convention import Choose
-from rules_core.facing import Facing, facings_along, front_hexes
+from rules_core.facing import Facing, facings_along
 from rules_core.grid import Grid, Point
 from rules_core.movement import Bar
 from rules_core.situation import Situation
@@ -40,21 +40,6 @@ class HexsideWay:
     what: str
     cite: str
     road: bool
-
-
-def hexside_ahead(grid: Grid, hex_name: str, heading: Facing) -> tuple[str, str] | None:
-    """The hexside that goes on from a unit's hexspine, between the two hexes ahead; None at the edge of the map.
-
-    Args:
-        grid: the map's grid.
-        hex_name: the unit's hex.
-        heading: the way that it goes.
-    """
-    ahead = front_hexes(grid, hex_name, heading)
-    if len(ahead) < 2:
-        return None
-    first, second = sorted(ahead, key=grid.cell)
-    return first, second
 
 
 def end_ahead(grid: Grid, between: tuple[str, str], heading: Facing) -> Point:

@@ -29,6 +29,7 @@ from rules_core.systems.cgs.terrain import (
     GULLY,
     GULLY_CITE,
     GULLY_COSTS,
+    GULLY_LEVEL,
     HEXSIDES,
     HULK_CITE,
     HULK_MP,
@@ -189,7 +190,9 @@ class EntryPrices:
         return price
 
     def _uphill(self, start: str, end: str) -> bool:
-        return ground_level(self._board, end) > ground_level(self._board, start)
+        """Whether the ground rises from one hex to the next; who comes into a gully gets to its floor."""
+        floor = GULLY_LEVEL if GULLY in self._board.hexes[end].terrain else 0
+        return ground_level(self._board, end) + floor > ground_level(self._board, start)
 
     def _rolls(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
         """The Immobilization rolls of a vehicle, and what stops it without one (11.1.3.1)."""

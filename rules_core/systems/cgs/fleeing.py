@@ -67,12 +67,14 @@ class Fleer:
     @cached_property
     def foes(self) -> tuple[Location, ...]:
         """Every Location of an enemy that is known."""
-        on_table = (
+        found = list(self.enemies)
+        units = (*self.situation.table.of(INFANTRY), *self.situation.table.of(VEHICLE))
+        found += [
             standing_at(self.situation, item.at, item.place)
-            for item in (*self.situation.table.of(INFANTRY), *self.situation.table.of(VEHICLE))
+            for item in units
             if item.details.get("side") not in (None, self.side)
-        )
-        return tuple(dict.fromkeys((*self.enemies, *on_table)))
+        ]
+        return tuple(dict.fromkeys(found))
 
     def watching(self, note: Callable[[tuple[str, ...]], None]) -> tuple[Location, ...]:
         """The enemies in its LOS (10.8.2).

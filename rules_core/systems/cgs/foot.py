@@ -27,13 +27,14 @@ from rules_core.systems.cgs.bypass import (
 )
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.entry import EntryPrices
-from rules_core.systems.cgs.foot_notes import flipping, notes_on
+from rules_core.systems.cgs.foot_notes import WHOSE_NOTE, flipping, notes_on
 from rules_core.systems.cgs.going_round import GoingRound
 from rules_core.systems.cgs.hazards import Hazards
 from rules_core.systems.cgs.levels import Levels
 from rules_core.systems.cgs.occupants import level_name
 from rules_core.systems.cgs.places import IN_GULLY, LIP, SEWER, places
 from rules_core.systems.cgs.positions import POSITIONS, Position, linked, own_dug_in
+from rules_core.systems.cgs.sewer_moves import SewerMoves
 from rules_core.systems.cgs.stacking import EQUIVALENTS, OVERSTACKING_CITE
 from rules_core.systems.cgs.terrain import (
     GULLY,
@@ -73,6 +74,7 @@ class FootMovement(WithoutFacing):
         self._buildings = buildings_in(situation)
         self._rounds = GoingRound(situation, unit, self._entry)
         self._levels = Levels(situation, unit, self._entry.choice)
+        self._sewers = SewerMoves(situation, unit, mode, self._hazards, self._entry.choice)
         self._setting_out = flipping(unit, mode, weapon_side_up=bool(situation.options.get("weapon_side_up")))
         self._steps: dict[Stance, tuple[Step, ...]] = {}
         self._beside: dict[tuple[str, str], tuple[Step, ...]] = {}
@@ -95,7 +97,8 @@ class FootMovement(WithoutFacing):
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
-        return notes_on(self._unit, self._mode)
+        whose = (WHOSE_NOTE,) if self._hazards.asks_whose else ()
+        return (*whose, *notes_on(self._unit, self._mode))
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
@@ -109,19 +112,21 @@ class FootMovement(WithoutFacing):
         return found
 
     def _steps_from(self, start: Location) -> Iterator[Step]:
+        for end, price in self._sewers.steps(start):
+            yield self._step(start, end, price, linked_up=True)
         if start.place == SEWER:
             return
         yield from self._within_hex(start)
         if level_name(start.place) != level_name(GROUND):
-            for end in self._board.grid.neighbours(start.hex):
-                yield from self._on_a_level(start, end)
+            for end_hex in self._board.grid.neighbours(start.hex):
+                yield from self._on_a_level(start, end_hex)
             return
         way = BYPASSES.get(start.place)
         if way is not None:
             yield from self._from_bypass(start, way)
             return
-        for end in self._board.grid.neighbours(start.hex):
-            yield from self._over_ground(start, end)
+        for end_hex in self._board.grid.neighbours(start.hex):
+            yield from self._over_ground(start, end_hex)
 
     def _from_bypass(self, start: Location, way: Bypass) -> Iterator[Step]:
         """The steps on from beside what is bypassed, across the two hexsides at the ends of the way (10.6.2).
@@ -159,7 +164,7 @@ class FootMovement(WithoutFacing):
             start: where it begins.
             end: where it ends.
             price: what infantry pays, or why it can't be made.
-            linked_up: whether it keeps to trenches, or to a cellar joined to one, where mines don't reach (7.2.1).
+            linked_up: whether it keeps to trenches, cellars joined to them or sewers, where mines don't reach (7.2.1).
         """
         if isinstance(price, Bar):
             if not (self.counts_hexes and price.unknown):
@@ -185,7 +190,7 @@ class FootMovement(WithoutFacing):
     def _with_stacking(self, end: Location, price: Price) -> Price:
         """Twice the price where the unit overstacks by its entry; who only bypasses is not in the way (9.2.1)."""
         side, squads = self._hazards.side, EQUIVALENTS[self._unit].squads
-        if end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, squads, end):
+        if side is None or end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, squads, end):
             return price
         return price + Price(
             (Part("overstacking: twice the cost", price.halves, OVERSTACKING_CITE),),

@@ -12,6 +12,9 @@ FLIP_CITES = {SW_TEAM: "CGS 10.3.1", GUN: "CGS 10.4.1"}
 CRAWLED_TEAM_CITE = "CGS 10.3.2"
 DRM_CITE = "CGS 10.1.2, 10.1.5"
 CRAWL_NOTE = "A Crawl is one hex or one level whatever its cost; what is forbidden stays so (CGS 10.5.1)."
+WHOSE_NOTE = (
+    "Nobody has said whose the unit is, so nobody on the map counts as its friend or enemy: say it (option side)."
+)
 TURN_NOTE = "A gun may turn by any number of hexspines for a Moved marker (CGS 10.4.6)."
 STACK_NOTE = (
     "Each unit of a stack moves by the way it declares; a leader spares the others their Action Check only where he "

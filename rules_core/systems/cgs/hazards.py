@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 
-from rules_core.convention import Convention
+from rules_core.convention import Choose
 from rules_core.location import Location
 from rules_core.movement import Bar, Check
 from rules_core.procedure import RollModifier
 from rules_core.situation import Situation
 from rules_core.systems.cgs.checks import action_check
 from rules_core.systems.cgs.conventions import ENEMY_LEVELS
-from rules_core.systems.cgs.counters import INFANTRY, MINES, RUSSIAN, VEHICLE, WIRE
+from rules_core.systems.cgs.counters import INFANTRY, MINES, VEHICLE, WIRE
 from rules_core.systems.cgs.mines import INFANTRY as MINED_INFANTRY
-from rules_core.systems.cgs.mines import TARGETS, attack_on_the_way
+from rules_core.systems.cgs.mines import OVERLAND, TARGETS, Passing, attack_on_the_way, spared
 from rules_core.systems.cgs.occupants import GROUND_LEVEL, Occupants, level_name
+from rules_core.systems.cgs.terrain import WIRE_CITE
 from rules_core.systems.cgs.units import CRAWLING, LEADER
 
-WIRE_CITE = "CGS 7.6.2"
 ENEMY_CITE = "CGS 10.2.4"
 AFV_DRM = 1
 """What an enemy AFV in the hex adds to the Action Check (10.2.4)."""
@@ -26,11 +26,10 @@ MORALE_CITE = "CGS 10.2.6"
 MOUSEHOLE_CITE = "CGS 6.5"
 CLOSE_COMBAT_CITE = "CGS 10.6.5"
 
-NOT_KNOWN = "not known"
-MORALES: tuple[str, ...] = (NOT_KNOWN, *(str(value) for value in range(1, 11)))
+UNSAID = "unsaid"
+"""Where a query doesn't say whose the unit is, or what its morale is."""
+MORALES: tuple[str, ...] = (UNSAID, *(str(value) for value in range(1, 11)))
 """What the query may say of the unit's morale."""
-
-Choose = Callable[[Convention], str]
 
 
 def morale_of(options: Mapping[str, object]) -> int | None:
@@ -61,15 +60,21 @@ class Hazards:
         self._crawling = mode == CRAWLING
         self._choose = choose
         self._occupants = Occupants(situation)
-        self._side = str(options.get("side") or RUSSIAN)
+        said = options.get("side")
+        self._side = said if isinstance(said, str) and said != UNSAID else None
         self._led = unit == LEADER or bool(options.get("with_leader")) or bool(options.get("platoon"))
         self._leader_comes = bool(options.get("with_leader"))
         self._morale = morale_of(options)
 
     @property
-    def side(self) -> str:
-        """Whose unit it is."""
+    def side(self) -> str | None:
+        """Whose unit it is; None where nobody has said, and nobody on the map is a friend or an enemy."""
         return self._side
+
+    @property
+    def asks_whose(self) -> bool:
+        """Whether it matters whose the unit is, and nobody has said."""
+        return self._side is None and any(self._table.of(kind) for kind in (INFANTRY, VEHICLE))
 
     @property
     def occupants(self) -> Occupants:
@@ -95,15 +100,18 @@ class Hazards:
 
     def mines(self, hex_name: str, *, leaving: bool) -> tuple[Check, ...]:
         """The attack of the mines in a hex that the unit leaves or enters (7.4.7); none at who crawls (7.4.9)."""
-        if self._crawling or not self._table.at(hex_name, MINES):
+        passing = Passing(TARGETS[MINED_INFANTRY], self._crawling, OVERLAND, friendly=False)
+        if not self._table.at(hex_name, MINES) or spared(passing, self._choose) is not None:
             return ()
-        return (attack_on_the_way(TARGETS[MINED_INFANTRY], hex_name, leaving=leaving),)
+        return (attack_on_the_way(passing.target, hex_name, leaving=leaving),)
 
     # --- enemies ---------------------------------------------------------------------------------------------------
 
     def enemy_in(self, at: Location) -> bool:
         """Whether a Location is enemy-occupied (10.2.3, HC-CGS-36)."""
         any_level = False
+        if self._side is None:
+            return False
         if any(group.side != self._side for group in self._occupants.infantry(at.hex)):
             any_level = self._choose(ENEMY_LEVELS) == "hex"
         vehicles = bool(self._occupants.enemy_vehicles(self._side, at.hex))
@@ -113,15 +121,19 @@ class Hazards:
 
     def action_check(self, at: Location) -> tuple[Check, ...]:
         """The Action Check to enter an enemy-occupied hex: none with a leader or in a platoon (10.2.3, 10.2.4)."""
-        if self._led or not self.enemy_in(at):
+        if self._led or self._side is None or not self.enemy_in(at):
             return ()
         afv = any(vehicle.afv for vehicle in self._occupants.enemy_vehicles(self._side, at.hex))
         reason = f"enemy-occupied{f', +{AFV_DRM} for an AFV' if afv else ''}"
         fails = "it stays where it is and tries to enter no enemy-occupied hex again in this phase (CGS 10.2.5)"
-        return (Check(at.hex, "Action Check", reason, "BEFORE", self._passes(afv), ENEMY_CITE, fails),)
+        return (Check(at.hex, "Action Check", reason, "BEFORE", self.passes(afv=afv), ENEMY_CITE, fails),)
 
-    def _passes(self, afv: bool) -> Fraction | None:
-        """The chance of passing; None while the unit's morale is not known."""
+    def passes(self, *, afv: bool = False) -> Fraction | None:
+        """The chance to pass an Action Check; None while the unit's morale is not known.
+
+        Args:
+            afv: whether an enemy AFV makes it harder (10.2.4).
+        """
         if self._morale is None:
             return None
         modifiers = (RollModifier("enemy AFV", AFV_DRM, ENEMY_CITE),) if afv else ()
@@ -129,7 +141,7 @@ class Hazards:
 
     def mousehole_bar(self, at: Location) -> Bar | None:
         """Why a unit may not go through a mousehole; None where it may (6.5)."""
-        if not self._occupants.enemy_squad_in_order(self._side, at):
+        if self._side is None or not self._occupants.enemy_squad_in_order(self._side, at):
             return None
         return Bar(
             f"No unit goes through the mousehole while an enemy squad in {at.hex} isn't Disrupted.", MOUSEHOLE_CITE
@@ -146,7 +158,9 @@ class Hazards:
 
         The Morale Table is not at hand, so its chance is not known (CGS-G119).
         """
-        if self._unit == LEADER or self._leader_comes or not self._occupants.disrupted_with(self._side, at):
+        if self._side is None or self._unit == LEADER or self._leader_comes:
+            return ()
+        if not self._occupants.disrupted_with(self._side, at):
             return ()
         if self._occupants.leader_with(self._side, at):
             return ()

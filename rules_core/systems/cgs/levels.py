@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from rules_core.convention import Convention
+from rules_core.convention import Choose
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.movement import HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
@@ -36,7 +36,7 @@ class Levels:
         choose: tells the option of a convention in force.
     """
 
-    def __init__(self, situation: Situation, unit: str, choose: Callable[[Convention], str]) -> None:
+    def __init__(self, situation: Situation, unit: str, choose: Choose) -> None:
         self._situation = situation
         self._board = situation.board
         self._unit = unit

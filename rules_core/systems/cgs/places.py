@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules_core.buildings import FLOOR, Building
+from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation
 from rules_core.system import Place
@@ -82,7 +83,10 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     hex_ = situation.board.hexes[hex_name]
     ground = ground_level(situation.board, hex_name)
     if GULLY in hex_.terrain:
-        found = [Place(IN_GULLY, "In the gully", ground + GULLY_LEVEL), Place(LIP, "On the lip", ground)]
+        found = [
+            Place(IN_GULLY, "In the gully", ground + GULLY_LEVEL, GULLY_BOTTOM),
+            Place(LIP, "On the lip", ground, GROUND),
+        ]
     else:
         found = [Place(GROUND, "Ground", ground)]
     building = buildings_in(situation).at(hex_name)
@@ -90,7 +94,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         found.append(Place(IN_SHELLHOLES, "In the shellholes", ground))
     if building is not None:
         found += [
-            Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor)
+            Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor, upper_floor(floor))
             for floor in range(1, building.floors[hex_name] + 1)
         ]
         if has_rooftop(situation, building, hex_name):

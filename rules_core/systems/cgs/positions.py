@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules_core.convention import Convention
+from rules_core.convention import Choose
 from rules_core.location import Location
 from rules_core.movement import FREE, HALVES_PER_MP, Part, Price
 from rules_core.situation import Situation
@@ -80,7 +79,7 @@ def own_dug_in(position: Position, unit: str, *, inside: bool) -> bool:
     return position.place == DUG_IN and unit != LEADER and not inside
 
 
-def linked(start: Location, end: Location, situation: Situation, choose: Callable[[Convention], str]) -> bool:
+def linked(start: Location, end: Location, situation: Situation, choose: Choose) -> bool:
     """Whether units move along connecting trenches from one place to another in an adjacent hex (7.2.1, 7.2.2).
 
     Args:

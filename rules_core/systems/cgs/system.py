@@ -17,7 +17,7 @@ from rules_core.systems.cgs import los, movement, places, set_up
 from rules_core.systems.cgs.aims import BYPASSES
 from rules_core.systems.cgs.buildings import with_heights
 from rules_core.systems.cgs.conventions import CONVENTIONS
-from rules_core.systems.cgs.counters import BUILDING_HEIGHT, COUNTERS, GERMAN, RUBBLE, RUSSIAN
+from rules_core.systems.cgs.counters import BUILDING_HEIGHT, COUNTERS, RUBBLE
 from rules_core.systems.cgs.exposure import MOVED_DRM
 from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
 from rules_core.systems.cgs.hazards import MORALES
@@ -89,10 +89,10 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField(
         "side",
-        "Who moves",
+        "Side",
         "choice",
-        (RUSSIAN, GERMAN),
-        "Which units on the map are friends, and which enemies.",
+        ("unsaid", "german", "russian"),
+        "Whose unit it is: it decides who on the map is a friend, and who an enemy.",
         ("movement",),
     ),
     OptionField(
@@ -100,7 +100,15 @@ OPTIONS: tuple[OptionField, ...] = (
         "With a leader",
         "flag",
         (),
-        "Whether a leader moves in its stack: no Action Check to enter an enemy's hex, no Morale Check.",
+        "A leader in its stack spares it Action Checks and Morale Checks on entering hexes (CGS 10.2.3, 10.2.6).",
+        ("movement",),
+    ),
+    OptionField(
+        "engineers",
+        "Engineers",
+        "flag",
+        (),
+        "Whether they are Engineers, who need no leader in the sewers (CGS 6.16.1).",
         ("movement",),
     ),
     OptionField(
@@ -108,7 +116,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "In a platoon",
         "flag",
         (),
-        "Infantry of a platoon enters an enemy's hex without an Action Check; AFV of one may not overstack.",
+        "Infantry then makes no Action Check to enter an enemy's hex (CGS 10.2.3); AFV may not overstack (CGS 11.3.2).",
         ("movement",),
     ),
     OptionField(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core import likeness
 from rules_core.system import Mode, Suggestion, UnitClass
 
 SQUAD = "squad"
@@ -25,25 +26,29 @@ AFV_ASSAULT = "afv-assault"
 TABLE_CITE = "CGS 10.1.2"
 
 
-def _mode(mode_id: str, title: str, allowance: int, counts: str = "MP") -> Mode:
-    return Mode(mode_id, title, Suggestion(Fraction(allowance), TABLE_CITE, given=True), counts)
+ALLOTMENTS: dict[str, int] = {CAUTIOUS: 6, RUNNING: 8, ASSAULT: 4, CRAWLING: 1}
+"""What each way to move allows: in MP, a Crawl one hex (10.1.2)."""
 
 
-_CAUTIOUS = _mode(CAUTIOUS, "Cautious", 6)
-_CRAWLING = _mode(CRAWLING, "Crawling", 1, "hexes")
-_FOOT = (_CAUTIOUS, _mode(RUNNING, "Running", 8), _mode(ASSAULT, "Assault", 4), _CRAWLING)
+def _mode(mode_id: str, title: str, like: str = "", counts: str = "MP") -> Mode:
+    return Mode(mode_id, title, Suggestion(Fraction(ALLOTMENTS[mode_id]), TABLE_CITE, given=True), counts, like)
+
+
+_CAUTIOUS = _mode(CAUTIOUS, "Cautious")
+_CRAWLING = _mode(CRAWLING, "Crawling", likeness.CRAWL, "hexes")
+_FOOT = (_CAUTIOUS, _mode(RUNNING, "Running", likeness.RUN), _mode(ASSAULT, "Assault", likeness.WITH_FIRE), _CRAWLING)
 _TEAM = (_CAUTIOUS, _CRAWLING)
-_VEHICLE = (Mode(NORMAL, "Normal"), Mode(AFV_ASSAULT, "AFV Assault"))
+_VEHICLE = (Mode(NORMAL, "Normal", like=likeness.FULL_MOVE), Mode(AFV_ASSAULT, "AFV Assault", like=likeness.WITH_FIRE))
 
 UNITS: tuple[UnitClass, ...] = (
-    UnitClass(SQUAD, "Squad", "personnel", _FOOT),
-    UnitClass(HALF_SQUAD, "Half-squad", "personnel", _FOOT),
-    UnitClass(LEADER, "Leader", "personnel", _FOOT),
-    UnitClass(SW_TEAM, "SW team", "personnel", _TEAM),
-    UnitClass(GUN, "Gun or on-board mortar", "personnel", _TEAM),
-    UnitClass(TRACKED, "Fully tracked vehicle", "vehicle", _VEHICLE),
-    UnitClass(SEMI_TRACKED, "Semi-tracked vehicle", "vehicle", _VEHICLE),
-    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE),
+    UnitClass(SQUAD, "Squad", "personnel", _FOOT, likeness.INFANTRY),
+    UnitClass(HALF_SQUAD, "Half-squad", "personnel", _FOOT, likeness.INFANTRY),
+    UnitClass(LEADER, "Leader", "personnel", _FOOT, likeness.INFANTRY),
+    UnitClass(SW_TEAM, "SW team", "personnel", _TEAM, likeness.SUPPORT_WEAPON),
+    UnitClass(GUN, "Gun or on-board mortar", "personnel", _TEAM, likeness.CREWED_WEAPON),
+    UnitClass(TRACKED, "Fully tracked vehicle", "vehicle", _VEHICLE, likeness.TRACKED),
+    UnitClass(SEMI_TRACKED, "Semi-tracked vehicle", "vehicle", _VEHICLE, likeness.HALF_TRACKED),
+    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE, likeness.WHEELED),
 )
 """Every class; Cautious comes first since it is meant where nothing is said (10.1.1).
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules_core.facing import Facing, facings_along, front_hexes
 from rules_core.location import GROUND, Location
@@ -16,7 +16,6 @@ from rules_core.systems.cgs.bypass_roads import (
     HexsideWay,
     HexsideWays,
     hex_ahead,
-    hexside_ahead,
     next_hexsides,
 )
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, REVERSE_GEAR, UNSAID_FACING
@@ -38,10 +37,17 @@ IMMOBILE_CITE = "CGS 11.1.3.1"
 AIMED_AT_CITE = "CGS 11.2.2"
 
 ANY_FACING = "any"
-FACINGS = (ANY_FACING, *(facing.name for facing in sorted(Facing)))
+FACINGS = {
+    "north-east": Facing.NE,
+    "east": Facing.E,
+    "south-east": Facing.SE,
+    "south-west": Facing.SW,
+    "west": Facing.W,
+    "north-west": Facing.NW,
+}
 FORWARD, REVERSE = "forward", "reverse"
 GEARS = (FORWARD, REVERSE)
-"""What the options ``facing`` and ``gear`` may say."""
+"""What the options ``facing`` and ``gear`` may say, north being up the map."""
 
 NORMAL_NOTE = "The MP of a vehicle are the black figure left of the arrow on the back of its counter (CGS 11.1.1)."
 ASSAULT_NOTE = (
@@ -66,10 +72,10 @@ _INTO_REVERSE = _spent("into reverse gear", GEAR_MP, REVERSE_CITE)
 
 @dataclass(frozen=True)
 class _Ahead:
-    """What lies ahead of a vehicle that heads some way.
+    """What lies ahead of a vehicle that heads some way in some gear.
 
     Args:
-        hexes: the ways into the hexes ahead.
+        hexes: the ways into the hexes ahead, priced for the gear.
         hexsides: the ways along the hexside between them.
     """
 
@@ -99,7 +105,7 @@ class VehicleMovement:
         self._factor = WHEELED_REVERSE_FACTOR if unit == WHEELED else REVERSE_FACTOR
         self._any_facing = situation.options["facing"] == ANY_FACING
         self._steps: dict[Stance, tuple[Step, ...]] = {}
-        self._views: dict[tuple[Location, Facing], _Ahead] = {}
+        self._views: dict[tuple[Location, bool], dict[Facing, _Ahead]] = {}
 
     def range(self, a: Location, b: Location) -> int:
         """The range between two Locations, in hexes."""
@@ -116,15 +122,15 @@ class VehicleMovement:
 
     def stances(self, start: Location) -> Sequence[VehicleStance]:
         """How the vehicle may stand where it starts: as the options say, any way where they don't say its facing."""
-        said = FACINGS[1:] if self._any_facing else (str(self._situation.options["facing"]),)
+        said = FACINGS.values() if self._any_facing else (FACINGS[str(self._situation.options["facing"])],)
         reverse = self._situation.options["gear"] == REVERSE
-        return tuple(VehicleStance(start, Facing[name], reverse, fresh=True) for name in said)
+        return tuple(VehicleStance(start, facing, reverse, fresh=True) for facing in said)
 
     def no_stay(self, at: Stance) -> Bar | None:
-        """Why a vehicle may not end its move off the ground or on a hexside; None where it may."""
+        """Why a vehicle may not end its move on a hexside, or where it can't be at all; None where it may."""
         if not isinstance(at, Location) and at.along is not None:
             return Bar(f"A unit may not end its movement on a hexside, here {'/'.join(at.along)}.", NO_STAY_CITE)
-        return self._entry.off_the_ground(at.location)
+        return self._entry.never_at(at.location)
 
     def steps(self, start: Stance) -> Sequence[Step]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason."""
@@ -174,23 +180,43 @@ class VehicleMovement:
         for facing in (start.facing.turned(-1), start.facing.turned(1)):
             yield Move(start, start.turned(facing), _TURNS[facing])
         yield Move(start, start.in_other_gear(), _INTO_FORWARD if start.reverse else _INTO_REVERSE)
-        ahead = self._ahead(start.location, start.heading)
+        ahead = self._ahead(start)
         for entered in ahead.hexes:
             yield self._enter(start, entered)
         for way in ahead.hexsides:
             yield self._follow(start, way, start.heading)
 
-    def _ahead(self, at: Location, heading: Facing) -> _Ahead:
-        """What lies ahead, each Location and heading looked at once."""
-        found = self._views.get((at, heading))
+    def _ahead(self, start: VehicleStance) -> _Ahead:
+        """What lies ahead of a vehicle in a hex; a hex is looked at once in each gear, all round."""
+        key = start.location, start.reverse
+        found = self._views.get(key)
         if found is None:
-            between = hexside_ahead(self._grid, at.hex, heading)
-            ways = () if between is None else self._ways.along(between)
-            found = self._views[at, heading] = _Ahead(
-                tuple(self._entry.into(at, end) for end in front_hexes(self._grid, at.hex, heading)),
-                tuple(way for way in ways if isinstance(way, HexsideWay)),
-            )
-        return found
+            found = self._views[key] = self._all_round(start)
+        return found[start.heading]
+
+    def _all_round(self, start: VehicleStance) -> dict[Facing, _Ahead]:
+        """What lies ahead for each way that a vehicle may head."""
+        ahead = {facing: front_hexes(self._grid, start.hex, facing) for facing in Facing}
+        into = {end: self._into(start, end) for end in self._grid.neighbours(start.hex)}
+        return {
+            facing: _Ahead(tuple(into[end] for end in ends), self._ways_between(ends)) for facing, ends in ahead.items()
+        }
+
+    def _ways_between(self, ends: tuple[str, ...]) -> tuple[HexsideWay, ...]:
+        """The ways along the hexside between the two hexes ahead; none where one of them is off the map."""
+        if len(ends) < 2:
+            return ()
+        first, second = sorted(ends, key=self._grid.cell)
+        return tuple(way for way in self._ways.along((first, second)) if isinstance(way, HexsideWay))
+
+    def _into(self, start: VehicleStance, end: str, *, crossing: bool = True) -> Entered:
+        """What entering a hex asks in the gear that the vehicle is in."""
+        entered = self._entry.into(start.location, end, crossing=crossing)
+        if not start.reverse or isinstance(entered.price, Bar):
+            return entered
+        all_of_it = self._entry.choose(REVERSE_GEAR) == "all"
+        multiplied = entered.price.halves if all_of_it else self._entry.terrain_halves(start.hex, end)
+        return replace(entered, price=self._in_reverse(entered.price, multiplied))
 
     def _turn_turret(self, start: VehicleStance, facing: Facing) -> Move:
         """A turn of the turret: free together with any other MP, so with those that were spent last (11.1.3)."""
@@ -207,18 +233,15 @@ class VehicleMovement:
         if entered.whole and not start.fresh:
             reason = f"The {entered.whole} takes all MP: a vehicle enters from an adjacent hex with nothing spent."
             return Refusal(start, entered.end, reason, entered.whole_cite)
-        if start.reverse:
-            price = self._in_reverse(price, self._entry.terrain_halves(start.hex, entered.end.hex))
         return Move(start, start.moved_to(entered.end, immobile=entered.stops), price)
 
-    def _in_reverse(self, price: Price, terrain: int) -> Price:
-        """What a step costs in reverse gear (11.1.5, HC-CGS-7).
+    def _in_reverse(self, price: Price, multiplied: int) -> Price:
+        """What a step costs in reverse gear (11.1.5).
 
         Args:
             price: what it costs in forward gear.
-            terrain: the terrain's part of that, in half MPs.
+            multiplied: how much of that is multiplied, in half MPs (HC-CGS-7).
         """
-        multiplied = price.halves if self._entry.choose(REVERSE_GEAR) == "all" else terrain
         more = multiplied * (self._factor - 1)
         return price + Price((Part(f"in reverse, {self._factor} times as much", more, REVERSE_CITE),))
 
@@ -239,7 +262,7 @@ class VehicleMovement:
         beyond = hex_ahead(self._grid, along, start.heading)
         beside = along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
         for end in (*(() if beyond is None else (beyond,)), *beside):
-            yield self._enter(start, self._entry.into(start.location, end, crossing=False))
+            yield self._enter(start, self._into(start, end, crossing=False))
 
     def _onward(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
         """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""

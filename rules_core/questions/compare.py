@@ -1,0 +1,125 @@
+"""One line or one way under two systems: the question ``compare``, and ``switch``, which puts it to the other alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules_core.errors import QueryError
+from rules_core.map_source import MapSource
+from rules_core.questions.asked import choice
+from rules_core.questions.los import answer_los, name_of
+from rules_core.questions.moving import find_mode, find_unit
+from rules_core.questions.path import answer_path, answer_walk
+from rules_core.questions.setting import Setting, find_location, read_setting
+from rules_core.questions.translation import Translated, conventions_of, read_other, translate
+from rules_core.system import System
+from rules_core.verdict import unit_name
+from rules_core.verdict_of_two import compared_description, compared_says, compared_title
+
+_ANSWERERS: dict[str, Callable[[Mapping[str, object], MapSource], dict[str, object]]] = {
+    "los": answer_los,
+    "path": answer_path,
+    "walk": answer_walk,
+}
+COMPARED = tuple(_ANSWERERS)
+"""The kinds of question that can be compared, the default first."""
+
+
+def answer_compare(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+    """Answer ``compare``: both systems' answers whole, and what differs.
+
+    Args:
+        asked: the query: that of a line or a way (``asks``), and the other system (``compare``).
+        source: where maps are found.
+
+    Raises:
+        QueryError: the query is not what it should be, or its own system can't answer it. Where only the other can't,
+            its answer is an error.
+    """
+    kind = choice(asked, "asks", COMPARED)
+    first, other = _systems(asked, source)
+    own = {**_own(asked, other), "kind": kind}
+    answer = _ANSWERERS[kind](own, source)
+    translated = translate(asked, first, other, source)
+    answers = answer, _answer_or_error(kind, translated, source)
+    systems = first.system, other
+    said = compared_says(systems, answers)
+    words = _asked_words(kind, answer, first)
+    return {
+        "kind": "compare",
+        "asks": kind,
+        "system": first.system.id,
+        "compare": other.id,
+        "map": first.board.id,
+        "from": answer["from"],
+        "to": answer["to"],
+        "systems": [{"id": system.id, "title": system.title, "short_title": system.short_title} for system in systems],
+        "answers": list(answers),
+        "left_out": [{"say": row.say, "why": row.why} for row in translated.left_out],
+        "notes": list(translated.notes),
+        "title": compared_title(systems, answers, words),
+        "description": compared_description(systems, first.board, words, said),
+        "say": said,
+    }
+
+
+def answer_switch(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+    """Answer ``switch``: the same question in another system's words, whatever of it there is.
+
+    Args:
+        asked: the query: parts of any question, and the other system (``compare``).
+        source: where maps are found.
+
+    Raises:
+        QueryError: the query is not what it should be.
+    """
+    first, other = _systems(asked, source)
+    translated = translate(asked, first, other, source)
+    left_out = [f"{row.say} was left out: {row.why}" for row in translated.left_out]
+    said = f"The question is now one for {other.short_title}."
+    return {
+        "kind": "switch",
+        "system": first.system.id,
+        "compare": other.id,
+        "map": first.board.id,
+        "query": translated.query,
+        "notes": [*translated.notes, *left_out],
+        "title": said,
+        "description": f"{said} The map is {first.board.title}.",
+        "say": said,
+    }
+
+
+def _systems(asked: Mapping[str, object], source: MapSource) -> tuple[Setting, System]:
+    """The query's own system on its map, and the other one."""
+    bare = read_setting({"map": asked.get("map"), "system": asked.get("system")}, source)
+    other = read_other(asked, bare)
+    return read_setting(_own(asked, other), source), other
+
+
+def _own(asked: Mapping[str, object], other: System) -> dict[str, object]:
+    """The query as its own system is asked: without the conventions of the other."""
+    conventions = asked.get("conventions")
+    theirs = conventions_of(conventions, other)
+    if isinstance(conventions, dict) and isinstance(theirs, dict):
+        conventions = {name: option for name, option in conventions.items() if name not in theirs}
+    return {**asked, "conventions": conventions}
+
+
+def _answer_or_error(kind: str, translated: Translated, source: MapSource) -> dict[str, object]:
+    try:
+        return _ANSWERERS[kind]({**translated.query, "kind": kind}, source)
+    except QueryError as error:
+        refused = {"code": error.code, "message": error.message, "field": error.field}
+        return {"kind": "error", "system": translated.query["system"], "error": refused}
+
+
+def _asked_words(kind: str, answer: Mapping[str, Any], first: Setting) -> str:
+    """What is asked, in words: ``R26 roof (+20) to S28``, with the unit where one moves."""
+    ends = [name_of(first, find_location(answer[end], end, first)) for end in ("from", "to")]
+    between = " to ".join(ends)
+    if kind == "los":
+        return between
+    unit = find_unit(answer["unit"], first.system)
+    return f"{unit_name(unit, find_mode(answer['mode'], unit))} from {between}"

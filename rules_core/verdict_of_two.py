@@ -1,0 +1,121 @@
+"""The sentences on one question under two systems: what each makes of it, and how they differ.
+
+They are made from the two answers, as ``questions.compare`` has them. This module knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules_core.board import Board
+from rules_core.questions.moving import find_mode, find_unit
+from rules_core.quoting import listed
+from rules_core.system import System
+from rules_core.verdict import cost_says, totals_say, where
+
+Answer = Mapping[str, Any]
+Pair = tuple[Answer, Answer]
+Systems = tuple[System, System]
+
+
+def compared_says(systems: Systems, answers: Pair) -> str:
+    """How the answers of two systems differ, in a sentence or two.
+
+    Args:
+        systems: the systems.
+        answers: what each answers; the second may be an error.
+    """
+    first, second = systems
+    if answers[1]["kind"] == "error":
+        return f"{first.short_title} alone answers; {second.short_title} doesn't: {answers[1]['error']['message']}"
+    return _lines_say(systems, answers) if answers[0]["kind"] == "los" else _ways_say(systems, answers)
+
+
+def compared_title(systems: Systems, answers: Pair, asked: str) -> str:
+    """One question under two systems as a page's title: ``R26 roof to S28: ATS blocked; CGS clear``.
+
+    Args:
+        systems: the systems.
+        answers: what each answers.
+        asked: what was asked, in words.
+    """
+    return f"{asked}: {'; '.join(_each(systems, answers, _in_short))}"
+
+
+def compared_description(systems: Systems, board: Board, asked: str, said: str) -> str:
+    """What a picture of a question under two systems shows."""
+    first, second = systems
+    return f"{asked} on {board.title}, under {first.short_title} and {second.short_title}. {said}"
+
+
+def _in_short(system: System, answer: Answer) -> str:
+    """An answer in a few words: ``blocked``, ``+2 to hit``, ``clear``, ``7½ MP``, ``no way``."""
+    if answer["kind"] == "error":
+        return "no answer"
+    if answer["kind"] != "los":
+        return _cost(system, answer) if answer["possible"] else "no way"
+    if answer["verdict"] == "blocked":
+        return "blocked"
+    if None in answer["totals"].values():
+        return "clear, total not known"
+    return totals_say(system, answer["totals"]) or "clear"
+
+
+def _cost(system: System, answer: Answer) -> str:
+    mode = find_mode(answer["mode"], find_unit(answer["unit"], system))
+    return cost_says(answer["total"], answer["hexes"], answer["levels"], mode)
+
+
+def _each(systems: Systems, answers: Pair, says: Callable[[System, Answer], str]) -> list[str]:
+    """What each system says: ``ATS by the wall``, ``CGS by the hedge``."""
+    pairs = zip(systems, answers, strict=True)
+    return [f"{system.short_title} {says(system, answer)}" for system, answer in pairs]
+
+
+def _lines_say(systems: Systems, answers: Pair) -> str:
+    blocked = [answer["verdict"] == "blocked" for answer in answers]
+    if blocked[0] != blocked[1]:
+        by, free = (systems[0], systems[1]) if blocked[0] else (systems[1], systems[0])
+        return f"They differ: {by.short_title} blocks the line, {free.short_title} doesn't."
+    if blocked[0]:
+        if _block(systems[0], answers[0]) == _block(systems[1], answers[1]):
+            return f"Both block the line {_block(systems[0], answers[0])}."
+        return f"Both block the line: {listed(_each(systems, answers, _block))}."
+    if all(answer["verdict"] == "clear" for answer in answers):
+        return "Under both the line is clear, with nothing in the way."
+    return f"Under both the line is clear: {listed(_each(systems, answers, _sum))}."
+
+
+def _block(_system: System, answer: Answer) -> str:
+    block = answer["blocked"]
+    return f"by the {block['by']} {where(block['at'])}"
+
+
+def _sum(system: System, answer: Answer) -> str:
+    if None in answer["totals"].values():
+        return "a total that is not known"
+    return totals_say(system, answer["totals"]) or "nothing in the way"
+
+
+def _ways_say(systems: Systems, answers: Pair) -> str:
+    possible = [answer["possible"] for answer in answers]
+    if not any(possible):
+        return "There is no way under either."
+    if possible[0] != possible[1]:
+        has, lacks = (0, 1) if possible[0] else (1, 0)
+        cost = _cost(systems[has], answers[has])
+        return f"They differ: {systems[has].short_title} has a way for {cost}, {systems[lacks].short_title} has none."
+    over = [
+        f" Under {system.short_title} it is over the allowance."
+        for system, answer in zip(systems, answers, strict=True)
+        if answer["within_allowance"] is False
+    ]
+    same = "by the same hexes" if _hexes(answers[0]) == _hexes(answers[1]) else "by different hexes"
+    return f"Both have a way, {same}: {listed(_each(systems, answers, _cost))}.{''.join(over)}"
+
+
+def _hexes(answer: Answer) -> list[str]:
+    """The hexes of a way in their order, whatever is done within each."""
+    found = [step["to"].partition("@")[0] for step in answer["steps"]]
+    return [name for n, name in enumerate(found) if n == 0 or name != found[n - 1]]
