@@ -120,7 +120,7 @@ def _mode(mode: Mode) -> dict[str, object]:
         "counts": mode.counts,
         "suggested_allowance": None
         if suggested is None
-        else {"value": number(suggested.value), "source": suggested.source},
+        else {"value": number(suggested.value), "source": suggested.source, "given": suggested.given},
     }
 
 

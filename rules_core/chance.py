@@ -38,18 +38,27 @@ class Distribution:
         return sum((chance for total, chance in self.chances.items() if total >= limit), Fraction(0))
 
 
-def die(faces: int) -> Distribution:
+def die(faces: int, *, low: bool = False) -> Distribution:
     """One fair die.
 
     Args:
         faces: how many faces it has; they count 1 to ``faces`` (the 0 of a ten-sided die counts as 10).
+        low: whether the highest face counts 0 instead.
     """
-    return Distribution({face: Fraction(1, faces) for face in range(1, faces + 1)})
+    return Distribution({face - low: Fraction(1, faces) for face in range(1, faces + 1)})
 
 
-def all_of(chances: Iterable[Fraction]) -> Fraction:
-    """The chance that several independent things all happen; 1 where there are none."""
-    product = Fraction(1)
+def all_of(chances: Iterable[Fraction | None]) -> Fraction | None:
+    """The chance that several independent things all happen; 1 where there are none.
+
+    Args:
+        chances: the chance of each, None for one that is not known; then the whole is not known either, unless one of
+            the others never happens.
+    """
+    known, unknown = Fraction(1), False
     for chance in chances:
-        product *= chance
-    return product
+        if chance is None:
+            unknown = True
+        else:
+            known *= chance
+    return None if unknown and known else known

@@ -25,6 +25,9 @@ class Facing(IntEnum):
     SW = 7
     W = 9
 
+    # As quick as that of the number; the one of enumerations is not, and searches look facings up by the thousand.
+    __hash__ = int.__hash__
+
     @property
     def number(self) -> int:
         """The number of its vertex in ``VERTICES``, clockwise from the upper left."""
@@ -56,6 +59,26 @@ HEXSPINES: tuple[Choice, ...] = tuple(
 )
 """The choices of a ``facing`` field for units that face hexspines; such a field is optional and without a default, for
 how a unit stands is said or is not known."""
+
+HEXSIDES: tuple[Choice, ...] = tuple(Choice(hour, f"{hour} o'clock") for hour in (12, 2, 4, 6, 8, 10))
+"""The choices of a ``facing`` field for what faces a hexside."""
+
+
+def hex_beyond(grid: Grid, hex_name: str, hour: int) -> str | None:
+    """The hex on the other side of one of a hex's hexsides; None where it is off the map.
+
+    Args:
+        grid: the map's grid.
+        hex_name: the hex.
+        hour: the hour at which the hexside lies: 12, 2, 4, 6, 8 or 10, or another even number,
+            as the clock goes round.
+
+    Raises:
+        KeyError: the map has no such hex.
+    """
+    column, row = grid.cell(hex_name)
+    column_step, row_step = NEIGHBOURS[hour // 2 % 6]
+    return grid.names.get((column + column_step, row + row_step))
 
 
 def front_hexes(grid: Grid, hex_name: str, facing: Facing) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ rows, or one column and ±1 row.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 
 Cell = tuple[int, int]
@@ -20,6 +21,13 @@ Cell = tuple[int, int]
 
 Point = tuple[int, int]
 """A lattice point, x to the right and y down."""
+
+Exact = int | Fraction
+ExactPoint = tuple[Exact, Exact]
+"""A point between lattice points, such as the middle of a hexside, exactly."""
+
+CENTER: Point = (0, 0)
+"""A hex's centre dot among the points of a hex, which are counted in halves of (u, v) from there."""
 
 NEIGHBOURS: tuple[Cell, ...] = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """The six neighbours of a cell, clockwise from the one above."""
@@ -145,6 +153,18 @@ class Grid:
         column, row = cell
         return 3 * self.u * column, self.v * row
 
+    def point(self, name: str, place: Point) -> ExactPoint:
+        """A point of a hex on the lattice.
+
+        Args:
+            name: the hex.
+            place: the point in halves of (u, v) from its centre.
+        """
+        x, y = self.center(name)
+        if place == (0, 0):
+            return x, y
+        return _whole(x + Fraction(place[0] * self.u, 2)), _whole(y + Fraction(place[1] * self.v, 2))
+
     def vertices(self, name: str) -> tuple[Point, ...]:
         """The six vertices of a hex as lattice points, clockwise from the upper left."""
         x, y = self.center(name)
@@ -179,3 +199,8 @@ class Grid:
         x, y = 3 * self.u * ca, self.v * sa
         (x1, y1), (x2, y2) = HEXSIDE_VERTICES[(cb - ca, sb - sa)]
         return (x + self.u * x1, y + self.v * y1), (x + self.u * x2, y + self.v * y2)
+
+
+def _whole(number: Fraction) -> Exact:
+    """A number as an int where it is one."""
+    return number.numerator if number.denominator == 1 else number

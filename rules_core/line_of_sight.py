@@ -10,6 +10,7 @@ from typing import ClassVar, Generic, TypeVar
 from rules_core.board import Area
 from rules_core.buildings import Building, Buildings
 from rules_core.convention import Convention
+from rules_core.grid import CENTER, Point
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.seeing_over import Obstacle, in_the_way
 from rules_core.sight import Step, Stretch
@@ -31,11 +32,13 @@ class End:
         location: where the unit is.
         level: its level in half levels.
         building: the building it is in or on; None in the open.
+        aim: the point of its hex that the line is drawn to, in halves of (u, v) from the centre dot.
     """
 
     location: Location
     level: int
     building: Building | None
+    aim: Point = CENTER
 
     @property
     def hex(self) -> str:
@@ -53,9 +56,14 @@ class End:
         return self.location.place == CELLAR
 
     @property
+    def on_ground(self) -> bool:
+        """Whether it is at the ground level of its hex, in a building or outside."""
+        return self.location.place == GROUND
+
+    @property
     def on_roofless_ground(self) -> bool:
         """Whether it is at ground level where the roof is gone."""
-        return self.location.place == GROUND and self.building is not None and self.building.roofless(self.hex)
+        return self.on_ground and self.building is not None and self.building.roofless(self.hex)
 
     @property
     def under_open_sky(self) -> bool:
@@ -64,7 +72,7 @@ class End:
 
     def at_ground_in(self, building: Building) -> bool:
         """Whether it is inside a building at ground level."""
-        return self.building is building and self.location.place == GROUND
+        return self.building is building and self.on_ground
 
 
 class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
@@ -106,8 +114,8 @@ class LineOfSight(Generic[EndT]):
 
     def __post_init__(self) -> None:
         grid = self.situation.board.grid
-        self.start = grid.center(self.viewer.hex)
-        self.finish = grid.center(self.target.hex)
+        self.start = grid.point(self.viewer.hex, self.viewer.aim)
+        self.finish = grid.point(self.target.hex, self.target.aim)
         self.range = grid.range(self.viewer.hex, self.target.hex)
         self.ends = frozenset((self.viewer.hex, self.target.hex))
         self._contacts: dict[int, tuple[Contact, ...]] = {}
@@ -117,12 +125,22 @@ class LineOfSight(Generic[EndT]):
         """Its hexes and hexsides; a line within one hex meets none."""
         if not self.range:
             return Sightline((), (), ())
-        return trace(self.situation.board, self.viewer.hex, self.target.hex)
+        return trace(self.situation.board, self.viewer.hex, self.target.hex, self.viewer.aim, self.target.aim)
 
     @cached_property
     def between(self) -> tuple[Span, ...]:
-        """Its stretches outside the two end hexes."""
-        return tuple(span for span in self.path.spans if self.ends.isdisjoint(span.hexes))
+        """Its stretches in other hexes than the two ends'; one along a side of an end hex is in the hex beside it."""
+        return tuple(part for span in self.path.spans if (part := self._outside_ends(span)).hexes)
+
+    def _outside_ends(self, span: Span) -> Span:
+        if self.ends.isdisjoint(span.hexes):
+            return span
+        return span._replace(hexes=tuple(name for name in span.hexes if name not in self.ends))
+
+    @cached_property
+    def levels(self) -> tuple[int, int]:
+        """The levels that the line runs from and to; a game may trace it from another level than a unit is at."""
+        return self.viewer.level, self.target.level
 
     @cached_property
     def shared_building(self) -> Building | None:
@@ -228,7 +246,7 @@ class LineOfSight(Generic[EndT]):
 
     def stands_in_the_way(self, obstacle: Obstacle) -> bool:
         """Whether an obstacle reaches up to the line; the convention has a say where levels differ."""
-        viewer, target = self.viewer.level, self.target.level
+        viewer, target = self.levels
         if viewer != target and obstacle.top > min(viewer, target):
             return in_the_way(obstacle, viewer, target, self.choice(self.seeing_over))
         return in_the_way(obstacle, viewer, target, self.seeing_over.default)

@@ -23,8 +23,9 @@ from rules_core.map_source import SHIPPED, MapSource
 from rules_core.questions.asked import choice, movement_points, number, whole
 from rules_core.questions.compare import COMPARED
 from rules_core.questions.fan import FARTHEST
+from rules_core.questions.listing import BETWEEN, GEARS, TURNS, read_hexside, stays
 from rules_core.questions.moving import find_mode, find_unit
-from rules_core.questions.path import FACE, MOST_MOVES, MOST_STOPS
+from rules_core.questions.path import MOST_MOVES, MOST_STOPS
 from rules_core.questions.procedure import find_procedure, written
 from rules_core.questions.setting import (
     Setting,
@@ -223,7 +224,7 @@ class _Writer:
 
     def move(self, written: str) -> str:
         move = written.strip()
-        return move if move.lower().startswith(FACE) else self.short(move)
+        return move if stays(move) or BETWEEN in move else self.short(move)
 
     def short(self, written: str) -> str:
         """A Location without its place where that is the hex's default."""
@@ -513,9 +514,14 @@ def _location(written: str, part: str, setting: Setting) -> str:
 
 
 def _move(written: str, setting: Setting) -> str:
-    """One entry of a walk: a Location, or a turn."""
-    if written.lower().startswith(FACE.strip()):
-        return FACE + written[len(FACE.strip()) :].lstrip(" :+").upper()
+    """One entry of a walk: a Location, a hexside to follow, or a turn."""
+    for verb in TURNS:
+        if written.lower().startswith(verb.strip()):
+            return verb + written[len(verb.strip()) :].lstrip(" :+").upper()
+    if written.lower() in GEARS:
+        return written.lower()
+    if BETWEEN in written:
+        return BETWEEN.join(read_hexside(written, "moves", setting))
     return _location(written, "moves", setting)
 
 

@@ -21,6 +21,11 @@ class Location(NamedTuple):
     hex: str
     place: str
 
+    @property
+    def location(self) -> Location:
+        """This Location: for a unit on foot it is all that there is to say of where and how it stands."""
+        return self
+
     def __str__(self) -> str:
         return f"{self.hex}@{self.place}"
 

@@ -7,11 +7,12 @@ and fast.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple, Protocol
 
 from rules_core.location import Location
+from rules_core.stance import Aim, Stance
 
 HALVES_PER_MP = 2
 
@@ -54,7 +55,7 @@ class Check:
         what: ``immobilization``, ``forcing``; ``mine attack`` for what comes without a roll.
         reason: the terrain that asks for it, in plain words.
         when: ``BEFORE`` or ``AFTER`` the step.
-        passes: the exact chance that the unit goes on unharmed.
+        passes: the exact chance that the unit goes on unharmed; None where the source lacks the figures for it.
         cite: the rule that asks for the roll.
         fails: what happens to a unit that does not pass, a short sentence; empty where the name of the roll says it.
         rolled: whether dice are thrown; what is not rolled for happens for certain.
@@ -64,7 +65,7 @@ class Check:
     what: str
     reason: str
     when: str
-    passes: Fraction
+    passes: Fraction | None
     cite: str
     fails: str = ""
     rolled: bool = True
@@ -78,12 +79,17 @@ class Price:
         parts: the parts of the cost.
         checks: the rolls.
         notes: what else the player should know, such as a floorpan hit.
+        rest: the part that takes all MP that are left besides the others, one half at least; its ``halves`` are 0 until
+            they are counted. None for most steps.
+        levels: how many levels it goes up or down within a hex, where an allowance in hexes counts those (CGS 10.5.1).
         halves: the sum of the parts, in half MPs.
     """
 
     parts: tuple[Part, ...] = ()
     checks: tuple[Check, ...] = ()
     notes: tuple[str, ...] = ()
+    rest: Part | None = None
+    levels: int = 0
     halves: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -91,20 +97,44 @@ class Price:
 
     def __add__(self, other: Price) -> Price:
         """Both prices, this one's parts first."""
-        return Price(self.parts + other.parts, self.checks + other.checks, self.notes + other.notes)
+        if other is FREE:
+            return self
+        if self is FREE:
+            return other
+        return Price(
+            self.parts + other.parts,
+            self.checks + other.checks,
+            self.notes + other.notes,
+            self.rest or other.rest,
+            self.levels + other.levels,
+        )
+
+    def taking(self, halves: int) -> Price:
+        """The price with what was left counted.
+
+        Args:
+            halves: what the unit has left, in half MPs.
+        """
+        assert self.rest is not None, "only a step that takes what is left"
+        counted = replace(self.rest, halves=halves - self.halves)
+        return Price((*self.parts, counted), self.checks, self.notes, levels=self.levels)
+
+
+FREE = Price()
+"""What costs nothing."""
 
 
 class Move(NamedTuple):
-    """One legal step from one Location to the next, priced.
+    """One legal step from one stance to the next, priced.
 
     Args:
-        start: where it begins.
-        end: where it ends.
+        start: how the unit stands where it begins.
+        end: how it stands where it ends.
         price: what it asks.
     """
 
-    start: Location
-    end: Location
+    start: Stance
+    end: Stance
     price: Price
 
     @property
@@ -127,20 +157,49 @@ class Move(NamedTuple):
         """What else the player should know."""
         return self.price.notes
 
+    @property
+    def counted(self) -> int:
+        """How much it uses up of an allowance in hexes."""
+        return (self.start.hex != self.end.hex) + self.price.levels
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Why a hex can't be entered or a hexside not be crossed.
+
+    Args:
+        reason: a sentence for the player.
+        cite: the rule; empty where none speaks of it.
+        unknown: the figure that is missing; empty where a rule forbids it.
+    """
+
+    reason: str
+    cite: str
+    unknown: str = ""
+
+    def refuses(self, start: Stance, end: Stance) -> Refusal:
+        """The step that can't be made for this reason.
+
+        Args:
+            start: how the unit stands where it would begin.
+            end: where it would end.
+        """
+        return Refusal(start, end, self.reason, self.cite, self.unknown)
+
 
 class Refusal(NamedTuple):
     """Why a step can't be made.
 
     Args:
-        start: where it would begin.
+        start: how the unit stands where it would begin.
         end: where it would end.
         reason: a sentence for the player.
         cite: the rule that forbids it; empty where no rule speaks of it.
         unknown: the figure to type in, such as ``linear-depression``; empty where a rule forbids it.
     """
 
-    start: Location
-    end: Location
+    start: Stance
+    end: Stance
     reason: str
     cite: str
     unknown: str = ""
@@ -151,12 +210,36 @@ class Movement(Protocol):
 
     counts_hexes: bool
     """Whether the allowance counts hexes entered (Crawl: one hex) in place of MP."""
+    faces: bool
+    """Whether the unit faces somewhere, so that its stances are ``Posed`` and turning is a step."""
 
-    def steps(self, start: Location) -> Sequence[Move | Refusal]:
-        """Every step that might be tried from a Location: the legal ones priced, the others with the reason.
+    def stances(self, start: Location) -> Sequence[Stance]:
+        """How the unit may stand where it starts: one stance, or all that are open where nobody has said."""
+        ...
 
-        The same Location always gives the same steps in the same order.
+    @property
+    def setting_out(self) -> Price:
+        """What a unit pays once, before its first step: to flip a counter to the side that moves."""
+        ...
+
+    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+        """Every step that might be tried from a stance: the legal ones priced, the others with the reason.
+
+        The same stance always gives the same steps in the same order.
         """
+        ...
+
+    def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:
+        """Further steps that only a walk asks for by name, such as turning a turret.
+
+        Args:
+            start: how the unit stands.
+            aim: what the walk lists next.
+        """
+        ...
+
+    def no_stay(self, at: Stance) -> Bar | None:
+        """Why a unit may not end its move so, where it may pass; None where it may."""
         ...
 
     def range(self, a: Location, b: Location) -> int:
@@ -170,3 +253,17 @@ class Movement(Protocol):
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
         ...
+
+
+class WithoutFacing:
+    """What every movement of units without a facing has in common: they stand in a Location, and that is all."""
+
+    faces = False
+
+    def stances(self, start: Location) -> Sequence[Stance]:
+        """The Location."""
+        return (start,)
+
+    def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:  # noqa: ARG002 # there is none
+        """No step but the ordinary ones."""
+        return ()

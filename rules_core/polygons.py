@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules_core.grid import VERTICES, Point
+from rules_core.grid import VERTICES, Exact, ExactPoint, Point
 
 Ring = Sequence[Point]
 Bounds = tuple[int, int, int, int]
@@ -32,16 +32,16 @@ def twice_area(ring: Ring) -> int:
     return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in edges(ring))
 
 
-def side(a: Point, b: Point, p: Point) -> int:
+def side(a: ExactPoint, b: ExactPoint, p: ExactPoint) -> Exact:
     """On which side of the line from a to b a point lies: positive, negative, or 0 for on it."""
     return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
 
 
-def _within(a: Point, b: Point, p: Point) -> bool:
+def _within(a: ExactPoint, b: ExactPoint, p: ExactPoint) -> bool:
     return min(a[0], b[0]) <= p[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= p[1] <= max(a[1], b[1])
 
 
-def segments_touch(a: Point, b: Point, c: Point, d: Point) -> bool:
+def segments_touch(a: ExactPoint, b: ExactPoint, c: ExactPoint, d: ExactPoint) -> bool:
     """Whether two segments share at least one point."""
     c_side, d_side = side(a, b, c), side(a, b, d)
     a_side, b_side = side(c, d, a), side(c, d, b)

@@ -67,12 +67,14 @@ class Roll:
     Args:
         faces: for each die how many faces it has; they count from 1.
         modifiers: the DRMs on the sum.
-        zero: whether the highest face of a die is printed 0 (a ten-sided die: 0 counts as 10).
+        zero: whether the highest face of a die is printed 0 (a ten-sided die: 0 counts as 10; percent dice: 00 as 100).
+        low: whether that face counts 0 instead.
     """
 
     faces: tuple[int, ...]
     modifiers: tuple[RollModifier, ...] = ()
     zero: bool = False
+    low: bool = False
 
     @property
     def drm(self) -> int:
@@ -82,8 +84,26 @@ class Roll:
     @property
     def dice(self) -> Distribution:
         """How likely each sum of the dice is, before the modifiers."""
-        first, *others = self.faces
-        return sum((die(faces) for faces in others), die(first))
+        first, *others = (die(faces, low=self.low) for faces in self.faces)
+        return sum(others, first)
+
+    def counted(self, shown: int, faces: int) -> int:
+        """What a die counts that shows a face, or 0 for its highest one.
+
+        Args:
+            shown: what it shows.
+            faces: how many faces it has.
+        """
+        return shown % faces if self.low else shown or faces
+
+    def printed(self, counted: int, faces: int) -> str:
+        """What stands on a die that counts so much: the 10 of a ten-sided die is its 0, the 100 of percent dice 00.
+
+        Args:
+            counted: what it counts.
+            faces: how many faces it has.
+        """
+        return "0" * (len(str(faces)) - 1) if self.zero and counted in (0, faces) else str(counted)
 
     @property
     def totals(self) -> Distribution:

@@ -3,6 +3,9 @@
 One search serves all: labels leave a heap in the order of their weight, and a label counts at its node only if it is
 safer than every label that came before it there. Where chances are left out of account, each node so keeps its first,
 cheapest label (Dijkstra's algorithm); where they are not, each keeps its whole trade-off of cost against chance.
+
+A node is a stance, so turns and changes of gear are steps like any other. A walk is the cheapest way that goes by all
+that it lists and in between only turns.
 """
 
 from __future__ import annotations
@@ -16,14 +19,48 @@ from typing import NamedTuple
 
 from rules_core.chance import all_of
 from rules_core.location import Location
-from rules_core.movement import HALVES_PER_MP, Check, Move, Movement, Refusal, in_mp
+from rules_core.movement import FREE, HALVES_PER_MP, Check, Move, Movement, Refusal, in_mp
+from rules_core.stance import Aim, Stance, aim_says, meets, only_turns
 
-# A weight orders ways by cost, then by the number of checks, then by the number of steps, in one whole number.
-_COST = 1 << 32
-_CHECK = 1 << 16
+# A weight orders ways by cost, then by the number of checks, then by the number of steps, in one whole number. In a
+# walk a turn weighs more the earlier it comes, so that units turn where they have to and not before.
+_COST = 1 << 44
+_CHECK = 1 << 28
 _STEP = 1
 
-_CERTAIN = Fraction(1)
+
+class _Odds(NamedTuple):
+    """How safe a way is; of two the greater is the safer.
+
+    Rolls of unknown chance can't be weighed against figures: a way with fewer of them counts as safer, whatever the
+    rest of it; only what is sure to harm the unit is worse still.
+
+    Args:
+        open: whether the unit may come through at all.
+        unknown: how many rolls of unknown chance it asks for, below 0.
+        chance: the chance of passing all others.
+    """
+
+    open: bool
+    unknown: int
+    chance: Fraction
+
+    def after(self, checks: Sequence[Check]) -> _Odds:
+        """The same way with some further rolls."""
+        if not checks:
+            return self
+        unknown = self.unknown - sum(check.passes is None for check in checks)
+        chance = self.chance
+        for check in checks:
+            if check.passes is not None:
+                chance *= check.passes
+        return _Odds(chance > 0, unknown, chance)
+
+
+_CERTAIN = _Odds(True, 0, Fraction(1))
+
+ALLOWANCE = "movement-allowance"
+"""The figure that is missing where a step takes all that is left and nobody has said the allowance."""
 
 
 @dataclass(frozen=True)
@@ -73,13 +110,23 @@ class Way:
         return sum(move.start.hex != move.end.hex for move in self.moves)
 
     @property
+    def levels(self) -> int:
+        """How many levels it goes up or down within hexes, where the mode counts them."""
+        return sum(move.price.levels for move in self.moves)
+
+    @property
+    def counted(self) -> int:
+        """How much it uses up of an allowance in hexes."""
+        return sum(move.counted for move in self.moves)
+
+    @property
     def checks(self) -> tuple[Check, ...]:
         """Every roll it asks for, in order."""
         return tuple(check for move in self.moves for check in move.checks)
 
     @property
-    def chance(self) -> Fraction:
-        """The exact chance of passing every roll."""
+    def chance(self) -> Fraction | None:
+        """The exact chance of passing every roll; None where that of one is not known."""
         return all_of(check.passes for check in self.checks)
 
 
@@ -101,9 +148,9 @@ class Route:
 
 
 class _Node(NamedTuple):
-    """A state of the search: where, how many stages have been passed, how many hexes entered where they count."""
+    """A state of the search: how the unit stands, how many aims it came by, how many hexes it entered if they count."""
 
-    at: Location
+    at: Stance
     passed: int
     hexes: int
 
@@ -112,7 +159,7 @@ class _Label(NamedTuple):
     weight: int
     order: int
     node: _Node
-    chance: Fraction
+    odds: _Odds
     move: Move | None
     before: _Label | None
 
@@ -148,73 +195,120 @@ class _Found:
     refused: list[tuple[int, Refusal]]
 
 
-def _advance(passed: int, at: Location, stages: Sequence[Location]) -> int:
-    while passed < len(stages) and stages[passed] == at:
+def _advance(passed: int, at: Stance, aims: Sequence[Aim]) -> int:
+    while passed < len(aims) and meets(at, aims[passed]):
         passed += 1
     return passed
+
+
+def _listed_steps(movement: Movement, at: Stance, aim: Aim) -> list[Move | Refusal]:
+    """What a walk may do next: whatever comes by the next aim, or only turns the unit; and why it may not."""
+    steps = [*movement.steps(at), *movement.on_request(at, aim)]
+    return [step for step in steps if isinstance(step, Refusal) or meets(step.end, aim) or only_turns(at, step.end)]
 
 
 def _search(
     movement: Movement,
     start: Location,
     allowance: Fraction | None,
-    stages: Sequence[Location] = (),
+    aims: Sequence[Aim] = (),
+    *,
     by_chance: bool = False,
+    unlimited: bool = False,
+    as_listed: bool = False,
 ) -> _Found:
-    """Search from a Location through ``stages`` in order, the last being the goal; everywhere if there are none."""
-    counts_hexes = movement.counts_hexes and allowance is not None
-    limit = None if allowance is None or counts_hexes else allowance * HALVES_PER_MP // 1 * _COST + (_COST - 1)
+    """Search from a Location.
+
+    Args:
+        movement: how the unit moves.
+        start: where it starts.
+        allowance: in MP, or in hexes where the mode counts those; None where none was given.
+        aims: what it must come by in this order, the last being the goal; none to search everywhere.
+        by_chance: whether the safest way is wanted and not the cheapest.
+        unlimited: whether ways may go over the allowance.
+        as_listed: whether it may do nothing between the aims but turn.
+    """
+    counts_hexes = movement.counts_hexes and allowance is not None and not unlimited
+    halves = None if allowance is None or movement.counts_hexes else int(allowance * HALVES_PER_MP)
+    limit = None if halves is None or unlimited else halves * _COST + (_COST - 1)
     hex_limit = int(allowance) if counts_hexes and allowance is not None else 0
     labels: dict[_Node, _Label] = {}
     refused: list[tuple[int, Refusal]] = []
     best: _Label | None = None
-    origin = _Node(start, _advance(0, start, stages), 0)
-    heap = [_Label(0, 0, origin, _CERTAIN, None, None)]
-    order = 0
+    setting_out = movement.setting_out
+    heap = [
+        _Label(0, order, _Node(stance, _advance(0, stance, aims), 0), _CERTAIN, None, None)
+        for order, stance in enumerate(movement.stances(start))
+    ]
+    order = len(heap)
     while heap:
         label = heappop(heap)
-        weight, _, node, chance, _, _ = label
+        weight, _, node, odds, _, _ = label
         at, passed, hexes = node
         earlier = labels.get(node)
-        if earlier is not None and (not by_chance or earlier.chance >= chance):
+        if earlier is not None and (not by_chance or earlier.odds >= odds):
             continue
-        if best is not None and best.chance >= chance:
+        if best is not None and best.odds >= odds:
             continue
         labels[node] = label
-        if stages and passed == len(stages):
+        if (aims or as_listed) and passed == len(aims):
             best = label
-            if chance == _CERTAIN:
+            if odds == _CERTAIN:
                 break
             continue
-        for step in movement.steps(at):
+        for step in _listed_steps(movement, at, aims[passed]) if as_listed else movement.steps(at):
             if isinstance(step, Refusal):
                 if earlier is None:
                     refused.append((weight // _COST, step))
                 continue
+            if label.move is None and setting_out is not FREE:
+                step = Move(step.start, step.end, setting_out + step.price)
+            if step.price.rest is not None:
+                counted = _taking_the_rest(step, None if halves is None else halves - weight // _COST)
+                if isinstance(counted, Refusal):
+                    refused.append((weight // _COST, counted))
+                    continue
+                step = counted  # the same step with its price known
             end, price = step.end, step.price
             after = weight + price.halves * _COST + len(price.checks) * _CHECK + _STEP
+            if as_listed and only_turns(at, end):
+                after += len(aims) - passed
             if limit is not None and after > limit:
                 continue
             entered = hexes
-            if counts_hexes and end.hex != at.hex:
-                entered += 1
+            if counts_hexes:
+                entered += step.counted
                 if entered > hex_limit:
                     continue
-            following = _Node(end, _advance(passed, end, stages) if stages else 0, entered)
-            odds = chance
-            if by_chance:
-                for check in price.checks:
-                    odds *= check.passes
+            following = _Node(end, _advance(passed, end, aims) if aims else 0, entered)
+            safe = odds.after(price.checks) if by_chance else odds
             known = labels.get(following)
-            if known is not None and (not by_chance or known.chance >= odds):
+            if known is not None and (not by_chance or known.odds >= safe):
                 continue
+            heappush(heap, _Label(after, order, following, safe, step, label))
             order += 1
-            heappush(heap, _Label(after, order, following, odds, step, label))
     return _Found(labels, best, refused)
 
 
+def _taking_the_rest(move: Move, left: int | None) -> Move | Refusal:
+    """A step that takes all MP that are left, with its price counted.
+
+    Args:
+        move: the step.
+        left: what is left, in half MPs; None where the allowance is not known.
+    """
+    rest = move.price.rest
+    assert rest is not None, "only a step that takes what is left"
+    if left is None:
+        reason = f"The {rest.what} takes all the MP of the unit: type in its movement allowance."
+        return Refusal(move.start, move.end, reason, rest.cite, ALLOWANCE)
+    if left <= move.price.halves:
+        return Refusal(move.start, move.end, f"No MP are left for the {rest.what}.", rest.cite)
+    return move._replace(price=move.price.taking(left))
+
+
 def reach(movement: Movement, start: Location, allowance: Fraction | None = None) -> Reach:
-    """Everywhere a unit can get within an allowance, at what cost, and with how many rolls.
+    """Everywhere a unit can get and stay within an allowance, at what cost, and with how many rolls.
 
     Args:
         movement: how the unit moves.
@@ -223,15 +317,17 @@ def reach(movement: Movement, start: Location, allowance: Fraction | None = None
     """
     found = _search(movement, start, allowance)
     arrivals: dict[Location, Arrival] = {}
-    for node, label in found.labels.items():
-        arrivals.setdefault(node.at, Arrival(in_mp(label.halves), label.checks))
+    for (at, _, _), label in found.labels.items():
+        if label.move is not None and movement.no_stay(at) is not None:
+            continue
+        arrivals.setdefault(at.location, Arrival(in_mp(label.halves), label.checks))
     limit = None if allowance is None or movement.counts_hexes else allowance * HALVES_PER_MP
     missing = (
         refusal.unknown
         for halves, refusal in found.refused
         if refusal.unknown
         and (limit is None or halves < limit)
-        and (refusal.end not in arrivals or arrivals[refusal.end].cost > in_mp(halves + 1))
+        and (refusal.end.location not in arrivals or arrivals[refusal.end.location].cost > in_mp(halves + 1))
     )
     return Reach(arrivals, tuple(dict.fromkeys(missing)))
 
@@ -282,16 +378,19 @@ def _route(
     via: Sequence[Location],
     by_chance: bool,
 ) -> Route:
-    stages = (*via, goal)
-    found = _search(movement, start, allowance, stages, by_chance)
+    barred = movement.no_stay(goal)
+    if barred is not None and goal != start:
+        return Route(None, None, (barred.refuses(start, goal),))
+    aims = (*via, goal)
+    found = _search(movement, start, allowance, aims, by_chance=by_chance)
     if found.goal is not None:
         way = found.goal.way()
         return Route(way, None if allowance is None else True, missing=_missing(movement, found, goal, way))
     if allowance is None:
-        return Route(None, None, _why_not(movement, found, stages))
-    unlimited = _search(movement, start, None, stages)
+        return Route(None, None, _why_not(movement, found, aims))
+    unlimited = _search(movement, start, allowance, aims, unlimited=True)
     if unlimited.goal is None:
-        return Route(None, None, _why_not(movement, unlimited, stages))
+        return Route(None, None, _why_not(movement, unlimited, aims))
     way = unlimited.goal.way()
     over = _over_allowance(movement, "The cheapest way", way, allowance)
     return Route(way, False, (Refusal(start, goal, over, ""),), _missing(movement, unlimited, goal, way))
@@ -299,7 +398,8 @@ def _route(
 
 def _over_allowance(movement: Movement, which: str, way: Way, allowance: Fraction) -> str:
     if movement.counts_hexes:
-        return f"{which} enters {way.hexes} hexes; the allowance is {_number(allowance)}."
+        levels = f" and goes {way.levels} levels up or down" if way.levels else ""
+        return f"{which} enters {way.hexes} hexes{levels}; the allowance is {_number(allowance)}."
     return f"{which} costs {_number(way.cost)} MP; the allowance is {_number(allowance)} MP."
 
 
@@ -314,56 +414,72 @@ def _missing(movement: Movement, found: _Found, goal: Location, way: Way) -> tup
     wanted = (
         refusal.unknown
         for halves, refusal in found.refused
-        if refusal.unknown and halves + 1 + movement.range(refusal.end, goal) < total
+        if refusal.unknown and halves + 1 + movement.range(refusal.end.location, goal) < total
     )
     return tuple(dict.fromkeys(wanted))
 
 
-def _why_not(movement: Movement, found: _Found, stages: Sequence[Location]) -> tuple[Refusal, ...]:
-    """Why the first stage not passed can't be reached: the refused steps into it, else those nearest to it."""
+def _why_not(movement: Movement, found: _Found, aims: Sequence[Location]) -> tuple[Refusal, ...]:
+    """Why the first aim not come by can't be reached: the refused steps into it, else those nearest to it."""
     passed = max(node.passed for node in found.labels)
-    wanted = stages[passed]
-    stopped = {node.at for node in found.labels if node.passed == passed}
-    refused = [refusal for _, refusal in found.refused if refusal.end not in stopped]
-    into = [refusal for refusal in refused if refusal.end == wanted]
+    wanted = aims[passed]
+    stopped = {node.at.location for node in found.labels if node.passed == passed}
+    refused = [refusal for _, refusal in found.refused if refusal.end.location not in stopped]
+    into = [refusal for refusal in refused if refusal.end.location == wanted]
     if not into and refused:
-        nearest = min(movement.range(refusal.end, wanted) for refusal in refused)
-        into = [refusal for refusal in refused if movement.range(refusal.end, wanted) == nearest]
-    distinct: dict[tuple[str, str], Refusal] = {}
-    for refusal in into:
-        distinct.setdefault((refusal.reason, refusal.cite), refusal)
-    if not distinct:
-        return (Refusal(wanted, wanted, f"No way leads to {wanted}.", ""),)
-    return tuple(distinct.values())
+        nearest = min(movement.range(refusal.end.location, wanted) for refusal in refused)
+        into = [refusal for refusal in refused if movement.range(refusal.end.location, wanted) == nearest]
+    return _distinct(into) or (Refusal(wanted, wanted, f"No way leads to {wanted}.", ""),)
 
 
-def walk(movement: Movement, places: Sequence[Location], allowance: Fraction | None = None) -> Route:
+def _distinct(refusals: Sequence[Refusal]) -> tuple[Refusal, ...]:
+    found: dict[tuple[str, str], Refusal] = {}
+    for refusal in refusals:
+        found.setdefault((refusal.reason, refusal.cite), refusal)
+    return tuple(found.values())
+
+
+def walk(movement: Movement, start: Location, listed: Sequence[Aim], allowance: Fraction | None = None) -> Route:
     """Price an explicit way, step by step; at the first step that is not legal, the reasons.
 
     Args:
         movement: how the unit moves.
-        places: the Locations in order, the start first.
+        start: where it starts.
+        listed: what it comes by, in order; a unit that faces somewhere turns in between where it has to.
         allowance: in MP, or in hexes where the mode counts those; None for no limit. A way over it is priced too.
     """
-    moves: list[Move] = []
-    for start, end in pairwise(places):
-        steps = [step for step in movement.steps(start) if step.end == end]
-        legal = [step for step in steps if isinstance(step, Move)]
-        if not legal:
-            refusals = tuple(step for step in steps if isinstance(step, Refusal))
-            return Route(None, None, refusals or (_no_step(movement, start, end),))
-        moves.append(min(legal, key=lambda move: move.price.halves))
-    way = Way(tuple(moves))
+    for before, after in pairwise((start, *listed)):
+        if before == after and isinstance(before, Location):
+            return Route(None, None, (_no_step(movement, before, after),))
+    found = _search(movement, start, allowance, listed, unlimited=True, as_listed=True)
+    if found.goal is None:
+        return Route(None, None, _why_no_walk(movement, found, listed))
+    way = found.goal.way()
+    barred = movement.no_stay(way.moves[-1].end) if way.moves else None
+    if barred is not None:
+        return Route(None, None, (barred.refuses(way.moves[-1].start, way.moves[-1].end),))
     if allowance is None:
         return Route(way, None)
-    spent = Fraction(way.hexes) if movement.counts_hexes else way.cost
+    spent = Fraction(way.counted) if movement.counts_hexes else way.cost
     if spent <= allowance:
         return Route(way, True)
     over = _over_allowance(movement, "This way", way, allowance)
-    return Route(way, False, (Refusal(places[0], places[-1], over, ""),))
+    end = way.moves[-1].end if way.moves else start
+    return Route(way, False, (Refusal(start, end, over, ""),))
 
 
-def _no_step(movement: Movement, start: Location, end: Location) -> Refusal:
-    if movement.range(start, end) > 1:
-        return Refusal(start, end, f"{start.hex} and {end.hex} are not adjacent.", "")
-    return Refusal(start, end, f"No single step leads from {start} to {end}.", "")
+def _why_no_walk(movement: Movement, found: _Found, listed: Sequence[Aim]) -> tuple[Refusal, ...]:
+    """Why the first listed thing not come by can't be come by: the refused steps into it."""
+    passed = max(node.passed for node in found.labels)
+    wanted = listed[passed]
+    last = [node.at for node in found.labels if node.passed == passed]
+    refused = [refusal for _, refusal in found.refused if refusal.start in last and meets(refusal.end, wanted)]
+    return _distinct(refused) or (_no_step(movement, last[0], wanted),)
+
+
+def _no_step(movement: Movement, start: Stance, wanted: Aim) -> Refusal:
+    if not isinstance(wanted, Location):
+        return Refusal(start, start, f"The unit can't {aim_says(wanted)} in {start.hex}.", "")
+    if movement.range(start.location, wanted) > 1:
+        return Refusal(start, wanted, f"{start.hex} and {wanted.hex} are not adjacent.", "")
+    return Refusal(start, wanted, f"No single step leads from {start.location} to {wanted}.", "")

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rules_core.grid import ExactPoint
+
 
 @dataclass(frozen=True)
 class Stretch:
@@ -102,6 +104,8 @@ class Sight:
         touched: the ids of the conventions that had a say.
         notes: open questions that the player should know of.
         ground: the ground under the line, for the side view.
+        leaves: where the line starts, as a point of the map, where that is not the centre dot of the viewer's hex.
+        aim: where it ends, likewise.
     """
 
     range: int
@@ -112,6 +116,8 @@ class Sight:
     touched: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     ground: tuple[Ground, ...] = ()
+    leaves: ExactPoint | None = None
+    aim: ExactPoint | None = None
 
     @property
     def blocks(self) -> tuple[Step, ...]:

@@ -1,7 +1,7 @@
-"""The exact geometry of one line between two centre dots: what it crosses and what it skims, in order.
+"""The exact geometry of one line from centre dot to centre dot, or to another point of a hex: what it meets, in order.
 
 Everything is whole numbers and fractions; there is no epsilon. Positions are fractions of the way: 0 is the
-firer's centre dot, 1 the target's. A line meets a thing in one of three ways:
+firer's end, 1 the target's. A line meets a thing in one of three ways:
 
 - it *crosses* it: it has points on both sides of the line;
 - it *skims* it on a known side: the line runs along its edge, or touches it at a point;
@@ -19,7 +19,7 @@ from math import lcm
 from typing import NamedTuple
 
 from rules_core.board import Area, Board
-from rules_core.grid import NEIGHBOURS, VERTICES, Cell, Point
+from rules_core.grid import CENTER, NEIGHBOURS, VERTICES, Cell, Exact, ExactPoint, Point
 from rules_core.polygons import Ring
 
 LEFT = "left"
@@ -90,20 +90,23 @@ class Sightline(NamedTuple):
     corners: tuple[tuple[str, Fraction], ...]
 
 
-def trace(board: Board, a: str, b: str) -> Sightline:
-    """The hexes and hexsides that the line between two centre dots meets.
+def trace(board: Board, a: str, b: str, leaves: Point = CENTER, arrives: Point = CENTER) -> Sightline:
+    """The hexes and hexsides that a line meets; what only touches one of its ends is not among them.
 
     Args:
         board: the map.
         a: the firer's hex.
         b: the target's hex, another one.
+        leaves: the point of the firer's hex that it starts from, in halves of (u, v) from the centre.
+        arrives: the point of the target's hex that it ends at.
 
     Raises:
         KeyError: the map has no such hex.
     """
     column, row = board.grid.cell(a)
     end_column, end_row = board.grid.cell(b)
-    path = _hex_path(end_column - column, end_row - row)
+    finish = 6 * (end_column - column) + arrives[0], 2 * (end_row - row) + arrives[1]
+    path = _hex_path(leaves, finish)
     names = board.grid.names
     # Cells off the map have no name and drop out. The order of cells is the grid's order, so pairs stay in it.
     spans = []
@@ -129,19 +132,29 @@ class _HexPath(NamedTuple):
 
 
 @lru_cache(maxsize=20_000)
-def _hex_path(columns: int, rows: int) -> _HexPath:
-    """The hexes and hexsides met by a line from cell (0, 0) to another, on the lattice with u = v = 1."""
-    dx, dy = 3 * columns, rows
+def _hex_path(start: Point, finish: Point) -> _HexPath:
+    """The hexes and hexsides met by a line that starts in or at the edge of cell (0, 0).
+
+    Both ends are counted in halves of (u, v) from that cell's centre; below, everything is counted so, from the start.
+    """
+    dx, dy = finish[0] - start[0], finish[1] - start[1]
     # Every hexside lies where y, x + y or x - y is constant, so every place on the line is a multiple of one over this.
     whole = lcm(*(abs(part) for part in (dx, dy, dx + dy, dx - dy) if part))
     stretches: dict[tuple[int, int], list[Cell]] = {}
     corners: list[tuple[int, Cell]] = []
     met: dict[tuple[Cell, Cell], tuple[int, int, str]] = {}
-    for cell in _cells_near(columns, rows):
-        x, y = 3 * cell[0], cell[1]
+    for cell in _cells_near(start, finish):
+        x, y = 6 * cell[0] - start[0], 2 * cell[1] - start[1]
         turn = dx * y - dy * x
         # What each vertex of VERTICES adds to the turn of the centre.
-        turns = (turn - dx + dy, turn - dx - dy, turn - 2 * dy, turn + dx - dy, turn + dx + dy, turn + 2 * dy)
+        turns = (
+            turn - 2 * dx + 2 * dy,
+            turn - 2 * dx - 2 * dy,
+            turn - 4 * dy,
+            turn + 2 * dx - 2 * dy,
+            turn + 2 * dx + 2 * dy,
+            turn + 4 * dy,
+        )
         if min(turns) > 0 or max(turns) < 0:
             continue
         touched: list[int] = []
@@ -153,12 +166,12 @@ def _hex_path(columns: int, rows: int) -> _HexPath:
             between = (cell, other) if cell < other else (other, cell)
             meet = met.get(between) or _meet_hexside((x, y), number, p_turn, q_turn, dx, dy, whole)
             touched += meet[:2]
-            if meet[1] >= 0 and meet[0] <= whole:
-                met[between] = meet
+            if meet[1] > 0 and meet[0] < whole:
+                met[between] = max(meet[0], 0), min(meet[1], whole), meet[2]
         first, last = max(min(touched), 0), min(max(touched), whole)
         if first < last:
             stretches.setdefault((first, last), []).append(cell)
-        elif first == last:
+        elif first == last and 0 < first < whole:
             corners.append((first, cell))
     at = {
         place: Fraction(place, whole) for pair in (*stretches, *(meet[:2] for meet in met.values())) for place in pair
@@ -173,20 +186,21 @@ def _hex_path(columns: int, rows: int) -> _HexPath:
     )
 
 
-def _cells_near(columns: int, rows: int) -> Iterable[Cell]:
-    """Every cell that a line from cell (0, 0) might meet, and few others."""
-    width, step = abs(columns), 1 if columns >= 0 else -1
-    for count in range(width + 1):
-        # A hex reaches two thirds of a column step to either side of its centre: these are the rows the line
-        # is in there.
-        if width:
-            ends = [rows * x for x in (max(0, 3 * count - 2), min(3 * width, 3 * count + 2))]
-            low, high = min(ends) // (3 * width), -(-max(ends) // (3 * width))
+def _cells_near(start: Point, finish: Point) -> Iterable[Cell]:
+    """Every cell that a line might meet, and few others."""
+    (x1, y1), (x2, y2) = sorted((start, finish))
+    # A hex reaches four halves of u to either side of its centre, and its column lies at six times its number.
+    for column in range(-(-(x1 - 4) // 6), (x2 + 4) // 6 + 1):
+        if x2 > x1:
+            # These are the rows that the line is in there.
+            reached = (max(x1, 6 * column - 4), min(x2, 6 * column + 4))
+            ends = [y1 * (x2 - x1) + (y2 - y1) * (x - x1) for x in reached]
+            low, high = min(ends) // (2 * (x2 - x1)), -(-max(ends) // (2 * (x2 - x1)))
         else:
-            low, high = min(0, rows), max(0, rows)
+            low, high = min(y1, y2) // 2, -(-max(y1, y2) // 2)
         for row in range(low - 1, high + 2):
-            if (row - count) % 2 == 0:
-                yield step * count, row
+            if (row - column) % 2 == 0:
+                yield column, row
 
 
 def _meet_hexside(
@@ -195,7 +209,7 @@ def _meet_hexside(
     """Where and how the endless line meets one hexside of a hex whose ends do not lie on one side of it.
 
     Args:
-        center: the hex's centre on the lattice with u = v = 1.
+        center: the hex's centre from the start of the line, in halves of (u, v).
         number: the hexside's number in NEIGHBOURS; it joins the vertices of this number and the next.
         p_turn: on which side of the line its first vertex lies, 0 for on it.
         q_turn: the same of the second.
@@ -206,7 +220,8 @@ def _meet_hexside(
     p, q = VERTICES[number], VERTICES[(number + 1) % 6]
 
     def place(vertex: Point) -> int:
-        return (center[0] + vertex[0]) * whole // dx if dx else (center[1] + vertex[1]) * whole // dy
+        x, y = center[0] + 2 * vertex[0], center[1] + 2 * vertex[1]
+        return x * whole // dx if dx else y * whole // dy
 
     if p_turn == 0 and q_turn == 0:
         start, end = sorted((place(p), place(q)))
@@ -216,16 +231,16 @@ def _meet_hexside(
         return at, at, RIGHT if p_turn + q_turn > 0 else LEFT
     x_step, y_step = q[0] - p[0], q[1] - p[1]
     a, b = (0, 1) if y_step == 0 else (1, 1) if x_step == -y_step else (1, -1)
-    at = (a * (center[0] + p[0]) + b * (center[1] + p[1])) * whole // (a * dx + b * dy)
+    at = (a * (center[0] + 2 * p[0]) + b * (center[1] + 2 * p[1])) * whole // (a * dx + b * dy)
     return at, at, CROSSED
 
 
-def contacts(area: Area, p: Point, q: Point) -> tuple[Contact, ...]:
+def contacts(area: Area, p: ExactPoint, q: ExactPoint) -> tuple[Contact, ...]:
     """Every stretch of the line between two points that lies on an area's art or touches its edge, in order.
 
     Args:
         area: the art, holes and all.
-        p: the firer's end, a lattice point.
+        p: the firer's end.
         q: the target's end, another point.
     """
     dx, dy = q[0] - p[0], q[1] - p[1]
@@ -237,7 +252,7 @@ def contacts(area: Area, p: Point, q: Point) -> tuple[Contact, ...]:
         return ()
     left_crossings: list[Fraction] = []
     right_crossings: list[Fraction] = []
-    touches: dict[Fraction, int] = {}
+    touches: dict[Fraction, Exact] = {}
     for ring in area.rings:
         _collect(ring, p, dx, dy, left_crossings, right_crossings, touches)
     return _stretches(sorted(left_crossings), sorted(right_crossings), touches)
@@ -245,12 +260,12 @@ def contacts(area: Area, p: Point, q: Point) -> tuple[Contact, ...]:
 
 def _collect(
     ring: Ring,
-    p: Point,
-    dx: int,
-    dy: int,
+    p: ExactPoint,
+    dx: Exact,
+    dy: Exact,
     left_crossings: list[Fraction],
     right_crossings: list[Fraction],
-    touches: dict[Fraction, int],
+    touches: dict[Fraction, Exact],
 ) -> None:
     """Where a ring's edges cross two lines that run a hair to the left and to the right of ours.
 
@@ -279,7 +294,7 @@ def _collect(
 
 
 def _stretches(
-    left_crossings: list[Fraction], right_crossings: list[Fraction], touches: dict[Fraction, int]
+    left_crossings: list[Fraction], right_crossings: list[Fraction], touches: dict[Fraction, Exact]
 ) -> tuple[Contact, ...]:
     found: list[Contact] = []
     stops = sorted({*left_crossings, *right_crossings, *touches})

@@ -17,17 +17,19 @@ from rules_core.table import CounterKind, TableItem
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A figure that the system's own source lacks, offered to be typed in and marked as not the system's.
+    """A movement allowance that is offered to be typed in, with where it comes from.
 
     Args:
         value: in MP, or in hexes where the mode counts those.
         source: where it comes from, for the player.
         under: the convention and the option under which it is taken where none is typed in; None for never.
+        given: whether the system's own rules give it: then it is always taken where none is typed in.
     """
 
     value: Fraction
     source: str
     under: tuple[str, str] | None = None
+    given: bool = False
 
 
 @dataclass(frozen=True)
@@ -101,12 +103,18 @@ class Place:
         level: in half levels.
         like: its word in ``likeness``, ``floor 1``, or another game's plainer id, ``ground``; empty where its own id is
             as plain.
+        passing: whether a unit is there only on its way and may not stay; such places are named in a way's steps and
+            may be asked about, and are offered nowhere.
+        vertices: the numbers of the vertices that a unit comes by that passes there, in order (``grid.VERTICES``);
+            empty where it comes through the middle of the hex.
     """
 
     id: str
     title: str
     level: int
     like: str = ""
+    passing: bool = False
+    vertices: tuple[int, ...] = ()
 
     @property
     def meaning(self) -> str:

@@ -11,10 +11,13 @@ from fractions import Fraction
 
 from rules_core.board import Board
 from rules_core.chance import all_of
+from rules_core.facing import Facing, front_hexes
+from rules_core.grid import Grid
 from rules_core.procedure import Outcome, Procedure, Roll, Ruling
 from rules_core.quoting import listed, quoted
 from rules_core.route import Route, Way
 from rules_core.sight import Sight
+from rules_core.stance import Posed
 from rules_core.system import Mode, Place, System, UnitClass
 from rules_core.table import CounterKind, TableItem, Tile
 
@@ -241,7 +244,39 @@ def missing_total_says(word: str) -> str:
 
 def facing_left_out_says() -> str:
     """That moves which only turn the unit were passed over."""
-    return "Turning is not priced here; the moves that begin with “face” were left aside."
+    return "Turning is not priced here; the moves that turn the unit or change gear were left aside."
+
+
+def allowance_missing_says() -> str:
+    """That some steps take whatever is left of an allowance that nobody has said."""
+    return "Some terrain takes all the MP of a unit: with its movement allowance typed in, it may open further ways."
+
+
+def stance_says(grid: Grid, stance: Posed) -> str:
+    """How a vehicle stands: ``facing E37/F37, in reverse``.
+
+    Args:
+        grid: the map's grid.
+        stance: how it stands.
+    """
+    said = f"facing {facing_name(grid, stance.hex, stance.facing)}"
+    if stance.along is not None:
+        said = f"along {'/'.join(stance.along)}, facing {stance.facing.name}"
+    if stance.turret is not None and stance.turret is not stance.facing:
+        said += f", its turret {facing_name(grid, stance.hex, stance.turret)}"
+    return f"{said}, in reverse" if stance.reverse else said
+
+
+def facing_name(grid: Grid, hex_name: str, facing: Facing) -> str:
+    """A facing as the two hexes in front, ``E37/F37``; as its hexspine, ``NE``, at the edge of the map.
+
+    Args:
+        grid: the map's grid.
+        hex_name: the unit's hex.
+        facing: the hexspine.
+    """
+    front = front_hexes(grid, hex_name, facing)
+    return "/".join(sorted(front, key=grid.cell)) if len(front) == 2 else facing.name
 
 
 def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int) -> str:
@@ -279,12 +314,25 @@ def percent(chance: Fraction) -> str:
 
 def way_cost(way: Way, mode: Mode) -> str:
     """What a way uses up of the allowance: ``7½ MP``, or ``1 hex`` where the mode counts those."""
-    return cost_says(way.cost, way.hexes, mode)
+    return cost_says(way.cost, way.hexes, way.levels, mode)
 
 
-def cost_says(cost: Fraction | int | float, hexes: int, mode: Mode) -> str:
-    """What is used up of an allowance: ``7½ MP``, or ``1 hex`` where the mode counts those."""
-    return counted(hexes, "hex", "hexes") if mode.counts == "hexes" else f"{figure(cost)} MP"
+def cost_says(cost: Fraction | int | float, hexes: int, levels: int, mode: Mode) -> str:
+    """What is used up of an allowance: ``7½ MP``, or ``1 hex`` where the mode counts those, or ``1 level``.
+
+    Args:
+        cost: in MP.
+        hexes: how many hexes it enters.
+        levels: how many levels it climbs or goes down within its hexes.
+        mode: the mode.
+    """
+    if mode.counts != "hexes":
+        return f"{figure(cost)} MP"
+    climbed = counted(levels, "level", "levels")
+    if levels and not hexes:
+        return climbed
+    entered = counted(hexes, "hex", "hexes")
+    return f"{entered} and {climbed}" if levels else entered
 
 
 def route_says(route: Route, mode: Mode) -> str:
@@ -308,7 +356,8 @@ def _checks_say(way: Way) -> str:
     certain = [check for check in way.checks if not check.rolled]
     if rolled:
         chance = all_of(check.passes for check in rolled)
-        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {chance} ({percent(chance)})"
+        odds = "the chance is not known" if chance is None else f"{chance} ({percent(chance)})"
+        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {odds}"
     if certain:
         first = certain[0]
         more = f" and {len(certain) - 1} more" if len(certain) > 1 else ""
@@ -412,7 +461,7 @@ def faces_say(roll: Roll, outcome: Outcome) -> str:
             runs.append([value, value])
 
     def face(value: int) -> str:
-        return "0" if roll.zero and len(roll.faces) == 1 and value == roll.faces[0] else str(value)
+        return roll.printed(value, roll.faces[0]) if len(roll.faces) == 1 else str(value)
 
     return ", ".join(face(low) if low == high else f"{face(low)} to {face(high)}" for low, high in runs)
 

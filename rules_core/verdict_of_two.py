@@ -64,7 +64,7 @@ def _in_short(system: System, answer: Answer) -> str:
 
 def _cost(system: System, answer: Answer) -> str:
     mode = find_mode(answer["mode"], find_unit(answer["unit"], system))
-    return cost_says(answer["total"], answer["hexes"], mode)
+    return cost_says(answer["total"], answer["hexes"], answer["levels"], mode)
 
 
 def _each(systems: Systems, answers: Pair, says: Callable[[System, Answer], str]) -> list[str]:

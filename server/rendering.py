@@ -9,6 +9,7 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
+from rules_core.chance import all_of as chance_of_all
 from rules_core.verdict import MINUS, figure
 from server.linked import write_link
 
@@ -70,11 +71,9 @@ def location_words(location: str) -> str:
 
 
 def all_of(checks: list[Mapping[str, Any]]) -> str:
-    """The chance of passing every roll of a way, as a fraction."""
-    chance = Fraction(1)
-    for check in checks:
-        chance *= Fraction(check["chance"])
-    return str(chance)
+    """The chance of passing every roll of a way, as a fraction; empty where that of one is not known."""
+    chance = chance_of_all(None if check["chance"] is None else Fraction(check["chance"]) for check in checks)
+    return "" if chance is None else str(chance)
 
 
 @cache

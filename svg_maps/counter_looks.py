@@ -45,7 +45,27 @@ _TANK: tuple[Shape, ...] = (
     ("ct-bar", "M0-1V-19"),
     ("ct-pale", "M-7-1l4-4h6l4 4v8l-4 4h-6l-4-4z"),
 )
+_FLAMES: tuple[Shape, ...] = (
+    ("ct-flame", "M1-20C3-11 14-8 14 5A14 14 0 0 1-14 6C-14-1-10-4-9-11C-6-8-5-6-4-3C-1-8-2-14 1-20z"),
+    ("ct-core", "M1-3C3 1 7 4 7 9.5A7 7 0 0 1-7 9.5C-7 5-4 4-4 1C-2 2-1 4-1 5C1 3 1 0 1-3z"),
+)
+_MINE: tuple[Shape, ...] = (
+    ("ct-bar", "M0-18V18M-18 0H18M-12.7-12.7L12.7 12.7M12.7-12.7L-12.7 12.7"),
+    ("ct-ink", "M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0z"),
+    ("ct-glint", "M-6-2a6.5 6.5 0 0 1 5-4.5"),
+)
+_PIT: tuple[Shape, ...] = (
+    ("ct-pale", "M-19 2a19 12 0 1 0 38 0a19 12 0 1 0-38 0z"),
+    ("ct-ink", "M-14 4a14 7.5 0 1 0 28 0a14 7.5 0 1 0-28 0z"),
+)
 _STRUCK_OUT = "M-18 18L18-18"
+_BURNING: tuple[Shape, ...] = (
+    ("ct-flame", "M8-9C10-3 18-1 18 8A9.5 9.5 0 0 1-1 9C-1 4 2 2 2.5-3C4.5-1 5 0 5.5 2C7.5-1 7-5 8-9z"),
+    ("ct-core", "M8.5 4C10 7 12.5 8 12.5 11.5A4.3 4.3 0 0 1 4 11.5C4 9 5.5 8 5.5 6.5C7 7 8 6 8.5 4z"),
+)
+_ROADSIDE: Shape = ("ct-dashes", "M-22 21H22")
+_MEN: Shape = ("ct-pale", "M-18-8H18V16H-18z")
+_MEN_CROSSED = "M-18-8L18 16M-18 16L18-8"
 
 LOOKS: tuple[Look, ...] = (
     Look(
@@ -62,18 +82,12 @@ LOOKS: tuple[Look, ...] = (
     Look(
         "flames",
         FIRE,
-        (
-            ("ct-flame", "M1-20C3-11 14-8 14 5A14 14 0 0 1-14 6C-14-1-10-4-9-11C-6-8-5-6-4-3C-1-8-2-14 1-20z"),
-            ("ct-core", "M1-3C3 1 7 4 7 9.5A7 7 0 0 1-7 9.5C-7 5-4 4-4 1C-2 2-1 4-1 5C1 3 1 0 1-3z"),
-        ),
+        _FLAMES,
     ),
     Look(
         "wreck",
         FIRE,
-        (
-            ("ct-flame", "M8-9C10-3 18-1 18 8A9.5 9.5 0 0 1-1 9C-1 4 2 2 2.5-3C4.5-1 5 0 5.5 2C7.5-1 7-5 8-9z"),
-            ("ct-core", "M8.5 4C10 7 12.5 8 12.5 11.5A4.3 4.3 0 0 1 4 11.5C4 9 5.5 8 5.5 6.5C7 7 8 6 8.5 4z"),
-        ),
+        _BURNING,
         turned=_TANK,
         details={"burning": True},
     ),
@@ -131,11 +145,7 @@ LOOKS: tuple[Look, ...] = (
     Look(
         "minefield",
         MINES,
-        (
-            ("ct-bar", "M0-18V18M-18 0H18M-12.7-12.7L12.7 12.7M12.7-12.7L-12.7 12.7"),
-            ("ct-ink", "M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0z"),
-            ("ct-glint", "M-6-2a6.5 6.5 0 0 1 5-4.5"),
-        ),
+        _MINE,
     ),
     Look(
         "mines",
@@ -151,10 +161,7 @@ LOOKS: tuple[Look, ...] = (
     Look(
         "foxhole",
         FIELD,
-        (
-            ("ct-pale", "M-19 2a19 12 0 1 0 38 0a19 12 0 1 0-38 0z"),
-            ("ct-ink", "M-14 4a14 7.5 0 1 0 28 0a14 7.5 0 1 0-28 0z"),
-        ),
+        _PIT,
     ),
     Look(
         "dug-in",
@@ -195,6 +202,45 @@ LOOKS: tuple[Look, ...] = (
             ("ct-bar", "M0 7V-17"),
             ("ct-ink", "M-5 5a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"),
         ),
+    ),
+    Look("fire", FIRE, _FLAMES),
+    Look("mines", MINES, _MINE),
+    Look("dug-in", FIELD, _PIT),
+    Look("trench", FIELD, (("ct-bar", "M-20 6H-9V-8H2V8H12V-6H20"),)),
+    Look(
+        "mousehole",
+        FIELD,
+        (("ct-stone", "M-20-14H20V16H-20z"), ("ct-ink", "M-9 16V4a9 9 0 0 1 18 0V16z")),
+    ),
+    Look(
+        "roadblock",
+        FIELD,
+        (("ct-plank", "M-14 3H14V10H-14z"), ("ct-plank", "M-11-6H11V1H-11z")),
+        turned=(("ct-bar", "M-21-1L-12-17H12L21-1"),),
+    ),
+    Look("cover", FIELD, turned=(("ct-thick", "M-19-15H19"), ("ct-bar", "M0 17V-4M-7 3L0-5L7 3"))),
+    Look(
+        "in-hex-cover",
+        FIELD,
+        (
+            ("ct-pale", "M-20 0L-10-17H10L20 0L10 17H-10z"),
+            ("ct-ink", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"),
+        ),
+    ),
+    Look("rally-point", FIELD, (("ct-bar", "M-10 20V-19"), ("ct-pale", "M-9-18H17L10-9L17 0H-9z"))),
+    Look("infantry", PLAIN, (_MEN, ("ct-line", _MEN_CROSSED)), corner="G", details={"side": "german"}),
+    Look("infantry", PLAIN, (_MEN, ("ct-bar", _MEN_CROSSED)), corner="R"),
+    Look(
+        "building-height",
+        FIELD,
+        (("ct-stone", "M-15 18V-3L0-17L15-3V18z"), ("ct-glint", "M0 13V-7M-6-1L0-8L6-1")),
+    ),
+    Look("bypass-wreck", FIRE, (*_BURNING, _ROADSIDE), turned=_TANK, details={"burning": True}),
+    Look(
+        "bypass-wreck",
+        ARMOUR,
+        (("ct-strike-halo", _STRUCK_OUT), ("ct-strike", _STRUCK_OUT), _ROADSIDE),
+        turned=_TANK,
     ),
 )
 """Every look; of those of a kind the first whose details a counter has."""

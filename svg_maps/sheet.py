@@ -21,7 +21,7 @@ _OVERHANG = 20.0
 """How far a symbol may reach beyond its own points (half a road, a shadow, a tick), in drawing units."""
 
 
-def scaled(point: Point) -> XY:
+def scaled(point: tuple[float, float]) -> XY:
     """A lattice point in drawing units."""
     return point[0] / LATTICE_PER_UNIT, point[1] / LATTICE_PER_UNIT
 

@@ -135,7 +135,10 @@ def _no_such_place(item: TableItem, situation: Situation, system: System) -> str
         return None
     # A place may be there only by what else lies in the hex, or be gone by it.
     there = {
-        place.id: place for of in (replace(situation, table=Table()), situation) for place in system.places(of, item.at)
+        place.id: place
+        for of in (replace(situation, table=Table()), situation)
+        for place in system.places(of, item.at)
+        if not place.passing
     }
     return None if item.place in there else no_place_says(item.at, item.place, tuple(there.values()))
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 from rules_core.buildings import FLOOR
 from rules_core.errors import QueryError
+from rules_core.grid import ExactPoint
 from rules_core.location import Location
 from rules_core.map_source import MapSource
+from rules_core.questions.asked import number
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.sight import Sight, Step, Stretch
 from rules_core.verdict import (
@@ -67,6 +70,8 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": sight_conventions(setting, viewer, target, sight),
         "notes": list(sight.notes),
+        "leaves": _spot(sight.leaves),
+        "aim": _spot(sight.aim),
         "title": sight_title(system, sight, viewer_name, target_name),
         "description": sight_description(system, setting.board, sight, viewer_name, target_name),
         "say": sight_says(system, sight),
@@ -75,7 +80,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
 
 def name_of(setting: Setting, location: Location) -> str:
     """A Location as people say it."""
-    return location_name(location.hex, setting.places(location.hex), location.place, setting.system.level_unit)
+    return location_name(location.hex, setting.every_place(location.hex), location.place, setting.system.level_unit)
 
 
 def sight_conventions(setting: Setting, viewer: Location, target: Location, sight: Sight) -> list[dict[str, object]]:
@@ -119,6 +124,10 @@ def sight_conventions(setting: Setting, viewer: Location, target: Location, sigh
 
 def _positions(stretch: Stretch) -> list[str]:
     return [str(stretch.start), str(stretch.end)]
+
+
+def _spot(point: ExactPoint | None) -> list[int | float] | None:
+    return None if point is None else [number(Fraction(part)) for part in point]
 
 
 def _block(step: Step) -> dict[str, object]:

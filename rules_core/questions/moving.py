@@ -8,14 +8,23 @@ from fractions import Fraction
 
 from rules_core.convention import Convention
 from rules_core.errors import QueryError
+from rules_core.grid import Grid
+from rules_core.location import Location
 from rules_core.movement import Check, Move, Movement, Refusal
 from rules_core.questions.asked import movement_points, number, text
 from rules_core.questions.setting import Setting
 from rules_core.quoting import listed, quoted
-from rules_core.route import Route
+from rules_core.route import ALLOWANCE, Route
 from rules_core.situation import Situation
+from rules_core.stance import Stance
 from rules_core.system import Mode, System, UnitClass
-from rules_core.verdict import convention_says, missing_figure_says, route_says
+from rules_core.verdict import (
+    allowance_missing_says,
+    convention_says,
+    missing_figure_says,
+    route_says,
+    stance_says,
+)
 
 
 @dataclass(frozen=True)
@@ -60,6 +69,8 @@ def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
     if given is not None:
         return Mover(unit, mode, movement_points(given, "allowance", "the movement allowance"))
     suggested = mode.suggested
+    if suggested is not None and suggested.given:
+        return Mover(unit, mode, suggested.value)
     if suggested is not None and suggested.under is not None:
         convention, option = suggested.under
         if setting.situation.conventions[convention] == option:
@@ -100,11 +111,12 @@ def figure_or_none(value: Fraction | None) -> int | float | None:
     return None if value is None else number(value)
 
 
-def step_row(move: Move) -> dict[str, object]:
-    """One step with its cost, the parts of it, and the rolls it asks for."""
+def step_row(move: Move, grid: Grid) -> dict[str, object]:
+    """One step with its cost, the parts of it, the rolls it asks for, and for vehicles how they stand after it."""
     return {
-        "from": str(move.start),
-        "to": str(move.end),
+        "from": str(move.start.location),
+        "to": str(move.end.location),
+        **stance_row(move.end, grid),
         "cost": number(move.cost),
         "parts": [{"what": part.what, "cost": number(part.cost), "cite": part.cite} for part in move.parts],
         "checks": [check_row(check) for check in move.checks],
@@ -112,15 +124,47 @@ def step_row(move: Move) -> dict[str, object]:
     }
 
 
+def by_row(setting: Setting, move: Move) -> dict[str, object]:
+    """The points of the map that a step comes by where it avoids the middle of its hex, in order; mostly nothing."""
+    start, end = move.start.location, move.end.location
+    vertices = setting.place(end).vertices
+    if not vertices or start.hex == end.hex:
+        return {}
+    grid = setting.board.grid
+    points = [grid.vertices(end.hex)[number] for number in vertices]
+    if points[0] not in grid.hexside_ends(start.hex, end.hex):
+        points.reverse()
+    return {"by": [list(point) for point in points]}
+
+
+def stance_row(stance: Stance, grid: Grid) -> dict[str, object]:
+    """How a vehicle stands; nothing for a unit on foot."""
+    if isinstance(stance, Location):
+        return {}
+    return {
+        "facing": stance.facing.name,
+        "reverse": stance.reverse,
+        "along": None if stance.along is None else "/".join(stance.along),
+        "turret": None if stance.turret is None else stance.turret.name,
+        "stance": stance_says(grid, stance),
+    }
+
+
+def starting_row(stance: Stance, grid: Grid) -> dict[str, object]:
+    """How a vehicle stands before its first step, for an answer as a whole; nothing for a unit on foot."""
+    return {} if isinstance(stance, Location) else {"starts": stance_row(stance, grid)}
+
+
 def check_row(check: Check) -> dict[str, object]:
-    """One roll with the exact chance of passing it and of failing, and what failing means."""
+    """One roll with the exact chance of passing it and of failing, null where not known, and what failing means."""
+    passes = check.passes
     return {
         "at": check.at,
         "what": check.what,
         "reason": check.reason,
         "when": check.when,
-        "chance": str(check.passes),
-        "fails": str(1 - check.passes),
+        "chance": None if passes is None else str(passes),
+        "fails": None if passes is None else str(1 - passes),
         "cite": check.cite,
         "if_failed": check.fails,
         "rolled": check.rolled,
@@ -130,8 +174,8 @@ def check_row(check: Check) -> dict[str, object]:
 def refusal_row(refusal: Refusal) -> dict[str, object]:
     """Why one step can't be made."""
     return {
-        "from": str(refusal.start),
-        "at": str(refusal.end),
+        "from": str(refusal.start.location),
+        "at": str(refusal.end.location),
         "what": refusal.reason,
         "cite": refusal.cite,
         "unknown": refusal.unknown or None,
@@ -141,7 +185,10 @@ def refusal_row(refusal: Refusal) -> dict[str, object]:
 def missing_notes(missing: tuple[str, ...], system: System) -> list[str]:
     """A sentence for each figure that is not known and might open a further way."""
     costs = missing_costs(missing, system)
-    return [missing_figure_says(figure, figure in costs) for figure in missing]
+    return [
+        allowance_missing_says() if figure == ALLOWANCE else missing_figure_says(figure, figure in costs)
+        for figure in missing
+    ]
 
 
 def missing_costs(missing: tuple[str, ...], system: System) -> list[str]:

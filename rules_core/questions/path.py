@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.map_source import MapSource
 from rules_core.movement import Movement
 from rules_core.questions.asked import choice, number, texts
+from rules_core.questions.listing import read_listing
 from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
     Mover,
+    by_row,
     check_row,
     figure_or_none,
     missing_costs,
@@ -20,6 +21,7 @@ from rules_core.questions.moving import (
     read_mover,
     refusal_row,
     route_conventions,
+    starting_row,
     step_row,
 )
 from rules_core.questions.setting import Setting, find_location, read_location, read_setting
@@ -31,9 +33,6 @@ MOST_STOPS = 50
 """How many Locations a way may be asked to pass."""
 MOST_MOVES = 500
 """How many moves a walk may list."""
-
-FACE = "face "
-"""How a move begins that only turns the unit."""
 
 
 def answer_path(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -68,8 +67,8 @@ def answer_walk(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
     """Answer ``walk``: the price of the steps that the query lists.
 
     Args:
-        asked: the query; ``moves`` lists where the unit goes, from ``from`` or, where there is none, from its first
-            entry.
+        asked: the query; ``moves`` lists what the unit does (see ``listing``), from ``from`` or, where there is none,
+            from its first entry.
         source: where maps are found.
 
     Raises:
@@ -78,26 +77,16 @@ def answer_walk(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
     setting = read_setting(asked, source)
     mover = read_mover(asked, setting)
     written = texts(asked, "moves", 'a list of hexes such as ["E38", "E37"]', MOST_MOVES)
-    places: list[Location] = []
-    if asked.get("from") is not None:
-        places.append(read_location(asked, "from", setting))
-    turns = [move for move in written if move.lower().startswith(FACE)]
-    for n, move in enumerate(written):
-        if move in turns:
-            continue
-        place = find_location(move, f"moves[{n}]", setting)
-        # The list may begin with where the unit stands, or with its first step.
-        if not (n == 0 and places == [place]):
-            places.append(place)
-    if not places:
-        raise QueryError("missing", "The query needs “moves”: a list of hexes such as E38, E37.", "moves")
+    start = None if asked.get("from") is None else read_location(asked, "from", setting)
+    faces = mover.movement(setting, setting.situation).faces
+    listing = read_listing(written, start, setting, turns=faces)
 
     def find(movement: Movement) -> Route:
-        return walk(movement, places, mover.allowance)
+        return walk(movement, listing.start, listing.aims, mover.allowance)
 
-    notes = [facing_left_out_says()] if turns else []
-    answer = _answer("walk", setting, mover, (places[0], places[-1]), find, notes)
-    return {**answer, "moves": [str(place) for place in places]}
+    notes = [facing_left_out_says()] if listing.left_out else []
+    answer = _answer("walk", setting, mover, (listing.start, listing.end), find, notes)
+    return {**answer, "moves": list(listing.written)}
 
 
 def _answer(
@@ -130,11 +119,13 @@ def _answer(
         "possible": route.way is not None,
         "total": None if route.way is None else number(way.cost),
         "hexes": way.hexes,
+        "levels": way.levels,
         "allowance": figure_or_none(mover.allowance),
         "within_allowance": route.within_allowance,
-        "steps": [step_row(move) for move in way.moves],
+        **({} if not way.moves else starting_row(way.moves[0].start, setting.board.grid)),
+        "steps": [{**step_row(move, setting.board.grid), **by_row(setting, move)} for move in way.moves],
         "checks": [check_row(check) for check in way.checks],
-        "chance": None if route.way is None else str(way.chance),
+        "chance": None if route.way is None or way.chance is None else str(way.chance),
         "why_not": [refusal_row(refusal) for refusal in route.why_not] or None,
         "missing": missing_costs(route.missing, setting.system),
         "conventions": [

@@ -121,7 +121,7 @@ def _read_roll(value: object, roll: Roll | None) -> tuple[int, ...] | None:
     if value is None or value is False or roll is None:
         return None
     if value is True:
-        return tuple(randint(1, faces) for faces in roll.faces)
+        return tuple(roll.counted(randint(1, faces), faces) for faces in roll.faces)
     shape = listed([f"1 to {faces}" for faces in roll.faces])
     if not isinstance(value, (list, tuple)) or len(value) != len(roll.faces):
         raise wrong_type("roll", value, f"true, or the list of what the dice show ({shape})")
@@ -129,7 +129,7 @@ def _read_roll(value: object, roll: Roll | None) -> tuple[int, ...] | None:
     for face, faces in zip(value, roll.faces, strict=True):
         if isinstance(face, bool) or not isinstance(face, int) or not (1 <= face <= faces or (roll.zero and face == 0)):
             raise wrong_type("roll", face, f"what a die can show, {shape}")
-        dice.append(face or faces)
+        dice.append(roll.counted(face, faces))
     return tuple(dice)
 
 

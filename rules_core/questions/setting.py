@@ -42,12 +42,16 @@ class Setting:
         return self.situation.board
 
     def places(self, hex_name: str) -> tuple[Place, ...]:
-        """The places of a hex, the default first."""
+        """The places of a hex where a unit may stay, the default first."""
+        return tuple(place for place in self.every_place(hex_name) if not place.passing)
+
+    def every_place(self, hex_name: str) -> tuple[Place, ...]:
+        """The places of a hex, those that a unit only passes among them."""
         return self.system.places(self.situation, hex_name)
 
     def place(self, location: Location) -> Place:
         """The place of a Location that is known to be one of the hex's."""
-        return next(place for place in self.places(location.hex) if place.id == location.place)
+        return next(place for place in self.every_place(location.hex) if place.id == location.place)
 
     def level(self, half_levels: int) -> int | float:
         """A level in the system's own unit, as JSON says it."""
@@ -233,7 +237,7 @@ def find_location(written: str, field: str, setting: Setting) -> Location:
     places = setting.places(location.hex)
     if not location.place:
         return Location(location.hex, places[0].id)
-    if location.place not in {place.id for place in places}:
+    if location.place not in {place.id for place in setting.every_place(location.hex)}:
         raise QueryError("unknown-place", no_place_says(location.hex, location.place, places), field)
     return location
 

@@ -255,9 +255,13 @@ def _location(value: str) -> str:
 
 
 def _locations(value: str) -> list[str]:
-    """The entries of a list; a turn (``face E37/F37``) stays as it is."""
+    """The entries of a list; a turn (``face E37/F37``) or a gear stays as it is."""
     found = [entry.strip() for entry in value.split(",")]
-    return [entry if entry.startswith("face") else _location(entry) for entry in found if entry]
+    return [
+        entry if entry.startswith(("face", "turret", "forward", "reverse")) else _location(entry)
+        for entry in found
+        if entry
+    ]
 
 
 def _figure(value: str) -> object:

@@ -132,10 +132,10 @@ def check_when(check: dict) -> str:
 
 
 def check_odds(check: dict) -> str:
-    """The chance of passing one roll: ``7/10, 70%``; a dash where nothing is rolled."""
+    """The chance of passing one roll: ``7/10, 70%``; words where nothing is rolled or it is not known."""
     if not check.get("rolled", True):
         return "no roll"
-    return f"{check['chance']}, {fmt.percent(check['chance'])}"
+    return f"{check['chance']}, {fmt.percent(check['chance'])}" if check.get("chance") else "not known"
 
 
 def cites(parts: list[dict]) -> str:
@@ -194,6 +194,7 @@ def _way_text(answer: dict) -> list[str]:
     steps = [
         f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} MP, "
         f"{parts_words(step['parts'])} ({cites(step['parts'])})"
+        f"{', ' + step['stance'] if step.get('stance') else ''}"
         for step in answer.get("steps", [])
     ]
     reasons = [

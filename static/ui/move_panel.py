@@ -64,8 +64,13 @@ def _column(app, answer: dict) -> tuple[list, list]:
 def _unit(app):
     unit, mode = app.unit, app.unit_mode
     allowance = asking.number(app.state.allowance)
+    suggested = mode.get("suggested_allowance") if mode else None
+    if allowance is None and suggested and suggested["given"]:
+        allowance = suggested["value"]
     words = mode["title"] if mode else "No mode chosen"
-    words += f", {fmt.cost(allowance)} MP" if allowance is not None else ", allowance not typed in"
+    counted = "hexes" if mode and mode["counts"] == "hexes" else "MP"
+    counted = "hex" if counted == "hexes" and allowance == 1 else counted
+    words += f", {fmt.cost(allowance)} {counted}" if allowance is not None else ", allowance not typed in"
     head = el(
         "div",
         "unit-head",
@@ -289,6 +294,8 @@ def _steps(app, answer: dict):
         place = st.place_of(step["to"])
         title = answers.parts_words(step["parts"]) or "No cost"
         detail = el("span", "row-detail", parts.cite(app, answers.cites(step["parts"])))
+        if step.get("stance"):
+            detail.appendChild(el("span", "step-note", text=f" {fmt.sentence(step['stance'])}."))
         for note in step.get("notes", []):
             detail.appendChild(el("span", "step-note", text=f" {note}"))
         item = el(
@@ -306,7 +313,8 @@ def _steps(app, answer: dict):
             el("span", "row-value", text=fmt.cost(step["cost"])),
             data_n=number,
         )
-        if place and place != "ground":
+        # A way round what stands in a hex has its title in the parts of its cost.
+        if place and place != "ground" and not step.get("by"):
             item.insertBefore(el("span", "step-place", text=fmt.place_title(place)), detail)
         for check in step.get("checks", []):
             item.appendChild(
@@ -314,7 +322,7 @@ def _steps(app, answer: dict):
                     "span",
                     "dice-tag",
                     icon("dice"),
-                    el("span", "", text=fmt.percent(check["fails"])),
+                    el("span", "", text=fmt.percent(check["fails"]) if check.get("fails") else "?"),
                     title=f"{answers.check_title(check)}, {answers.check_when(check)}",
                 )
             )

@@ -181,11 +181,14 @@ class TableControl:
     # --- what is done with the selected item ---------------------------------------------------------------------
 
     def turn(self) -> None:
-        """Turn the selected item to its next facing."""
+        """Turn the selected item to the next facing that it may have where it lies."""
         item = self.item
         field = top.facing_field(self.kinds[item["kind"]]) if item is not None else None
         if field is not None:
-            self._try(top.replaced(self._app.state.table, self.selected, top.turned(item, field)), self.selected)
+            first, *others = [
+                top.replaced(self._app.state.table, self.selected, other) for other in top.turns(item, field)
+            ]
+            self._try(first, self.selected, others)
 
     def start_moving(self) -> None:
         """Let the next tap move the selected item."""
@@ -217,8 +220,14 @@ class TableControl:
 
     # --- changes -------------------------------------------------------------------------------------------------
 
-    def _try(self, table: tuple, index: int) -> None:
-        """Make a change if the rules allow it; a tap before the rules are there is made and asked about later."""
+    def _try(self, table: tuple, index: int, others: list | tuple = ()) -> None:
+        """Make a change if the rules allow it; a tap before the rules are there is made and asked about later.
+
+        Args:
+            table: what lies on the map after the change.
+            index: the item that it is about.
+            others: further changes to try, one after the other, where the rules refuse this one.
+        """
 
         def took(answer: dict, _text: str) -> None:
             if answer["kind"] == "error":
@@ -227,6 +236,9 @@ class TableControl:
                 self._app.show()
                 return
             refused = [row for row in answer["refused"] if row["n"] == index]
+            if refused and others:
+                self._try(others[0], index, others[1:])
+                return
             if refused:
                 self.refusal = refused[0]["message"]
                 self._app.say_aloud(self.refusal)

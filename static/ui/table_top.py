@@ -71,6 +71,14 @@ def turned(item: dict, field: dict) -> dict:
     return said(item, field, faces[(faces.index(now) + 1) % len(faces)] if now in faces else faces[0])
 
 
+def turns(item: dict, field: dict) -> list[dict]:
+    """The same thing turned to each of its other facings, the next one first."""
+    found = [turned(item, field)]
+    while len(found) < len(field["choices"]):
+        found.append(turned(found[-1], field))
+    return [other for other in found if other != item]
+
+
 def facing_field(kind: dict) -> dict | None:
     """The field of a kind that turns it; None for kinds that are not turned."""
     return next((field for field in kind["fields"] if field["type"] == "facing"), None)

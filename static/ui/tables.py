@@ -202,8 +202,9 @@ def _parts(chance: str) -> tuple[int, int]:
 
 
 def die_face(dice: dict, number: int, shown: int) -> str:
-    """What stands on a die: a ten-sided die shows its 10 as 0 where the rules' dice do."""
-    return "0" if dice["zero"] and dice["faces"][number] == 10 and shown == 10 else str(shown)
+    """What stands on a die: a ten-sided die shows its 10 as 0, percent dice their 100 as 00, if the rules do so."""
+    faces = dice["faces"][number]
+    return "0" * (len(str(faces)) - 1) if dice["zero"] and shown in (0, faces) else str(shown)
 
 
 def sum_words(dice: dict, rolled: dict) -> str:

@@ -22,7 +22,7 @@ _STANDS = ("building-masonry", "building-wooden", "rubble-masonry", "rubble-wood
 
 def draw_los(pen: Pen, answer: Answer) -> Node:
     """The overlay of a line of sight."""
-    start, end = pen.spot(answer["from"]), pen.spot(answer["to"])
+    start, end = pen.aim(answer["from"], answer.get("leaves")), pen.aim(answer["to"], answer.get("aim"))
     a, b = pen.on_screen(start), pen.on_screen(end)
     block = answer.get("blocked")
     pen.keep_clear(a, b)

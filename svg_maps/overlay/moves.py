@@ -15,6 +15,9 @@ _COST_BELOW = 0.62
 
 _STEP_RADIUS = 15.0
 
+_INSIDE = 0.86
+"""How far towards the corners of a hex a way runs that goes round what stands in it, of the way from its middle."""
+
 
 def draw_reach(pen: Pen, answer: Answer) -> Node:
     """The overlay of a reach: three steps of tint, an outline, the cost low in each hex."""
@@ -56,15 +59,16 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
         barred = [mark for reason in answer.get("why_not") or () for mark in _barred(pen, str(reason.get("at") or ""))]
         return group("overlay ov-way-none", [*pen.rings(ends), pen.screen_group([*marks, *barred])])
     course = [pen.spot(steps[0]["from"])]
+    before = course[0]
     # A hex may be entered once and then climbed in: its disc says the cost after the last step taken there.
     stops: dict[XY, tuple[float, bool]] = {}
     spent = 0.0
     for step in steps:
         spent += step["cost"] or 0
-        here = pen.spot(step["to"])
-        if here != course[-1]:
-            course.append(here)
-        checked = stops.get(here, (0.0, False))[1] if here == pen.spot(step["from"]) else False
+        passed, here = _passed(pen, step)
+        course += [point for point in passed if point != course[-1]]
+        checked = stops.get(here, (0.0, False))[1] if here == before else False
+        before = here
         stops[here] = (spent, checked or bool(step.get("checks")))
     line = pathdata.polyline(course) if len(course) > 1 else ""
     drawn = [path(line, "ov-way-halo"), path(line, "ov-way")] if line else []
@@ -75,6 +79,27 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
         "overlay ov-walk",
         [*pen.rings([hex_of(steps[0]["from"]), goal]), *drawn, pen.screen_group([*begin, *discs])],
     )
+
+
+def _passed(pen: Pen, step: Answer) -> tuple[list[XY], XY]:
+    """The points that a step comes through, and the one at which its cost stands.
+
+    It ends in the middle of its hex, or of the hexside that the unit follows; who goes round what stands in the hex
+    comes by some of its corners, a little inside.
+    """
+    corners = [between(pen.spot(step["to"]), pen.aim(step["to"], at), _INSIDE) for at in step.get("by") or ()]
+    if corners:
+        half = len(corners) // 2
+        return corners, between(corners[half - 1], corners[half], 0.5) if len(corners) == 2 else corners[half]
+    here = _after(pen, step)
+    return [here], here
+
+
+def _after(pen: Pen, step: Answer) -> XY:
+    one, _, other = (step.get("along") or "").partition("/")
+    if pen.knows(one) and pen.knows(other):
+        return between(pen.spot(one), pen.spot(other), 0.5)
+    return pen.spot(step["to"])
 
 
 def _cheapest(pen: Pen, reach: dict[str, float]) -> dict[str, float]:

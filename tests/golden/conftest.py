@@ -13,6 +13,18 @@ Answer = dict[str, Any]
 
 
 @pytest.fixture
+def sight() -> Callable[..., Answer]:
+    """Ask for one line of sight on DTW, or another map, under CGS."""
+
+    def ask(viewer: str, target: str, map_id: str = "dtw", **query: object) -> Answer:
+        asked: Answer = answer({"kind": "los", "system": "cgs", "map": map_id, "from": viewer, "to": target, **query})
+        assert asked["kind"] == "los", asked
+        return asked
+
+    return ask
+
+
+@pytest.fixture
 def los() -> Callable[..., Answer]:
     """Ask for one line of sight on DTW, or another map, under ATS."""
 

@@ -38,7 +38,7 @@ def test_a_system_is_described_so_that_forms_can_be_built_from_it() -> None:
     ats = described("ats")
     assert [unit["id"] for unit in ats["units"]] == ["personnel", "heavy-weapon", "tracked", "half-tracked", "wheeled"]
     modes = {mode["id"]: mode for mode in ats["units"][0]["modes"]}
-    assert modes["running"]["suggested_allowance"] == {"value": 8, "source": "CGS 10.1, not ATS"}
+    assert modes["running"]["suggested_allowance"] == {"value": 8, "source": "CGS 10.1, not ATS", "given": False}
     assert modes["crawl"]["counts"] == "hexes"
     options = {option["id"]: option for option in ats["options"]}
     assert (options["target"]["default"], options["cellars"]["default"]) == ("personnel", False)
@@ -120,8 +120,9 @@ def where_it_may_lie(system_id: str, counter: dict[str, Any], details: dict[str,
         places = catalog(system=system_id, map=map_id)["places"]
         spots: list[dict[str, object]]
         if counter["where"] == "hexside":
-            grid = load(map_id).grid
-            spots = [{"between": [name, other]} for name in places for other in grid.neighbours(name)[:1]]
+            board = load(map_id)
+            spots = [{"between": list(side.between)} for side in board.hexsides]
+            spots += [{"between": [name, other]} for name in places for other in board.grid.neighbours(name)[:1]]
         elif counter["where"] == "place":
             spots = [{"at": f"{name}@{place}"} for name, there in places.items() for place in there]
         else:

@@ -8,10 +8,12 @@ import pytest
 
 from rules_core.errors import QueryError
 from rules_core.facing import (
+    HEXSIDES,
     HEXSPINES,
     Facing,
     facings_along,
     front_hexes,
+    hex_beyond,
     in_covered_arc,
     rear_hexes,
     spine_point,
@@ -157,3 +159,13 @@ def test_a_counters_facing_is_one_of_the_hexspines_or_not_known() -> None:
     assert read_field(None, field, "table[0].facing") is None
     with pytest.raises(QueryError, match="must be 1, 3, 5, 7, 9 or 11, not the number 2"):
         read_field(2, field, "table[0].facing")
+
+
+def test_hexsides_lie_at_even_hours_clockwise_from_the_top() -> None:
+    for grid in GRIDS:
+        inside = next(name for name in grid.cells if len(grid.neighbours(name)) == 6)
+        hours = [int(choice.id) for choice in HEXSIDES]
+        assert tuple(hex_beyond(grid, inside, hour) for hour in hours) == grid.neighbours(inside)
+        assert hex_beyond(grid, inside, 14) == hex_beyond(grid, inside, 2)
+        assert hex_beyond(grid, inside, 0) == hex_beyond(grid, inside, 12)
+    assert hex_beyond(GRIDS[0], "A1", 12) is None

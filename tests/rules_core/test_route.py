@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import NamedTuple
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules_core.facing import Facing
 from rules_core.location import Location
-from rules_core.movement import Check, Move, Part, Price, Refusal
+from rules_core.movement import FREE, Bar, Check, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.route import Way, cheapest, reach, safest, walk
+from rules_core.stance import Face, Stance
 
 
 def at(name: str) -> Location:
@@ -24,11 +28,13 @@ def price(halves: int, chance: Fraction | None = None) -> Price:
 
 
 @dataclass
-class Sketch:
+class Sketch(WithoutFacing):
     """A map of named places in a row, with the steps given outright."""
 
     ways: dict[str, list[Move | Refusal]] = field(default_factory=dict)
     counts_hexes: bool = False
+    setting_out: Price = FREE
+    passed_by: frozenset[str] = frozenset()
 
     def add(self, start: str, end: str, halves: int, chance: Fraction | None = None) -> Sketch:
         self.ways.setdefault(start, []).append(Move(at(start), at(end), price(halves, chance)))
@@ -38,8 +44,11 @@ class Sketch:
         self.ways.setdefault(start, []).append(Refusal(at(start), at(end), reason, "ATS 1", unknown))
         return self
 
-    def steps(self, start: Location) -> Sequence[Move | Refusal]:
+    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
         return self.ways.get(start.hex, ())
+
+    def no_stay(self, at: Stance) -> Bar | None:
+        return Bar("One only passes.", "ATS 2") if at.hex in self.passed_by else None
 
     def range(self, a: Location, b: Location) -> int:
         return abs(ord(a.hex) - ord(b.hex))
@@ -190,16 +199,194 @@ def test_an_unknown_figure_is_named_only_where_it_could_matter() -> None:
 
 def test_a_walk_is_priced_step_by_step_even_over_the_allowance() -> None:
     sketch = Sketch().add("A", "B", 2).add("B", "A", 3, Fraction(1, 2))
-    route = walk(sketch, [at("A"), at("B"), at("A")], Fraction(2))
+    route = walk(sketch, at("A"), [at("B"), at("A")], Fraction(2))
     assert route.way is not None
     assert (route.way.cost, route.way.chance, route.within_allowance) == (Fraction(5, 2), Fraction(1, 2), False)
-    assert walk(sketch, [at("A"), at("B"), at("A")], Fraction(3)).within_allowance is True
+    assert walk(sketch, at("A"), [at("B"), at("A")], Fraction(3)).within_allowance is True
+
+
+def test_a_walk_that_lists_nothing_stays_where_it_is() -> None:
+    for allowance in (None, Fraction(0), Fraction(3)):
+        route = walk(Sketch().add("A", "B", 2), at("A"), [], allowance)
+        assert route.way == Way(())
+        assert route.within_allowance is (None if allowance is None else True)
 
 
 def test_a_walk_stops_at_its_first_illegal_step_with_the_reason() -> None:
     sketch = Sketch().add("A", "B", 2).refuse("B", "C", "wall")
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("B"), at("C")]).why_not] == ["wall"]
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("C")]).why_not] == ["A and C are not adjacent."]
-    assert [refusal.reason for refusal in walk(sketch, [at("A"), at("A")]).why_not] == [
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("B"), at("C")]).why_not] == ["wall"]
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("C")]).why_not] == ["A and C are not adjacent."]
+    assert [refusal.reason for refusal in walk(sketch, at("A"), [at("A")]).why_not] == [
         "No single step leads from A@ground to A@ground."
     ]
+
+
+UNKNOWN = Price((Part("x", 2, "cite"),), (Check("x", "action check", "enemy", "BEFORE", None, "cite"),))
+
+
+def unknown_roll(start: str, end: str) -> Move:
+    return Move(at(start), at(end), UNKNOWN)
+
+
+def test_a_way_with_a_roll_of_unknown_chance_has_no_known_chance() -> None:
+    sketch = Sketch().add("B", "C", 2, Fraction(1, 2))
+    sketch.ways["A"] = [unknown_roll("A", "B")]
+    assert cheapest(sketch, at("A"), at("C")).way.chance is None  # type: ignore[union-attr]
+
+
+def test_a_way_that_is_sure_to_fail_has_no_chance_whatever_else_is_rolled() -> None:
+    sketch = Sketch().add("B", "C", 2, Fraction(0))
+    sketch.ways["A"] = [unknown_roll("A", "B")]
+    assert cheapest(sketch, at("A"), at("C")).way.chance == 0  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("other", "first"), [(Fraction(1, 10), "C"), (Fraction(0), "B")])
+def test_the_safest_way_avoids_rolls_of_unknown_chance_unless_harm_is_certain(other: Fraction, first: str) -> None:
+    sketch = Sketch().add("B", "D", 2).add("A", "C", 2, other).add("C", "D", 2)
+    sketch.ways["A"].append(unknown_roll("A", "B"))
+    way = safest(sketch, at("A"), at("D")).way
+    assert way is not None
+    assert way.moves[0].end == at(first)
+
+
+def test_what_setting_out_costs_is_paid_once_with_the_first_step() -> None:
+    sketch = Sketch(setting_out=Price((Part("flipped", 4, "cite"),))).add("A", "B", 2).add("B", "C", 2)
+    for route in (cheapest(sketch, at("A"), at("C")), walk(sketch, at("A"), [at("B"), at("C")])):
+        assert route.way is not None
+        assert [move.cost for move in route.way.moves] == [3, 1]
+        assert route.way.moves[0].parts[0].what == "flipped"
+    assert {name.hex: arrival.cost for name, arrival in reach(sketch, at("A"), Fraction(3)).arrivals.items()} == {
+        "A": 0,
+        "B": 3,
+    }
+
+
+def test_a_place_that_one_only_passes_is_passed_and_never_reached() -> None:
+    sketch = Sketch(passed_by=frozenset("B")).add("A", "B", 2).add("B", "C", 2)
+    assert {name.hex for name in reach(sketch, at("A")).arrivals} == {"A", "C"}
+    through = walk(sketch, at("A"), [at("B"), at("C")]).way
+    assert through is not None
+    assert through.cost == 2
+    for route in (cheapest(sketch, at("A"), at("B")), walk(sketch, at("A"), [at("B")])):
+        assert route.way is None
+        assert [refusal.reason for refusal in route.why_not] == ["One only passes."]
+
+
+def test_levels_within_a_hex_use_up_an_allowance_in_hexes() -> None:
+    sketch = Sketch(counts_hexes=True).add("B", "C", 2)
+    climb = Price((Part("stairs", 2, "cite"),), levels=2)
+    sketch.ways["A"] = [Move(at("A"), at("A")._replace(place="roof"), climb)]
+    assert set(reach(sketch, at("A"), Fraction(1)).arrivals) == {at("A")}
+    assert at("A")._replace(place="roof") in reach(sketch, at("A"), Fraction(2)).arrivals
+
+
+# --- units that face somewhere ---
+
+
+class Turned(NamedTuple):
+    """A unit on a made-up row of places, each with its facing."""
+
+    location: Location
+    facing: Facing
+    reverse: bool = False
+    along: tuple[str, str] | None = None
+    turret: Facing | None = None
+
+    @property
+    def hex(self) -> str:
+        return self.location.hex
+
+
+@dataclass
+class Wheels(Sketch):
+    """A sketch whose ways may only be taken while facing one of the given hexspines; turns cost 1 MP each."""
+
+    faces = True
+    gates: dict[tuple[str, str], frozenset[Facing]] = field(default_factory=dict)
+    starting: tuple[Facing, ...] = (Facing.E,)
+    rest: frozenset[str] = frozenset()
+
+    def stances(self, start: Location) -> Sequence[Stance]:
+        return tuple(Turned(start, facing) for facing in self.starting)
+
+    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+        assert isinstance(start, Turned)
+        turn = Price((Part("turn", 2, "cite"),))
+        found: list[Move | Refusal] = [
+            Move(start, start._replace(facing=start.facing.turned(spines)), turn) for spines in (-1, 1)
+        ]
+        for step in super().steps(start.location):
+            end = start._replace(location=step.end.location)
+            if isinstance(step, Refusal):
+                found.append(step._replace(start=start, end=end))
+            elif start.facing in self.gates.get((start.hex, end.hex), frozenset(Facing)):
+                price = Price(step.price.parts, rest=Part("woods", 0, "cite")) if end.hex in self.rest else step.price
+                found.append(Move(start, end, price))
+        return found
+
+
+@st.composite
+def wheels(draw: st.DrawFn) -> Wheels:
+    made = Wheels(starting=draw(st.sampled_from([(Facing.E,), tuple(Facing)])))
+    for start, end, halves, chance in draw(st.lists(STEP, max_size=10)):
+        made.add(start, end, halves, chance)
+        made.gates[start, end] = draw(st.frozensets(st.sampled_from(list(Facing)), min_size=1))
+    return made
+
+
+@given(wheels(), st.integers(0, 30))
+def test_reach_of_a_unit_that_turns_agrees_with_the_way_to_every_place(made: Wheels, halves: int) -> None:
+    allowance = Fraction(halves, 2)
+    arrivals = reach(made, at("A"), allowance).arrivals
+    for name in PLACES:
+        route = cheapest(made, at("A"), at(name), allowance)
+        assert (at(name) in arrivals) == (route.within_allowance is True)
+        if at(name) in arrivals:
+            assert route.way is not None
+            assert arrivals[at(name)].cost == route.way.cost == sum(move.cost for move in route.way.moves)
+            for move in route.way.moves:
+                assert move in made.steps(move.start)
+
+
+@given(wheels())
+def test_walking_the_hexes_of_the_cheapest_way_costs_the_same(made: Wheels) -> None:
+    for name in PLACES[1:]:
+        way = cheapest(made, at("A"), at(name)).way
+        if way is None or not way.moves:
+            continue
+        entered = [move.end.location for move in way.moves if move.start.hex != move.end.hex]
+        walked = walk(made, at("A"), entered).way
+        assert walked is not None
+        assert walked.cost == way.cost
+        # The same with every facing said.
+        listed = [Face(frozenset({move.end.facing})) if move.start.hex == move.end.hex else move.end.location  # type: ignore[union-attr]
+                  for move in way.moves]  # fmt: skip
+        told = walk(made, at("A"), listed).way
+        assert told is not None
+        assert told.cost == way.cost
+
+
+def test_a_walk_turns_where_it_has_to_and_not_before() -> None:
+    made = Wheels().add("A", "B", 2).add("B", "C", 2)
+    made.gates["A", "B"] = frozenset({Facing.E, Facing.NE})
+    made.gates["B", "C"] = frozenset({Facing.NE})
+    way = walk(made, at("A"), [at("B"), at("C")]).way
+    assert way is not None
+    assert [move.end.hex for move in way.moves] == ["B", "B", "C"]
+    early = walk(made, at("A"), [Face(frozenset({Facing.NE})), at("B"), at("C")]).way
+    assert early is not None
+    assert [move.end.hex for move in early.moves] == ["A", "B", "C"]
+
+
+def test_a_step_that_takes_what_is_left_uses_up_the_allowance() -> None:
+    made = Wheels(rest=frozenset("C")).add("A", "B", 2).add("B", "C", 2).add("C", "D", 2)
+    way = cheapest(made, at("A"), at("C"), Fraction(8)).way
+    assert way is not None
+    assert [move.cost for move in way.moves] == [1, 7]
+    assert [(part.what, part.cost) for part in way.moves[-1].parts] == [("ground", 1), ("woods", 6)]
+    assert set(reach(made, at("A"), Fraction(8)).arrivals) == {at("A"), at("B"), at("C")}
+    # Nothing is left for it after 2 MP of 2, and without an allowance nobody knows what it takes.
+    assert at("C") not in reach(made, at("A"), Fraction(2)).arrivals
+    unknown = cheapest(made, at("A"), at("C"))
+    assert [refusal.unknown for refusal in unknown.why_not] == ["movement-allowance"]
+    assert reach(made, at("A")).missing == ("movement-allowance",)

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core.board import Area, Board
-from rules_core.grid import Grid, Point
-from rules_core.polygons import contains
+from rules_core.grid import CENTER, VERTICES, Grid, Point
+from rules_core.polygons import contains, edges, side
 from rules_core.sightline import ALONG, CROSSED, LEFT, ONE, RIGHT, ZERO, contacts, trace
 
 
@@ -161,3 +161,59 @@ def test_contacts_hold_exactly_the_points_of_the_line_on_the_art(
         at = tuple(a * scale + (b - a) * place.numerator for a, b in zip(start, end, strict=True))
         inside = contains([(x * scale, y * scale) for x, y in outline], (at[0], at[1]))
         assert inside == any(contact.start <= place <= contact.end for contact in found)
+
+
+EDGE_POINTS = [(2 * x, 2 * y) for x, y in VERTICES] + [
+    (a[0] + b[0], a[1] + b[1]) for a, b in zip(VERTICES, VERTICES[1:] + VERTICES[:1], strict=True)
+]
+"""The vertices and the middles of the sides of a hex, in halves of (u, v) from its centre."""
+
+some_points = st.sampled_from([CENTER, *EDGE_POINTS])
+some_hexes = st.sampled_from([f"{column}{row}" for column in "EFGHIJKLMN" for row in range(5, 15)])
+
+
+def test_a_line_may_end_at_a_vertex(field: Board) -> None:
+    # Up the column to the upper right vertex of C3, through C4 and C3.
+    line = trace(field, "C6", "C3", arrives=(2, -2))
+    assert [span.hexes for span in line.spans] == [("C6",), ("C5",), ("C4",), ("C3",)]
+    assert line.spans[-1].end == ONE
+    # The hexes and hexsides that only meet at that vertex are not on the line.
+    assert line.corners == ()
+    assert [meet.between for meet in line.hexsides] == [("C5", "C6"), ("C4", "C5"), ("C3", "C4")]
+
+
+def test_a_line_may_end_at_the_middle_of_a_hexside_and_never_come_into_its_hex(field: Board) -> None:
+    line = trace(field, "C6", "C3", arrives=(0, 2))
+    assert [span.hexes for span in line.spans] == [("C6",), ("C5",), ("C4",)]
+    assert (line.spans[-1].start, line.spans[-1].end) == (Fraction(3, 5), ONE)
+
+
+def test_a_line_to_a_vertex_may_run_along_a_side_of_its_hex(field: Board) -> None:
+    # From C3 eastward along the side between D2 and D3 to the far end of it, the left vertex of E3.
+    line = trace(field, "C3", "E3", arrives=(-4, 0))
+    assert [span.hexes for span in line.spans] == [("C3",), ("D2", "D3")]
+    assert [(meet.between, meet.how) for meet in line.hexsides if meet.how == ALONG] == [(("D2", "D3"), ALONG)]
+
+
+@given(one=some_hexes, other=some_hexes, leaves=some_points, arrives=some_points)
+def test_a_line_read_backwards_meets_the_same(
+    field: Board, one: str, other: str, leaves: Point, arrives: Point
+) -> None:
+    grid = field.grid
+    start, finish = grid.point(one, leaves), grid.point(other, arrives)
+    if one == other or start == finish:
+        return
+    there, back = trace(field, one, other, leaves, arrives), trace(field, other, one, arrives, leaves)
+    assert {(span.hexes, span.start, span.end) for span in there.spans} == {
+        (span.hexes, 1 - span.end, 1 - span.start) for span in back.spans
+    }
+    assert {(meet.between, meet.start, meet.end) for meet in there.hexsides} == {
+        (meet.between, 1 - meet.end, 1 - meet.start) for meet in back.hexsides
+    }
+    assert set(there.corners) == {(name, 1 - at) for name, at in back.corners}
+    # The middle of each stretch lies in each of the hexes named.
+    for span in there.spans:
+        middle = (span.start + span.end) / 2
+        x, y = (a + (b - a) * middle for a, b in zip(start, finish, strict=True))
+        for name in span.hexes:
+            assert all(side(a, b, (x, y)) >= 0 for a, b in edges(grid.vertices(name)))

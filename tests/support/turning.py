@@ -30,7 +30,10 @@ def _moved(
             )
             for area in board.areas
         ),
-        hexsides=tuple(replace(hexside, between=between(hexside.between)) for hexside in board.hexsides),
+        hexsides=tuple(
+            replace(hexside, between=between(hexside.between), marks_in=hexside.marks_in and rename(hexside.marks_in))
+            for hexside in board.hexsides
+        ),
         lines=tuple(replace(line, path=tuple(move(point) for point in line.path)) for line in board.lines),
         points=tuple(replace(spot, at=move(spot.at), hex=rename(spot.hex)) for spot in board.points),
         uncharted=frozenset(rename(name) for name in board.uncharted),

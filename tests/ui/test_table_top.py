@@ -54,6 +54,16 @@ def test_turning_goes_round_through_the_facings_of_the_kind() -> None:
     assert top.facing_field({"fields": []}) is None
 
 
+def test_what_may_not_be_turned_one_way_is_turned_the_next() -> None:
+    field = top.facing_field(WATCHTOWER)
+    assert field is not None
+    assert [item.get("facing", 1) for item in top.turns(TOWER, field)] == [3, 5]
+    assert [item.get("facing", 1) for item in top.turns({**TOWER, "facing": 5}, field)] == [1, 3]
+    # Where nothing holds that is unsaid, every facing is another one.
+    unsaid = {**field, "default": None}
+    assert [item["facing"] for item in top.turns(TOWER, unsaid)] == [1, 3, 5]
+
+
 def test_a_counter_is_named_by_the_tile_that_fits_it_best() -> None:
     assert top.tile_of(WATCHTOWER, TOWER)["title"] == "Watchtower"
     assert top.tile_of(WATCHTOWER, {**TOWER, "manned": True})["title"] == "Manned tower"

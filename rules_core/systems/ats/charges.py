@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.buildings import Building
-from rules_core.movement import HALVES_PER_MP
+from rules_core.movement import HALVES_PER_MP, Bar
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
@@ -35,21 +35,6 @@ ROAD_VEHICLE_HALVES = 1
 """Half an MP: what vehicles pay along a road (Chart C)."""
 
 _BUILDING_WORDS = frozenset({BUILDING_WOODEN.word, BUILDING_MASONRY.word})
-
-
-@dataclass(frozen=True)
-class Bar:
-    """Why a hex can't be entered or a hexside not be crossed.
-
-    Args:
-        reason: a sentence for the player.
-        cite: the rule; empty where none speaks of it.
-        unknown: the figure that is missing; empty where a rule forbids it.
-    """
-
-    reason: str
-    cite: str
-    unknown: str = ""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.facing import HEXSIDES
 from rules_core.fields import Choice, Field
 from rules_core.systems.ats.terrain import GOOD, SMOKE, Cover
 from rules_core.table import CounterKind, Tile
@@ -37,7 +38,7 @@ _FACING = Field(
     "Facing",
     "facing",
     "Which hexside its front is turned to; nothing in the ATS sources at hand depends on it.",
-    choices=tuple(Choice(hour, f"{hour} o'clock") for hour in (12, 2, 4, 6, 8, 10)),
+    choices=HEXSIDES,
 )
 
 COUNTERS: tuple[CounterKind, ...] = (

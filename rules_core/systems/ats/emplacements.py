@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from rules_core.board import Board
 from rules_core.fields import Value
+from rules_core.set_up_ban import SetUpBan
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.counters import FULL_COVER, HEDGEHOG, MINEFIELD, WIRE
 from rules_core.systems.ats.terrain import BUILDING_MASONRY, BUILDING_WOODEN, GULLY, RUBBLE_MASONRY, RUBBLE_WOODEN
@@ -29,41 +29,6 @@ NAMES = {
     FULL_COVER: "A Full Cover marker",
 }
 """How sentences begin that speak of one."""
-
-
-@dataclass(frozen=True)
-class SetUpBan:
-    """One ban on setting up.
-
-    Args:
-        emplacements: the kinds that it is for.
-        words: the terrain words of a hex that it is about; empty for every hex.
-        where: the hex, or what is wrong, in words: ``a paved road hex``.
-        cite: the rule.
-        rule_set: the map whose rules bring it; empty for every map.
-        details: what the counter must be for it to count, such as hidden.
-    """
-
-    emplacements: frozenset[str]
-    words: frozenset[str]
-    where: str
-    cite: str
-    rule_set: str = ""
-    details: Mapping[str, Value] = field(default_factory=dict)
-
-    def about(self, details: Mapping[str, Value]) -> bool:
-        """Whether a counter with these details is one that it is for."""
-        return all(details.get(key) == value for key, value in self.details.items())
-
-    @property
-    def on_hiding(self) -> bool:
-        """Whether it is a ban on setting up Hidden only."""
-        return bool(self.details.get("hidden"))
-
-    def refusal(self, emplacement: str, hex_name: str) -> str:
-        """Why an emplacement may not be set up in a hex, a sentence with the rule."""
-        hidden = " Hidden" if self.on_hiding else ""
-        return f"{NAMES[emplacement]} may not be set up{hidden} in {hex_name}, {self.where} ({self.cite})."
 
 
 _HIDDEN = {"hidden": True}
@@ -102,14 +67,7 @@ def set_up_bans(
     """
     words = ground_words(board, hex_name)
     local = board.rule_sets.get("ats", "")
-    return tuple(
-        ban
-        for ban in BANS
-        if emplacement in ban.emplacements
-        and (not ban.words or ban.words & words)
-        and ban.rule_set in ("", local)
-        and ban.about(details or {})
-    )
+    return tuple(ban for ban in BANS if ban.forbids(emplacement, words, local, details or {}))
 
 
 def ground_words(board: Board, hex_name: str) -> frozenset[str]:

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from rules_core.chance import die
 from rules_core.convention import Convention
-from rules_core.movement import HALVES_PER_MP, Check, Part, Price
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
-from rules_core.systems.ats.charges import Bar, Charge, TerrainCharges
+from rules_core.systems.ats.charges import Charge, TerrainCharges
 from rules_core.systems.ats.conventions import LOW_GROUND as LOW_GROUND_LEVEL
 from rules_core.systems.ats.conventions import SEVERAL_TERRAINS, WIRE_COST, WIRE_LANE
 from rules_core.systems.ats.counters import HEDGEHOG, LANE, MINEFIELD, WIRE
@@ -49,10 +49,6 @@ MINEFIELD_DENSITY = "minefield-density"
 """The figure that is missing where nobody has said a field's density."""
 WIRE_MP = 1
 BURNING_WRECK_MP = 1
-
-
-FREE = Price()
-"""What costs nothing."""
 
 
 class EntryPrices:

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from rules_core.buildings import Building
 from rules_core.errors import QueryError
 from rules_core.location import CELLAR, GROUND, ROOF, Location
-from rules_core.movement import HALVES_PER_MP, Move, Part, Price, Refusal
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.situation import Situation
+from rules_core.stance import Stance
 from rules_core.systems.ats.buildings import buildings_of
-from rules_core.systems.ats.charges import Bar
 from rules_core.systems.ats.conventions import CLIMBING_OUT, FROM_UNDER, RUBBLED_FLOOR, VEHICLE_MP
-from rules_core.systems.ats.entry import FREE, EntryPrices, interior_wall
+from rules_core.systems.ats.entry import EntryPrices, interior_wall
 from rules_core.systems.ats.figures import EMPLACEMENT, LINEAR_DEPRESSION
 from rules_core.systems.ats.hedgehogs import GET_UNDER_MP
 from rules_core.systems.ats.passages import Manner, Passage, passages_of
@@ -57,7 +57,7 @@ TURNS_NOTE = "Turns and reverse cost nothing here (HC-ATS-9)."
 Step = Move | Refusal
 
 
-class AtsMovement:
+class AtsMovement(WithoutFacing):
     """How one unit class moves in one mode.
 
     Args:
@@ -79,8 +79,17 @@ class AtsMovement:
         self._passages = passages_of(situation.board)
         self._entry = EntryPrices(situation, unit, mode)
         self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
-        self._steps: dict[Location, tuple[Step, ...]] = {}
+        self._steps: dict[Stance, tuple[Step, ...]] = {}
         self._places: dict[str, tuple[str, ...]] = {}
+
+    @property
+    def setting_out(self) -> Price:
+        """Nothing is paid before the first step."""
+        return FREE
+
+    def no_stay(self, at: Stance) -> Bar | None:  # noqa: ARG002 # every place of ATS is one to stay in
+        """Why a unit may not end its move at a Location; it may anywhere."""
+        return None
 
     def range(self, a: Location, b: Location) -> int:
         """The range between two Locations, in hexes."""
@@ -96,11 +105,11 @@ class AtsMovement:
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched | self._entry.touched))
 
-    def steps(self, start: Location) -> Sequence[Step]:
+    def steps(self, start: Stance) -> Sequence[Step]:
         """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
         found = self._steps.get(start)
         if found is None:
-            found = self._steps[start] = tuple(self._steps_from(start))
+            found = self._steps[start] = tuple(self._steps_from(start.location))
         return found
 
     def _steps_from(self, start: Location) -> Iterator[Step]:
@@ -154,7 +163,7 @@ class AtsMovement:
         elif start.place == DEPRESSION:
             out = self._climb()
             end = Location(start.hex, GROUND)
-            yield _refused(start, end, out) if isinstance(out, Bar) else Move(start, end, out)
+            yield out.refuses(start, end) if isinstance(out, Bar) else Move(start, end, out)
 
     def _up_and_down(self, start: Location, present: tuple[str, ...], building: Building) -> Iterator[Step]:
         """Stairs to the next level up and down (8.3.6)."""
@@ -202,7 +211,7 @@ class AtsMovement:
         """From on top of an emplacement to under it, in its hex (9.6.3)."""
         price = self._price_under(place)
         if isinstance(price, Bar):
-            return _refused(start, Location(start.hex, place), price)
+            return price.refuses(start, Location(start.hex, place))
         return self._personnel_step(start, place, price, HEDGEHOG_CITE)
 
     def _price_under(self, place: str) -> Price | Bar:
@@ -216,7 +225,7 @@ class AtsMovement:
     def _out_from_under(self, start: Location) -> Step:
         end = Location(start.hex, GROUND)
         price = self._on_top() if start.place == UNDER_HEDGEHOG else self._price_under(start.place)
-        return _refused(start, end, price) if isinstance(price, Bar) else Move(start, end, price)
+        return price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
 
     def _on_top(self) -> Price:
         self._touched.add(FROM_UNDER.id)
@@ -248,16 +257,16 @@ class AtsMovement:
     def _priced(self, start: Location, end: Location, manner: Manner, crossing: Price | Bar) -> Step:
         """A step onto the ground, or down into a depression: the hexside, the terrain entered, the climb out."""
         if isinstance(crossing, Bar):
-            return _refused(start, end, crossing)
+            return crossing.refuses(start, end)
         price = self._entry.ground(end.hex, manner)
         if isinstance(price, Bar):
-            return _refused(start, end, price)
+            return price.refuses(start, end)
         if crossing is not FREE:
             price = crossing + price
         if start.place == DEPRESSION and end.place != DEPRESSION:
             out = self._climb()
             if isinstance(out, Bar):
-                return _refused(start, end, out)
+                return out.refuses(start, end)
             price += out
         return Move(start, end, price)
 
@@ -276,7 +285,7 @@ class AtsMovement:
         mines = self._entry.minefields(end.hex, under_to_under=True)
         for barred in (self._entry.wire_bar(end.hex), price, mines):
             if isinstance(barred, Bar):
-                return _refused(start, end, barred)
+                return barred.refuses(start, end)
         assert isinstance(price, Price)
         assert isinstance(mines, Price)
         return Move(start, end, price + mines if mines.checks or mines.notes else price)
@@ -287,7 +296,7 @@ class AtsMovement:
         if building is not None and self._buildings.at(end_hex) is building and self._has(end_hex, start.place):
             end = Location(end_hex, start.place)
             if any(feature.kind == INTERIOR_WALL for feature in self._board.hexside(start.hex, end_hex)):
-                return _refused(start, end, interior_wall(self._board.grid.hexside(start.hex, end_hex)))
+                return interior_wall(self._board.grid.hexside(start.hex, end_hex)).refuses(start, end)
             into_rubble = self._into_rubble(start, end, building)
             if isinstance(into_rubble, Refusal):
                 return into_rubble
@@ -319,10 +328,6 @@ class AtsMovement:
         else:
             reason = "A unit leaves a cellar by its stairs, or to under an adjacent emplacement."
             yield Refusal(start, Location(end_hex, GROUND), reason, CELLAR_CITE)
-
-
-def _refused(start: Location, end: Location, bar: Bar) -> Refusal:
-    return Refusal(start, end, bar.reason, bar.cite, bar.unknown)
 
 
 def _mode_counts(unit: str, mode: str) -> str:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from rules_core.board import Board
 from rules_core.chance import die
 from rules_core.location import Location
+from rules_core.sewers import sewer_hexes
 from rules_core.situation import Situation
 from rules_core.systems.ats.counters import RUSSIAN
 from rules_core.systems.ats.places import ground_level, level_of
@@ -31,11 +32,7 @@ def exits(board: Board, hex_name: str) -> tuple[str, ...]:
         board: the map.
         hex_name: where the unit is, at ground level; a hex without a manhole leads nowhere.
     """
-    if not board.hexes[hex_name].manhole:
-        return ()
-    return tuple(
-        name for name, hex_ in board.hexes.items() if hex_.manhole and 0 < board.grid.range(hex_name, name) <= FARTHEST
-    )
+    return sewer_hexes(board, hex_name, FARTHEST)
 
 
 def commissar_passes(roll: int) -> bool:
@@ -103,11 +100,6 @@ CONDITIONS: tuple[Condition, ...] = (
     ),
 )
 """Who may go; they use Infiltration, which is what the procedure is about."""
-
-
-def uncharted_in_reach(board: Board, hex_name: str) -> int:
-    """How many hexes within reach of a manhole nothing is known of, so that there may be manholes in them."""
-    return sum(0 < board.grid.range(hex_name, name) <= FARTHEST for name in board.uncharted)
 
 
 def check_passes(total: int, morale: int, how: str) -> bool:

@@ -12,7 +12,7 @@ from rules_core.system import OptionField, Place, Total, UnitClass
 from rules_core.systems.ats import destruction, los, places
 from rules_core.systems.ats.conventions import CONVENTIONS
 from rules_core.systems.ats.counters import COUNTERS, RUBBLE
-from rules_core.systems.ats.emplacements import set_up_bans
+from rules_core.systems.ats.emplacements import NAMES, set_up_bans
 from rules_core.systems.ats.figures import FIGURES
 from rules_core.systems.ats.movement import AtsMovement
 from rules_core.systems.ats.procedures import PROCEDURES
@@ -103,7 +103,7 @@ class AdvancedTobrukSystem:
         if item.kind == RUBBLE:
             return destruction.no_rubble_because(situation, item)
         for ban in set_up_bans(situation.board, item.kind, item.at, item.details) if item.at else ():
-            return ban.refusal(item.kind, item.at)
+            return ban.refusal(NAMES[item.kind], item.at)
         return None
 
     def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:

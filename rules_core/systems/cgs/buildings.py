@@ -5,8 +5,12 @@ The heights are HC-CGS-3: a house of one floor tops out one level up, each Upper
 
 from __future__ import annotations
 
-from rules_core.board import Board
-from rules_core.buildings import Building, BuildingKind, BuildingKinds, Buildings
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+
+from rules_core.board import Area, Board, Stated
+from rules_core.buildings import FLOOR, Building, BuildingKind, BuildingKinds, Buildings
 from rules_core.buildings import buildings_of as judged
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import FACTORY_HEIGHT
@@ -46,3 +50,28 @@ def buildings_of(board: Board, factories: str = FACTORY_HEIGHT.default) -> Build
         factories: the option of HC-CGS-3 in force.
     """
     return judged(board, _KINDS[factories])
+
+
+def with_heights(board: Board, heights: Iterable[tuple[str, int]]) -> Board:
+    """The map with the heights of some buildings stated by the players; made once for the same heights on the same map.
+
+    Args:
+        board: the map.
+        heights: for each a hex that the building is in, and its height in levels.
+    """
+    by_hex = tuple(sorted(heights))
+    return _with_heights(board, by_hex) if by_hex else board
+
+
+@lru_cache(maxsize=16)
+def _with_heights(board: Board, heights: tuple[tuple[str, int], ...]) -> Board:
+    known = buildings_of(board)
+    stated = {found.area: levels for name, levels in heights if (found := known.at(name)) is not None}
+    return replace(board, areas=tuple(_stated(area, stated[area]) if area in stated else area for area in board.areas))
+
+
+def _stated(area: Area, levels: int) -> Area:
+    """A building with a height in levels: an Upper Level less than that, and none in a factory."""
+    floors = {} if area.factory else dict.fromkeys(area.hexes, levels - 1)
+    roofs = tuple(name for name in area.hexes if name not in area.roofless)
+    return replace(area, stated=Stated(FLOOR * levels, floors, roofs, CITE))

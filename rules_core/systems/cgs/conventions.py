@@ -40,7 +40,7 @@ FACTORY_HEIGHT = Convention(
     "Buildings top out one level above their highest floor; for factories nothing is known.",
     "none",
     "low",
-    SIGHT,
+    ("sight", "movement"),
 )
 HINDRANCE_CAP = Convention(
     "HC-CGS-4",
@@ -187,6 +187,102 @@ BARS = Convention(
     "medium",
     SIGHT,
 )
+ROOFTOP_COVER = Convention(
+    "HC-CGS-19",
+    "Cover on a rooftop",
+    (Option("building", "that of the building"), Option("none", "none")),
+    "The rules for rooftops are lost.",
+    "none",
+    "low",
+    SIGHT,
+)
+ABOVE_HEXSIDE = Convention(
+    "HC-CGS-20",
+    "Targets higher than the hexside in front of them",
+    (Option("none", "have no cover from it"), Option("cover", "are covered by it like any other")),
+    "6.8.1 says from where one sees over a wall, and not whom it covers.",
+    "CGS 6.8.1, CGS-G021",
+    "low",
+    SIGHT,
+)
+MOUSEHOLE_DEBRIS = Convention(
+    "HC-CGS-22",
+    "Debris under an open factory roof, fired at through a mousehole",
+    (Option("free", "gives nothing"), Option("counts", "gives its DRM")),
+    "The worked example pays for Dug-In alone, and the roof over its hex is gone on the map.",
+    "CGS 6.5 (worked example), CGS-G023",
+    "medium",
+    SIGHT,
+)
+FIRE_SMOKE = Convention(
+    "HC-CGS-23",
+    "Smoke of a Fire marker",
+    (Option("none", "none"), Option("smoke", "as of a burning wreck")),
+    "The text tells only what a Fire leaves behind.",
+    "CGS 6.7.2, CGS-G031",
+    "low",
+    SIGHT,
+)
+UPSTAIRS_ON_HILL = Convention(
+    "HC-CGS-24",
+    "Upper Levels of a building on a hill, back from its crest",
+    (Option("crest", "see lower levels from a military crest hex only"), Option("over", "see over the hill's edge")),
+    "6.11.2.5 speaks of units on a hill and makes no exception.",
+    "CGS 6.11.2.5, CGS-G026",
+    "low",
+    SIGHT,
+)
+CREST_HEXSIDE = Convention(
+    "HC-CGS-25",
+    "Who looks over a military crest hexside from a level higher",
+    (Option("both", "units on either side of it"), Option("upper", "only those on the side without its marks")),
+    "6.11.2.4 names units that trace across it; its example stands on the higher side.",
+    "CGS 6.11.2.4, CGS-G025",
+    "medium",
+    SIGHT,
+)
+TWO_LEVELS = Convention(
+    "HC-CGS-26",
+    "Ground of a hex with two levels that a line passes over",
+    (
+        Option("highest", "counts as its highest level"),
+        Option("drawn", "counts as the level drawn where the line runs"),
+    ),
+    "6.11.2.1 and 6.11.2.3 speak of units in such a hex only, and differ.",
+    "CGS 6.11.2.3, CGS-G024",
+    "medium",
+    SIGHT,
+)
+HEXSIDE_FROM_ABOVE = Convention(
+    "HC-CGS-27",
+    "Hexsides against mortars, artillery and aircraft",
+    (Option("cover", "cover as against other fire"), Option("none", "give nothing")),
+    "The text makes an exception for open roofs, woods and gully lips, and none here.",
+    "CGS 6.8.1",
+    "medium",
+    SIGHT,
+)
+COVER_ART = Convention(
+    "HC-CGS-28",
+    "Terrain without art in the hex of a unit in hexside Cover",
+    (Option("disc", "stands in a disc round the centre dot, half as wide as the hex"), Option("hex", "fills the hex")),
+    "Whether fire reaches the covered hexside past it depends on where it stands; the disc gives the worked example.",
+    "CGS 8.1.4 (worked example), CGS-G035",
+    "medium",
+    SIGHT,
+)
+BYPASS_POINTS = Convention(
+    "HC-CGS-29",
+    "Where a bypassing unit may be aimed at",
+    (
+        Option("all", "the centre dot, the hexspines of its hexsides and their middles, the best for the firer"),
+        Option("center", "the centre dot only"),
+    ),
+    "10.6.3 lets a line end anywhere along the hexside; these points are tried.",
+    "CGS 10.6.3, CGS-G036",
+    "medium",
+    SIGHT,
+)
 SEMI_TRACKED_COSTS = Convention(
     "HC-CGS-21",
     "What semi-tracked vehicles pay",
@@ -197,8 +293,388 @@ SEMI_TRACKED_COSTS = Convention(
     ("movement",),
 )
 
+# --- movement ---
+
+MOVEMENT = ("movement",)
+
+BYPASSED_ART = Convention(
+    "HC-CGS-30",
+    "Bypassing along a hexside that the building's art crosses",
+    (
+        Option("barred", "is not possible, as with rail cars"),
+        Option("allowed", "is possible"),
+    ),
+    "6.14.2 says so of rail cars; of buildings the text says only that two adjacent hexsides may be followed.",
+    "CGS 10.6.2, 6.14.2",
+    "medium",
+    MOVEMENT,
+)
+SEVERAL_TERRAINS = Convention(
+    "HC-CGS-31",
+    "Several kinds of terrain in one hex",
+    (Option("dearest", "the dearest is paid"), Option("sum", "all are paid")),
+    "Costs are given by terrain; the chart that would say more is lost.",
+    "CGS 10.5.1, 6.11.2.2",
+    "medium",
+    MOVEMENT,
+)
+INFANTRY_AND_WRECKS = Convention(
+    "HC-CGS-32",
+    "Vehicles and wrecks in a hex that infantry enters",
+    (Option("free", "cost it nothing"), Option("pay", "cost it 2 MP each, as they cost vehicles")),
+    "6.8.2.1 adds 2 MP for every further vehicle, and does not say to whom.",
+    "CGS 6.8.2.1, CGS-G064",
+    "medium",
+    MOVEMENT,
+)
+GULLY_EXIT = Convention(
+    "HC-CGS-33",
+    "Climbing out of a gully",
+    (
+        Option("less-one", "2 MP (wheeled 6) into open ground, what other terrain costs above 1 MP besides"),
+        Option("sum", "2 MP (wheeled 6) and the terrain entered"),
+    ),
+    "6.10.1 gives the cost to exit, and not whether the terrain outside comes on top. 10.5.3 is not applied.",
+    "CGS 6.10.1, CGS-G055",
+    "low",
+    MOVEMENT,
+)
+UPPER_STEPS = Convention(
+    "HC-CGS-34",
+    "From hex to hex on an Upper Level or over the roofs",
+    (Option("building", "2 MP, as into any building hex"), Option("open", "1 MP, as in the open")),
+    "The rules for buildings are lost; 10.5.1 gives 2 MP to enter one.",
+    "CGS 10.5.1, CGS-G037",
+    "medium",
+    MOVEMENT,
+)
+LINKED_AT_TRENCHES = Convention(
+    "HC-CGS-35",
+    "Between an AT trench and a trench beside it",
+    (Option("linked", "1 MP, as between trenches"), Option("apart", "the cost to leave the one and enter the other")),
+    "7.2.2 excepts moves to and from another AT trench, and then calls both kinds connected.",
+    "CGS 7.2.2, CGS-G069",
+    "medium",
+    MOVEMENT,
+)
+ENEMY_LEVELS = Convention(
+    "HC-CGS-36",
+    "Enemy units on another level of a hex",
+    (
+        Option("level", "only those on the level entered make it enemy-occupied"),
+        Option("hex", "make all of the hex enemy-occupied"),
+    ),
+    "10.2.3 speaks of hexes; every level is a place of its own for stacking, and 10.6.5 asks for the ground level.",
+    "CGS 9.1.1, 10.2.3, 10.6.5",
+    "medium",
+    MOVEMENT,
+)
+CELLAR_STAIRS = Convention(
+    "HC-CGS-37",
+    "Up from a cellar",
+    (Option("two", "2 MP, as down into it"), Option("one", "1 MP, as by any staircase")),
+    "6.6.2 gives the cost to enter only. Guns stay out: they can't be carried down.",
+    "CGS 6.6.2, CGS-G060",
+    "medium",
+    MOVEMENT,
+)
+UPHILL = Convention(
+    "HC-CGS-38",
+    "Uphill",
+    (
+        Option("terrain", "doubles the cost of the terrain entered, once however many levels it goes up"),
+        Option("all", "doubles hexsides and wrecks too"),
+    ),
+    "10.5.3 doubles a hex's terrain cost.",
+    "CGS 10.5.3, CGS-G115",
+    "high",
+    MOVEMENT,
+)
+BOCAGE_CROSSING = Convention(
+    "HC-CGS-39",
+    "Crossing bocage on foot and with an AFV",
+    (Option("wall", "costs what a wall costs"), Option("barred", "is not possible on foot")),
+    "The text gives no figure; 7.2.1, 8.1.1 and 10.4.4 take it that men cross.",
+    "CGS 6.8.1.2, 10.4.4, CGS-G062",
+    "medium",
+    MOVEMENT,
+)
+
+REVERSE_GEAR = Convention(
+    "HC-CGS-7",
+    "What reverse gear multiplies",
+    (
+        Option("all", "all that a hex costs to enter, hexsides and wrecks included; turns and gears stay at 1 MP"),
+        Option("terrain", "the cost of the terrain alone"),
+    ),
+    "11.1.5 quadruples the usual cost (wheeled vehicles: doubles it) and says no more. Half-tracks are not wheeled.",
+    "CGS 11.1.5, CGS-G092",
+    "medium",
+    MOVEMENT,
+)
+UNSAID_FACING = Convention(
+    "HC-CGS-40",
+    "A vehicle whose facing nobody has said",
+    (Option("best", "starts facing whichever way is best"), Option("asked", "does not move until it is said")),
+    "How a vehicle faces is seen on the table; a plan can be made before it stands there.",
+    "none",
+    "high",
+    MOVEMENT,
+)
+BYPASSING = Convention(
+    "HC-CGS-41",
+    "Vehicles past rail cars and fountains",
+    (
+        Option("follow", "follow at most two hexsides of such a hex, as on a bypass road: 1 MP each"),
+        Option("never", "don't bypass: no road leads along the hexside"),
+    ),
+    "6.14.2 and 6.17 tell vehicles to bypass them without a cost; 11.2.1 allows roads alone. The particular rule wins.",
+    "CGS 6.14.2, 6.17, 11.2.1, CGS-G052",
+    "low",
+    MOVEMENT,
+)
+LEAVING_A_HEXSIDE = Convention(
+    "HC-CGS-42",
+    "Leaving a hexside that was followed",
+    (
+        Option("ahead", "into the hex at its end, where the vehicle points"),
+        Option("beside", "or into one of the two hexes beside it"),
+    ),
+    "In the example the vehicle goes straight on.",
+    "CGS 11.1.3 (worked example)",
+    "medium",
+    MOVEMENT,
+)
+VEHICLES_IN_BUILDINGS = Convention(
+    "HC-CGS-43",
+    "Vehicles in buildings",
+    (
+        Option("never", "never enter one"),
+        Option("open-roofed", "enter factory hexes with an open roof, which are debris inside"),
+    ),
+    "The rules for buildings are lost, and no cost is known.",
+    "CGS-G040, CGS-124",
+    "low",
+    ("movement", "procedures"),
+)
+SEMI_TRACKED_WIRE = Convention(
+    "HC-CGS-44",
+    "Semi-tracked vehicles in wire",
+    (Option("roll", "roll for Immobilization, as tracked ones do"), Option("stopped", "are stopped, as wheeled ones")),
+    "7.6 says that they must roll, 7.6.2 that all but tracked vehicles are stopped.",
+    "CGS 7.6, 7.6.2, CGS-G070",
+    "low",
+    ("movement", "procedures"),
+)
+WHEELED_YARD = Convention(
+    "HC-CGS-45",
+    "What a wheeled vehicle pays to enter a yard",
+    (
+        Option("rest", "all the MP that it has left"),
+        Option("whole", "all its MP, from an adjacent hex with nothing spent, as for woods"),
+    ),
+    "6.13.1 gives no figure; the vehicle is M-KILLED there and needs none of its MP any more.",
+    "CGS 6.13.1, CGS-G049",
+    "low",
+    ("movement", "procedures"),
+)
+AFV_BY_CLASS = Convention(
+    "HC-CGS-46",
+    "Which vehicles are AFV where nobody has said",
+    (Option("tracks", "those with tracks or half-tracks"), Option("all", "all of them")),
+    "Of the vehicles that the text names, the wheeled ones are lorries and cars.",
+    "CGS 11.4.3",
+    "medium",
+    MOVEMENT,
+)
+
+# --- procedures ---
+
+PROCEDURES = ("procedures",)
+
+ZEROES = Convention(
+    "HC-CGS-50",
+    "What 00 and 0 count",
+    (Option("high", "00 counts as 100, 0 as 10"), Option("low", "00 and 0 count as 0")),
+    "The text gives 00 to duds and calamities, so it is the worst roll where low rolls are good.",
+    "CGS 7.3.2, 7.4.7.2, CGS-G006",
+    "medium",
+    PROCEDURES,
+)
+ACTION_CHECK = Convention(
+    "HC-CGS-51",
+    "Passing an Action Check",
+    (
+        Option("at-most", "a ten-sided die with its DRM is at most the unit's value"),
+        Option("less", "a ten-sided die with its DRM is less than the unit's value"),
+    ),
+    "The rule is lost. DRMs above 0 are adverse elsewhere, so low rolls are good.",
+    "CGS 10.2.4, CGS-G008",
+    "medium",
+    PROCEDURES,
+)
+HUNDRED_COLUMN = Convention(
+    "HC-CGS-52",
+    "The column of 100 FF",
+    (Option("last", "the highest column of the table, 45+"), Option("own", "a column of its own")),
+    "Demo Charges attack on a 100 column, mines on one of 45+, above which there could be no other.",
+    "CGS 7.3.2, 7.4.7, CGS-G077",
+    "medium",
+    PROCEDURES,
+)
+MINES_AND_SIDES = Convention(
+    "HC-CGS-53",
+    "Mines and those who laid them",
+    (Option("all", "attack friend and foe"), Option("enemy", "attack the enemy only")),
+    "7.4.7 names all units; nothing is said of friendly mines.",
+    "CGS 7.4.7, CGS-G071",
+    "medium",
+    PROCEDURES,
+)
+SEARCHED_HEXES = Convention(
+    "HC-CGS-54",
+    "Which hexes are searched",
+    (
+        Option("chosen", "as many adjacent hexes as the Searching Table gives, as the searcher likes"),
+        Option("adjacent", "all adjacent hexes, whatever is rolled"),
+    ),
+    "The d10 gives a number of hexes besides the searcher's own, and a table is to be consulted that is lost.",
+    "CGS 7.4.5, CGS-G079",
+    "low",
+    PROCEDURES,
+)
+LOST_IN_THE_SEWER = Convention(
+    "HC-CGS-55",
+    "Where a failed sewer move may end",
+    (
+        Option("near", "within 3 hexes of where it began, that hex too"),
+        Option("any", "in any sewer hex of the map"),
+    ),
+    "The opponent chooses the sewer hex, and no limit is given.",
+    "CGS 6.16.2, CGS-G057",
+    "medium",
+    PROCEDURES,
+)
+SEWER_LEADERS = Convention(
+    "HC-CGS-56",
+    "Leaders in the sewers",
+    (
+        Option("group", "one leader is enough for all infantry of a hex"),
+        Option("each", "each unit needs a leader of its own"),
+    ),
+    "A leader has to go with other infantry unless it is Engineers; with how much is not said.",
+    "CGS 6.16.1, CGS-G058",
+    "medium",
+    PROCEDURES,
+)
+OUT_AMONG_ENEMIES = Convention(
+    "HC-CGS-57",
+    "Leaving the sewer where an enemy is",
+    (Option("close-combat", "it gets out and Close Combat is marked"), Option("barred", "it may not get out there")),
+    "6.16 is silent on it; other ways into an enemy's hex are open to infantry.",
+    "CGS 6.16.1.1, CGS-G059",
+    "medium",
+    PROCEDURES,
+)
+
+# --- procedures about units ---
+
+SCREENED_SHOT = Convention(
+    "HC-CGS-60",
+    "Securing a Screened Shot",
+    (Option("above", "a ten-sided die shows more than the sum of its modifiers"),),
+    "The text adds +2 for a hexspine to the roll; its example asks for 3 or more then, the only figure there is.",
+    "CGS 10.4.6 (worked example), CGS-G007",
+    "medium",
+    PROCEDURES,
+)
+RIDERS_STACK = Convention(
+    "HC-CGS-61",
+    "Riders and hooked guns in the stacking limit",
+    (Option("count", "count like all others"), Option("free", "do not count")),
+    "No rule leaves them out.",
+    "CGS 9.1.1, CGS-G095",
+    "medium",
+    PROCEDURES,
+)
+PLATOON_GROUP = Convention(
+    "HC-CGS-62",
+    "Adjacent hexes of a platoon",
+    (Option("connected", "each hex is adjacent to another of the group"), Option("mutual", "each is adjacent to all")),
+    "10.7.1 says adjacent in three or fewer hexes.",
+    "CGS 10.7.1, CGS-G098",
+    "medium",
+    PROCEDURES,
+)
+FLIGHT_MP = Convention(
+    "HC-CGS-63",
+    "MP of a unit that flees as it becomes Disrupted",
+    (Option("declared", "what is left of its movement type"), Option("cautious", "what Cautious movement would leave")),
+    "All fleeing is Cautious Movement by 10.8.3; the example of 10.8.1 leaves a running squad 6 of its 8 MP.",
+    "CGS 10.8.1 (worked example), CGS-G099",
+    "high",
+    PROCEDURES,
+)
+FLIGHT_FROM_COVER = Convention(
+    "HC-CGS-64",
+    "Fleeing on from eligible terrain to a Rally Point",
+    (
+        Option("three", "where it can be reached for 3 MP or less"),
+        Option("phase", "where it can be reached within one FMPh"),
+    ),
+    "10.8.2 speaks of one FMPh and 3 MP in one breath.",
+    "CGS 10.8.2, CGS-G100",
+    "low",
+    PROCEDURES,
+)
+TOWED_CREW = Convention(
+    "HC-CGS-65",
+    "The crew of a hooked gun",
+    (Option("part", "is part of it and takes no room"), Option("rides", "rides, and takes the room of a gun crew")),
+    "The table has capacity and towing in columns of their own.",
+    "CGS 11.4.2, CGS-G105",
+    "low",
+    PROCEDURES,
+)
+MOUNTING_MP = Convention(
+    "HC-CGS-66",
+    "MP to mount and dismount",
+    (
+        Option("continued", "2 MP for infantry, half the MP of the vehicle"),
+        Option("vehicle", "half the MP of the vehicle, none for infantry"),
+    ),
+    "The text gives half a tank's MP in an example; a public copy of the rules that follow has both figures (12.1.1).",
+    "CGS 11.4.5 (worked example), CGS-G107, CGS-G002",
+    "medium",
+    PROCEDURES,
+)
+HALF_MP = Convention(
+    "HC-CGS-67",
+    "Half of an odd number of MP",
+    (Option("up", "is rounded up"), Option("down", "is rounded down")),
+    "A tank of 21 MP mounts riders for half of them; elsewhere halves are rounded up.",
+    "CGS 10.1.3, 11.4.7, CGS-G009, CGS-G108",
+    "medium",
+    PROCEDURES,
+)
+CRAWLED_TEAM = Convention(
+    "HC-CGS-68",
+    "Flamethrower, demo charge and Molotov teams that Crawled weapon side up",
+    (Option("fires", "may fire like any of them that moved"), Option("used", "may not: they are marked Crawled Fired")),
+    "10.3.4 lets them fire after moving; 10.3.2 marks every team that Crawls so as having fired.",
+    "CGS 10.3.2, 10.3.4",
+    "medium",
+    PROCEDURES,
+)
+
 CONVENTIONS: tuple[Convention, ...] = (
-    OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, OPEN_GROUND, VERTICES, ROOFTOPS,
-    CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
-    SEMI_TRACKED_COSTS,
+    OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, REVERSE_GEAR, OPEN_GROUND, VERTICES,
+    ROOFTOPS, CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
+    ROOFTOP_COVER, ABOVE_HEXSIDE, SEMI_TRACKED_COSTS, MOUSEHOLE_DEBRIS, FIRE_SMOKE, UPSTAIRS_ON_HILL, CREST_HEXSIDE,
+    TWO_LEVELS, HEXSIDE_FROM_ABOVE, COVER_ART, BYPASS_POINTS, BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS,
+    GULLY_EXIT, UPPER_STEPS, LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING, UNSAID_FACING,
+    BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
+    ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
+    OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
+    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM,
 )  # fmt: skip

@@ -6,10 +6,35 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import cast
 
+from rules_core.movement import HALVES_PER_MP
+
 WOODEN_BUILDING = "wooden-building"
 
 DRM_FIGURES: dict[str, str] = {WOODEN_BUILDING: "the DRM of a wooden building"}
 """Each missing DRM's word in ``options.drms``, and what it is."""
+
+COST_FIGURES: dict[str, str] = {
+    "water": "to enter water",
+    "marsh": "to enter marsh",
+    "orchard": "to enter an orchard",
+    "grain": "to enter grain",
+    "graveyard": "to enter a graveyard",
+}
+"""Each missing cost's word in ``options.costs``, a terrain word of the map too, and what it would be the cost of.
+
+The text names this terrain (6.11.2.2, 7.1.1) and leaves its cost to the lost Terrain Effects Chart (CGS-G044)."""
+
+
+def typed_cost(options: Mapping[str, object], word: str) -> int | None:
+    """A cost that a player typed in, in half MPs; None where none was.
+
+    Args:
+        options: a query's options, checked.
+        word: its word in ``COST_FIGURES``.
+    """
+    typed = cast(Mapping[str, Fraction], options.get("costs") or {})
+    figure = typed.get(word)
+    return None if figure is None else int(figure * HALVES_PER_MP)
 
 
 def typed_drm(options: Mapping[str, object], word: str) -> int | None:

@@ -1,55 +1,78 @@
-"""Walls, hedges, fences, bocage and interior walls that a line meets (6.5, 6.8)."""
+"""Walls, hedges, fences, bocage, roadblocks and interior walls that a line meets (6.5, 6.8, 7.5)."""
 
 from __future__ import annotations
 
-from rules_core.board import Hexside
 from rules_core.seeing_over import Obstacle
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ALONG, CROSSED, HexsideMeet
 from rules_core.systems.cgs.conventions import BARS, OWN_HEXSIDES, VERTICES
 from rules_core.systems.cgs.counters import MOUSEHOLE
-from rules_core.systems.cgs.line import Line
-from rules_core.systems.cgs.terrain import BOCAGE, HEXSIDES, INTERIOR_WALL, INTERIOR_WALL_CITE, HexsideTerrain
+from rules_core.systems.cgs.counters import ROADBLOCK as ROADBLOCK_COUNTER
+from rules_core.systems.cgs.cover_markers import IN_HEX_CITE, hides_in_hex
+from rules_core.systems.cgs.hexside_terrain import Standing, standing_between
+from rules_core.systems.cgs.line import DIRECT, GUN, LEVEL, Line
+from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_CITE
 
 
 def judge_hexsides(line: Line) -> None:
     """Add every hexside terrain that the line crosses, runs along, or touches at an end (CGS-G016)."""
+    situation = line.situation
+    no_roadblocks = not situation.table.of(ROADBLOCK_COUNTER)
     for meet in line.path.hexsides:
-        for feature in line.situation.board.hexside(*meet.between):
-            step = _judge_feature(line, meet, feature)
-            if step is None:
-                continue
-            if meet.how in (CROSSED, ALONG) or line.choice(VERTICES) == "touch":
+        if no_roadblocks and not situation.board.hexside(*meet.between):
+            continue
+        steps = [_judge_standing(line, meet, standing) for standing in standing_between(situation, *meet.between)]
+        if any(side.kind == INTERIOR_WALL for side in situation.board.hexside(*meet.between)):
+            steps.append(_judge_interior_wall(line, meet))
+        for step in steps:
+            if step is not None and meets(line, meet):
                 line.add(step)
 
 
-def _judge_feature(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | None:
-    """One feature as if the line crossed it; None where it is no business of this line."""
-    if feature.kind == INTERIOR_WALL:
-        return _judge_interior_wall(line, meet)
-    row = HEXSIDES.get(feature.kind)
-    return None if row is None else _judge_wall(line, meet, row, gate=feature.gate)
+def meets(line: Line, meet: HexsideMeet) -> bool:
+    """Whether a line meets what stands along a hexside, which it may only touch at a vertex (HC-CGS-9)."""
+    return meet.how in (CROSSED, ALONG) or line.choice(VERTICES) == "touch"
 
 
-def _judge_wall(line: Line, meet: HexsideMeet, row: HexsideTerrain, *, gate: bool) -> Step | None:
+def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step | None:
     """Half-level hexsides of an end hex only cover; others block, and so does bocage wherever it lies (6.8, CGS-G015).
 
-    A gate counts as its hexside (6.8.1.3).
+    From a level above its base each is seen over, and no hex behind it is hidden (6.8.1, 6.11.2.4). A gate counts as
+    its hexside (6.8.1.3). None where it is no business of this line.
     """
     if line.range == 1:
         return None  # adjacent units see each other; only the target's cover is in question
+    row = standing.row
     own = not line.ends.isdisjoint(meet.between)
     obstacle = line.obstacle(meet.between, row.height)
+    if own and _hidden_behind(line, meet, standing):
+        if line.fire == DIRECT:
+            return _step(meet, row.name, "it hides units In Hex Cover", "blocks", IN_HEX_CITE, obstacle, row.word)
+        goal = "at the building" if line.fire == GUN else "into the hex"
+        detail = f"units In Hex Cover are not seen; this is fire {goal}"
+        return _step(meet, row.name, detail, "none", "CGS 8.2", obstacle, row.word)
     if own and row is not BOCAGE and line.choice(OWN_HEXSIDES) == "ignored":
         if line.target.hex in meet.between:
             return None
         return _step(meet, row.name, "the firer's own hexside", "none", row.cite, obstacle, row.word)
-    if not line.stands_in_the_way(obstacle):
+    if max(line.levels) >= obstacle.ground + LEVEL or not line.stands_in_the_way(obstacle):
+        if line.target.hex in meet.between:
+            return None  # whether it covers the target is told there
         return _step(meet, row.name, "the line passes over it", "none", row.cite, obstacle, row.word)
     detail = "between hexes that are neither the firer's nor the target's" if not own else "not seen over"
-    if gate:
+    if standing.gate:
         detail += ", its gate too"
     return _step(meet, row.name, detail, "blocks", row.cite, obstacle, row.word)
+
+
+def _hidden_behind(line: Line, meet: HexsideMeet, standing: Standing) -> bool:
+    """Whether units In Hex Cover hide behind a hexside of theirs; not from its other hex, nor behind a gate (8.2.4)."""
+    if standing.gate:
+        return False
+    return any(
+        end.hex in meet.between and other.hex not in meet.between and hides_in_hex(line, end)
+        for end, other in ((line.viewer, line.target), (line.target, line.viewer))
+    )
 
 
 def _judge_interior_wall(line: Line, meet: HexsideMeet) -> Step | None:

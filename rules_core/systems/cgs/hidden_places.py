@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from rules_core.line_of_sight import point
-from rules_core.location import CELLAR
+from rules_core.location import CELLAR, ROOF
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO
 from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SAME_BUILDING
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.line import End, Line
-from rules_core.systems.cgs.places import IN_FORTIFICATIONS, IN_GULLY, LIP, SEWER, places
+from rules_core.systems.cgs.places import floor_of, places
 
 WHOLE_LINE = Stretch(ZERO, ONE)
-_OUTSIDE = frozenset({IN_GULLY, LIP, SEWER, *IN_FORTIFICATIONS})
-"""Places that are no level of a building."""
 
 
 def judge_sewer(line: Line) -> None:
@@ -25,18 +23,20 @@ def judge_sewer(line: Line) -> None:
 
 def judge_same_hex(line: Line) -> None:
     """Two levels of one building hex see each other where nothing lies between them (6.6.3, CGS-G030)."""
-    ends = {line.viewer.location.place, line.target.location.place}
-    if len(ends) == 1 or ends & _OUTSIDE:
-        return
     order = sorted(
-        (place for place in places(line.situation, line.viewer.hex) if place.id not in _OUTSIDE),
+        (place for place in places(line.situation, line.viewer.hex) if _is_level(place.id)),
         key=lambda place: place.level,
     )
     positions = [place.id for place in order]
-    one, two = (positions.index(place) for place in ends)
-    if abs(one - two) > 1:
+    ends = [end.location.place for end in (line.viewer, line.target)]
+    if all(end in positions for end in ends) and abs(positions.index(ends[0]) - positions.index(ends[1])) > 1:
         detail = "only the next level up or down can be seen"
         line.add(Step(line.viewer.hex, "floors", detail, "blocks", SAME_BUILDING.id, WHOLE_LINE))
+
+
+def _is_level(place: str) -> bool:
+    """Whether a place is a level of a building."""
+    return place in (CELLAR, ROOF) or floor_of(place) is not None
 
 
 def judge_gullies(line: Line) -> None:

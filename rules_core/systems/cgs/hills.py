@@ -1,15 +1,65 @@
-"""Hills: the level of a hex, and what lower and higher ground does to a LOS (6.11)."""
+"""Hills: the level of a hex, its military crests, and which hexes are one hill (6.11)."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules_core.board import Board
+
+CREST = "crest"
+CLIFF = "cliff"
+"""The hexsides of a map with brown marks: a Military Crest hexside (6.11.2.4) and a Cliff (6.11.2.6)."""
 
 
 def ground_level(board: Board, hex_name: str) -> int:
-    """The level of a hex's ground, in half levels.
+    """The level of a hex's ground, in half levels: a Military Crest hex counts as its highest level (6.11.2.3).
+
+    A hex with one level has that of its centre dot (6.11.2.1); the map tells it by its colour (6.11.2), and what stands
+    in the hex rises from there (6.11.1). Maps without hills are level but for low ground (CGS 6.11).
 
     Args:
         board: the map.
         hex_name: the hex.
     """
-    return board.hexes[hex_name].level
+    hex_ = board.hexes[hex_name]
+    return max(hex_.levels, default=hex_.level)
+
+
+def is_crest(board: Board, hex_name: str) -> bool:
+    """Whether two levels meet in a hex, or one of its hexsides has brown marks (6.11.2.3)."""
+    return hex_name in _crests(board)
+
+
+@lru_cache(maxsize=16)
+def _crests(board: Board) -> frozenset[str]:
+    marked = {name for side in board.hexsides if side.kind in (CREST, CLIFF) for name in side.between}
+    return frozenset(marked | {name for name, hex_ in board.hexes.items() if hex_.levels})
+
+
+def on_one_hill(board: Board, one: str, other: str, above: int) -> bool:
+    """Whether two hexes are joined by ground that is all higher than some level.
+
+    Args:
+        board: the map.
+        one: a hex.
+        other: another.
+        above: the level, in half levels.
+    """
+    hills = _hills(board, above)
+    return one in hills and hills.get(other) == hills[one]
+
+
+@lru_cache(maxsize=32)
+def _hills(board: Board, above: int) -> dict[str, int]:
+    """By hex that is higher than a level, the number of the hill it is part of."""
+    high = {name for name in board.hexes if ground_level(board, name) > above}
+    found: dict[str, int] = {}
+    for number, name in enumerate(board.hexes):
+        waiting = [name] if name in high and name not in found else []
+        while waiting:
+            here = waiting.pop()
+            if here in found:
+                continue
+            found[here] = number
+            waiting += [beside for beside in board.grid.neighbours(here) if beside in high and beside not in found]
+    return found

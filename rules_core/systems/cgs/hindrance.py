@@ -6,10 +6,21 @@ from collections.abc import Iterable
 
 from rules_core.line_of_sight import point, whole
 from rules_core.sight import Step, Stretch
-from rules_core.sightline import ZERO, Span
-from rules_core.systems.cgs.conventions import HINDRANCE_CAP, HINDRANCE_HEIGHT, VERTICES
+from rules_core.sightline import ONE, ZERO, Span
+from rules_core.systems.cgs.conventions import FIRE_SMOKE, HINDRANCE_CAP, HINDRANCE_HEIGHT, VERTICES
 from rules_core.systems.cgs.conventions import SMOKE as SMOKE_DRM
-from rules_core.systems.cgs.counters import BURNING, HULK, SMOKE, VEHICLE, WRECK, HinderingCounter
+from rules_core.systems.cgs.counters import (
+    BURNING,
+    BURNING_ON_ROAD,
+    BYPASS_WRECK,
+    FIRE,
+    HULK,
+    SMOKE,
+    VEHICLE,
+    WRECK,
+    HinderingCounter,
+)
+from rules_core.systems.cgs.hexsides import meets
 from rules_core.systems.cgs.line import Line
 from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_CITE, FACTORY_HINDRANCE, FOUNTAIN, Terrain
 
@@ -22,9 +33,14 @@ def judge_hindrance(line: Line) -> None:
     for span in line.between:
         _judge_span(line, span)
     for name, at in line.path.corners:
-        if name not in line.ends and _hinders(line, name) and line.choice(VERTICES) == "touch":
-            _judge_span(line, Span((name,), at, at))
+        if name in line.ends:
+            continue
+        steps = _steps_in(line, name, Span((name,), at, at))
+        if steps and line.choice(VERTICES) == "touch":
+            line.steps += steps
     _judge_firers_hex(line)
+    _judge_targets_hex(line)
+    _judge_bypass_roads(line)
     _judge_cap(line)
 
 
@@ -37,23 +53,19 @@ def _total(steps: Iterable[Step]) -> int:
     return sum((step.value or {})["drm"] for step in steps)
 
 
-def _hinders(line: Line, name: str) -> bool:
-    hex_ = line.situation.board.hexes[name]
-    return DEBRIS.word in hex_.terrain or bool(line.situation.table.at(name))
-
-
 def _steps_in(line: Line, name: str, span: Span) -> list[Step]:
     """A hex's terrain, one vehicle or wreck, and smoke (CGS-G018)."""
-    found = [_terrain(line, name, span), hulk_step(line, name, whole(span)), smoke_step(line, name, whole(span))]
-    return [step for step in found if step is not None]
+    return _found(_terrain(line, name, span), _hulk(line, name, whole(span)), _smoke(line, name, whole(span)))
 
 
 def _terrain(line: Line, name: str, span: Span) -> Step | None:
     inside = line.inside_factory
     if inside is not None and line.buildings.at(name) is inside:
-        if inside.roofless(name):
-            detail = "open roof: debris inside the factory"
+        if inside.roofless(name) or line.situation.board.hexes[name].interior_debris:
+            detail = "debris inside the factory"
             return _hindrance(line, name, DEBRIS.name, DEBRIS.hindrance, FACTORY_CITE, whole(span), 0, detail=detail)
+        if span.start == span.end:
+            return None  # the line touches a corner of the hex and does not pass through it
         return _hindrance(line, name, "factory interior", FACTORY_HINDRANCE, FACTORY_CITE, whole(span), 0)
     terrain = line.situation.board.hexes[name].terrain
     if DEBRIS.word in terrain:
@@ -69,14 +81,8 @@ def _row(line: Line, name: str, row: Terrain, stretch: Stretch) -> Step | None:
     return _hindrance(line, name, row.name, row.hindrance, row.cite, stretch, row.height, kind=row.word)
 
 
-def hulk_step(line: Line, name: str, stretch: Stretch) -> Step | None:
-    """The vehicle or wreck of a hex that hinders most; None where none hinders.
-
-    Args:
-        line: the line.
-        name: the hex.
-        stretch: where on the line.
-    """
+def _hulk(line: Line, name: str, stretch: Stretch) -> Step | None:
+    """The vehicle or wreck of a hex that hinders most; None where none hinders."""
     row = hulk_in(line, name)
     if row is None:
         return None
@@ -92,11 +98,14 @@ def hulk_in(line: Line, name: str) -> HinderingCounter | None:
     return BURNING if any(item.details.get("burning") for item in items) else HULK
 
 
-def smoke_step(line: Line, name: str, stretch: Stretch) -> Step | None:
-    """Smoke in a hex, at every level (HC-CGS-15)."""
-    if not line.situation.table.at(name, SMOKE) or line.choice(SMOKE_DRM) == "none":
-        return None
-    return _hindrance(line, name, "smoke", SMOKE_HINDRANCE, SMOKE_DRM.id, stretch, 0, kind=SMOKE)
+def _smoke(line: Line, name: str, stretch: Stretch, detail: str = "") -> Step | None:
+    """Smoke in a hex, at every level (HC-CGS-15); that of a Fire only as players agree (HC-CGS-23)."""
+    table = line.situation.table
+    if table.at(name, SMOKE) and line.choice(SMOKE_DRM) == "ten":
+        return _hindrance(line, name, "smoke", SMOKE_HINDRANCE, SMOKE_DRM.id, stretch, 0, kind=SMOKE, detail=detail)
+    if table.at(name, FIRE) and line.choice(FIRE_SMOKE) == "smoke":
+        return _hindrance(line, name, "fire", SMOKE_HINDRANCE, FIRE_SMOKE.id, stretch, 0, kind=SMOKE, detail=detail)
+    return None
 
 
 def _hindrance(
@@ -131,22 +140,36 @@ def _hindrance(
 
 
 def _judge_firers_hex(line: Line) -> None:
-    """A burning wreck hinders fire out of its hex too (6.8.2.1); smoke does what it does."""
-    row = hulk_in(line, line.viewer.hex)
-    if row is not None and row.out and line.range:
-        line.steps.append(
-            Step(
-                line.viewer.hex,
-                row.name,
-                "fire out of its hex",
-                "hinders",
-                row.cite,
-                point(ZERO),
-                {"drm": row.hindrance},
-                "hindrance",
-                kind=WRECK,
-            )
+    """A burning wreck hinders fire out of its hex too (6.8.2.1), and so does smoke."""
+    name = line.viewer.hex
+    row = hulk_in(line, name)
+    if row is not None and row.out:
+        detail = "fire out of its hex"
+        line.steps += _found(
+            _hindrance(line, name, row.name, row.hindrance, row.cite, point(ZERO), 0, kind=WRECK, detail=detail)
         )
+    line.steps += _found(_smoke(line, name, point(ZERO), "fire out of its hex"))
+
+
+def _judge_targets_hex(line: Line) -> None:
+    """Smoke hinders fire into its hex; what a wreck does there is cover."""
+    line.steps += _found(_smoke(line, line.target.hex, point(ONE), "fire into its hex"))
+
+
+def _judge_bypass_roads(line: Line) -> None:
+    """A wreck that burns on a bypass road hinders fire across its hexside or a hexspine at its end (11.2.2)."""
+    for meet in line.path.hexsides:
+        items = line.situation.table.between(*meet.between, BYPASS_WRECK)
+        if any(item.details.get("burning") for item in items) and meets(line, meet):
+            row, at = BURNING_ON_ROAD, "/".join(meet.between)
+            value = {"drm": row.hindrance}
+            stretch = Stretch(meet.start, meet.end)
+            detail = "across its hexside"
+            line.steps.append(Step(at, row.name, detail, "hinders", row.cite, stretch, value, "hindrance", kind=WRECK))
+
+
+def _found(*steps: Step | None) -> list[Step]:
+    return [step for step in steps if step is not None]
 
 
 def _judge_cap(line: Line) -> None:

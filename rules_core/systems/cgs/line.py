@@ -2,30 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+
 from rules_core import line_of_sight
+from rules_core.grid import CENTER, Point
 from rules_core.line_of_sight import LineOfSight
-from rules_core.location import CELLAR, Location
+from rules_core.location import CELLAR, GROUND, Location
+from rules_core.seeing_over import Obstacle
+from rules_core.sight import Stretch
+from rules_core.sightline import ONE, Span
 from rules_core.situation import Situation
+from rules_core.systems.cgs.aims import NONE, points_of, way_of
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.conventions import CUT_CORNER, SEEING_OVER
-from rules_core.systems.cgs.hills import ground_level
-from rules_core.systems.cgs.places import IN_GULLY, LIP, SEWER, level_of
+from rules_core.systems.cgs.conventions import BYPASS_POINTS, CREST_HEXSIDE, CUT_CORNER, SEEING_OVER
+from rules_core.systems.cgs.hills import CREST, ground_level
+from rules_core.systems.cgs.places import IN_FORTIFICATIONS, IN_GULLY, IN_SHELLHOLES, LIP, SEWER, level_of
+from rules_core.systems.cgs.terrain import GULLY
 
 DIRECT = "direct"
+GUN = "gun"
 MORTAR = "mortar"
 ARTILLERY = "artillery"
 AIRCRAFT = "aircraft"
-FIRE = (DIRECT, MORTAR, ARTILLERY, AIRCRAFT)
-"""The kinds of fire that cover is different against."""
+FIRE = (DIRECT, GUN, MORTAR, ARTILLERY, AIRCRAFT)
+"""The kinds of fire that cover is different against: by infantry and machine-guns, by guns and tanks, from above."""
+FROM_ABOVE = (MORTAR, ARTILLERY, AIRCRAFT)
+
+AT_TARGET = Stretch(ONE, ONE)
+
+LEVEL = 2
+"""A level, in half levels."""
 
 
+@dataclass(frozen=True)
 class End(line_of_sight.End):
-    """One end of a line."""
+    """One end of a line.
+
+    Args:
+        in_gully: whether it is down in a Gully (6.10.2).
+        bypasses: whether it goes round what stands in its hex, outside it (10.6, 11.2).
+    """
+
+    in_gully: bool = False
+    bypasses: bool = False
 
     @property
-    def in_gully(self) -> bool:
-        """Whether it is down in a Gully (6.10.2)."""
-        return self.location.place == IN_GULLY
+    def on_ground(self) -> bool:
+        """Whether it is at the ground level of its hex, dug in there or not."""
+        return not self.in_gully and self.location.place in (GROUND, IN_SHELLHOLES, *IN_FORTIFICATIONS)
 
     @property
     def on_lip(self) -> bool:
@@ -38,8 +65,14 @@ class End(line_of_sight.End):
         return self.location.place == SEWER
 
 
-def end_of(situation: Situation, location: Location) -> End:
+def end_of(situation: Situation, location: Location, way: str = NONE, aim: Point = CENTER) -> End:
     """Look up one end of a line; from a cellar it is traced as from the ground above (HC-CGS-13).
+
+    Args:
+        situation: the board, the table, the options and conventions.
+        location: where it is.
+        way: how it bypasses what stands in its hex.
+        aim: the point of the hex that the line is drawn to.
 
     Raises:
         KeyError: the hex has no such place.
@@ -47,8 +80,11 @@ def end_of(situation: Situation, location: Location) -> End:
     level = level_of(situation, location)
     if location.place == CELLAR:
         level = ground_level(situation.board, location.hex)
-    building = None if location.place == SEWER else buildings_in(situation).at(location.hex)
-    return End(location, level, building)
+    outside = way != NONE
+    building = None if outside or location.place == SEWER else buildings_in(situation).at(location.hex)
+    gully = GULLY in situation.board.hexes[location.hex].terrain
+    down = gully and location.place in (IN_GULLY, *IN_FORTIFICATIONS)
+    return End(location, level, building, aim, in_gully=down, bypasses=outside)
 
 
 class Line(LineOfSight[End]):
@@ -66,9 +102,38 @@ class Line(LineOfSight[End]):
         """The kind of fire, one of ``FIRE``."""
         return str(self.situation.options["fire"])
 
+    @cached_property
+    def levels(self) -> tuple[int, int]:
+        """The levels that the line runs from and to: one higher over a Military Crest hexside (6.11.2.4)."""
+        return self._traced(self.viewer), self._traced(self.target)
 
-def line_between(situation: Situation, viewer: Location, target: Location, *, glance: bool = False) -> Line:
-    """A line between two Locations, nothing judged yet.
+    def _traced(self, end: End) -> int:
+        marks = [
+            side
+            for meet in self.path.hexsides
+            if end.hex in meet.between
+            for side in self.situation.board.hexside(*meet.between)
+            if side.kind == CREST
+        ]
+        if marks and self.choice(CREST_HEXSIDE) == "upper":
+            marks = [side for side in marks if side.marks_in != end.hex]
+        return end.level + LEVEL if marks else end.level
+
+    def stands_in_the_way(self, obstacle: Obstacle) -> bool:
+        """Whether an obstacle reaches up to the line; from a level above its base half a level is seen over (6.8.1)."""
+        if obstacle.top - obstacle.ground == 1 and max(self.levels) >= obstacle.ground + LEVEL:
+            return False
+        return super().stands_in_the_way(obstacle)
+
+    @cached_property
+    def bypassed(self) -> tuple[Span, ...]:
+        """The stretches of a line to or from a point at the edge of an end's hex that lie in that hex."""
+        aimed = [end.hex for end in (self.viewer, self.target) if end.aim != CENTER]
+        return tuple(Span((name,), *span[1:]) for span in self.path.spans for name in span.hexes if name in aimed)
+
+
+def lines_between(situation: Situation, viewer: Location, target: Location, *, glance: bool = False) -> Iterator[Line]:
+    """The lines that may be drawn between two Locations, nothing judged yet; more than one where the target bypasses.
 
     Args:
         situation: the board, the table, the options and conventions.
@@ -79,4 +144,10 @@ def line_between(situation: Situation, viewer: Location, target: Location, *, gl
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    return Line(situation, buildings_in(situation), end_of(situation, viewer), end_of(situation, target), glance=glance)
+    points = situation.conventions[BYPASS_POINTS.id]
+    leaves, arrives = way_of(viewer.place), way_of(target.place, str(situation.options["target_bypass"]))
+    grid = situation.board.grid
+    for aim, start in product(points_of(arrives, points), points_of(leaves, points)):
+        if viewer.hex == target.hex or grid.point(viewer.hex, start) != grid.point(target.hex, aim):
+            ends = end_of(situation, viewer, leaves, start), end_of(situation, target, arrives, aim)
+            yield Line(situation, buildings_in(situation), *ends, glance=glance)

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules_core.grid import CENTER
 from rules_core.line_of_sight import Blocked, whole
 from rules_core.location import Location
 from rules_core.sight import Glance, Ground, Sight, Step, Stretch, missing_of
 from rules_core.sightline import ONE, ZERO
 from rules_core.situation import Situation
+from rules_core.systems.cgs.aims import name_of
+from rules_core.systems.cgs.conventions import BYPASS_POINTS
 from rules_core.systems.cgs.cover import judge_cover
 from rules_core.systems.cgs.hexsides import judge_hexsides
 from rules_core.systems.cgs.hidden_places import (
@@ -22,9 +25,11 @@ from rules_core.systems.cgs.hidden_places import (
     judge_same_hex,
     judge_sewer,
 )
+from rules_core.systems.cgs.high_ground import judge_high_ground
 from rules_core.systems.cgs.hindrance import judge_hindrance
-from rules_core.systems.cgs.line import Line, line_between
+from rules_core.systems.cgs.line import AT_TARGET, Line, lines_between
 from rules_core.systems.cgs.obstacles import judge_obstacles
+from rules_core.systems.cgs.riders import judge_half_track
 from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
 
 TOTAL = "drm"
@@ -41,10 +46,15 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    line = line_between(situation, viewer, target)
-    _judge(line)
-    _note_open_questions(line)
-    return _sight(line)
+    lines = list(lines_between(situation, viewer, target))
+    for line in lines:
+        _judge(line)
+    best = min(lines, key=lambda line: _preferred(_verdict(line)))
+    if len(lines) > 1:
+        best.choice(BYPASS_POINTS)
+    _tell_aim(best)
+    _note_open_questions(best)
+    return _sight(best)
 
 
 def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
@@ -58,12 +68,33 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    line = line_between(situation, viewer, target, glance=True)
+    return min((_glance(line) for line in lines_between(situation, viewer, target, glance=True)), key=_preferred)
+
+
+def _glance(line: Line) -> Glance:
     try:
         _judge(line)
     except Blocked as blocked:
         return Glance({}, blocked.step)
     return Glance(_totals(line.steps), None, missing_of(line.steps))
+
+
+def _verdict(line: Line) -> Glance:
+    block = next((step for step in line.steps if step.effect == "blocks"), None)
+    return Glance({} if block else _totals(line.steps), block)
+
+
+def _preferred(glance: Glance) -> tuple[bool, bool, int]:
+    """What the firer likes best comes first: a line that is clear, and the lowest DRM (10.6.3, CGS-G036)."""
+    total = glance.totals.get(TOTAL)
+    return glance.block is not None, total is None, total or 0
+
+
+def _tell_aim(line: Line) -> None:
+    """Say where a line to a bypassing target ends, where that is not the centre dot."""
+    if line.target.aim != CENTER:
+        detail = f"aimed at {name_of(line.target.aim)}"
+        line.steps.append(Step(line.target.hex, "bypassing unit", detail, "none", "CGS 10.6.3, 11.2.2", AT_TARGET))
 
 
 def _judge(line: Line) -> None:
@@ -76,8 +107,10 @@ def _judge(line: Line) -> None:
         judge_cellars(line)
         judge_same_building(line)
         judge_hexsides(line)
+        judge_high_ground(line)
         judge_obstacles(line)
         judge_hindrance(line)
+    judge_half_track(line)
     judge_cover(line)
 
 
@@ -102,6 +135,8 @@ def _sight(line: Line) -> Sight:
         tuple(line.touched),
         tuple(line.notes),
         _ground(line),
+        None if line.viewer.aim == CENTER else line.start,
+        None if line.target.aim == CENTER else line.finish,
     )
 
 

@@ -7,7 +7,7 @@ from rules_core.buildings import Building
 from rules_core.line_of_sight import whole
 from rules_core.rubble import GROUND_FLOOR
 from rules_core.sight import Step, Stretch
-from rules_core.sightline import Span
+from rules_core.sightline import ONE, Span
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, OWN_ART, VERTICES
 from rules_core.systems.cgs.line import Line
@@ -72,14 +72,14 @@ def _levels(half_levels: int) -> str:
 def _judge_art(line: Line) -> None:
     """Each piece of art is one step, at the first place where it is in the way, or else where it is first seen over."""
     found: dict[tuple[str, int | str], Step] = {}
-    for span in line.between:
+    for span in (*line.between, *line.bypassed):
         for area in line.areas_met(span):
             if area.terrain not in _BY_ART and area.terrain not in BUILDINGS:
                 continue
             if line.laps_over(area, span) and line.choice(OWN_ART) == "ignored":
                 continue
             stretch = line.contact_in(area, span)
-            if stretch is None:
+            if stretch is None or stretch.start == ONE:
                 continue
             step = _judge_area(line, area, span, stretch)
             if line.glance:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules_core.buildings import FLOOR, Building
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation
 from rules_core.system import Place
 from rules_core.systems.cgs.buildings import buildings_in
+from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.conventions import ROOFTOPS
 from rules_core.systems.cgs.counters import AT_TRENCH, DUG_IN, TRENCH
 from rules_core.systems.cgs.hills import ground_level
-from rules_core.systems.cgs.terrain import GULLY, GULLY_LEVEL
+from rules_core.systems.cgs.terrain import GULLY, GULLY_LEVEL, RAIL_CARS, SHELLHOLES
+from rules_core.terrain_words import RUBBLE
 
 IN_GULLY = "gully"
 LIP = "lip"
 SEWER = "sewer"
+IN_SHELLHOLES = "in-shellholes"
 
 CELLAR_LEVEL = -2
 """Cellars are at level -1 (6.6.1), and so is what lies one level below ground: the sewer (6.16.2)."""
@@ -56,8 +61,20 @@ def has_rooftop(situation: Situation, building: Building, hex_name: str) -> bool
     return building.factory or situation.conventions[ROOFTOPS.id] == "every"
 
 
+@lru_cache(maxsize=16)
+def _bypasses(level: int) -> tuple[Place, ...]:
+    return tuple(Place(way.place, way.title, level, GROUND, True, way.vertices) for way in BYPASSES.values())
+
+
+def may_be_bypassed(situation: Situation, hex_name: str) -> bool:
+    """Whether a hex has something to go round: a building that stands, or rail cars (10.6.1, 10.6.4, 6.14.2)."""
+    words = situation.board.hexes[hex_name].terrain
+    standing = words.isdisjoint(RUBBLE) and buildings_in(situation).at(hex_name) is not None
+    return standing or RAIL_CARS.word in words
+
+
 def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
-    """The places of a hex, the one meant by the hex alone first (6.6.1, 6.10, 6.16, 7.1, 7.2, 6.18.1).
+    """The places of a hex, the one meant by the hex alone first (6.6.1, 6.9, 6.10, 6.16, 7.1, 7.2, 6.18.1, 10.6).
 
     Args:
         situation: the board, the table and the conventions in force.
@@ -73,6 +90,8 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     else:
         found = [Place(GROUND, "Ground", ground)]
     building = buildings_in(situation).at(hex_name)
+    if building is None and SHELLHOLES.word in hex_.terrain and hex_.terrain.isdisjoint({GULLY, *RUBBLE}):
+        found.append(Place(IN_SHELLHOLES, "In the shellholes", ground, GROUND))
     if building is not None:
         found += [
             Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor, upper_floor(floor))
@@ -86,6 +105,8 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         found.append(Place(SEWER, "In the sewer", ground + CELLAR_LEVEL))
     lying = {item.kind for item in situation.table.at(hex_name)}
     found += [Place(kind, title, found[0].level) for kind, title in IN_FORTIFICATIONS.items() if kind in lying]
+    if may_be_bypassed(situation, hex_name):
+        found += _bypasses(ground)
     return tuple(found)
 
 

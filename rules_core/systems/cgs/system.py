@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from rules_core.buildings import Building
 from rules_core.convention import Convention
-from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.movement import Movement
 from rules_core.procedure import Procedure
@@ -15,25 +13,37 @@ from rules_core.rubble import GROUND_FLOOR, Rubbled, with_rubble
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.cgs import los, places
-from rules_core.systems.cgs.buildings import buildings_in
+from rules_core.systems.cgs import los, movement, places, set_up
+from rules_core.systems.cgs.aims import BYPASSES
+from rules_core.systems.cgs.buildings import with_heights
 from rules_core.systems.cgs.conventions import CONVENTIONS
-from rules_core.systems.cgs.counters import COUNTERS, RUBBLE
-from rules_core.systems.cgs.cover import MOVED_DRM
-from rules_core.systems.cgs.figures import DRM_FIGURES
+from rules_core.systems.cgs.counters import BUILDING_HEIGHT, COUNTERS, RUBBLE
+from rules_core.systems.cgs.exposure import MOVED_DRM
+from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
+from rules_core.systems.cgs.hazards import MORALES
 from rules_core.systems.cgs.line import FIRE
+from rules_core.systems.cgs.procedures import PROCEDURES
+from rules_core.systems.cgs.riders import RIDES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import UNITS
+from rules_core.systems.cgs.vehicle_options import VEHICLE_OPTIONS
 from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
-    OptionField("fire", "Fire", "choice", FIRE, "Some cover is for some kinds of fire only.", ("sight",)),
+    OptionField(
+        "fire",
+        "Fire",
+        "choice",
+        FIRE,
+        "By infantry and machine-guns (direct), guns and tanks, or from above: cover may depend on it.",
+        ("sight",),
+    ),
     OptionField(
         "target_movement",
         "The target",
         "choice",
         tuple(MOVED_DRM),
-        "Whether it sits still, is marked Moved, is being moved at a run, or crawls.",
+        "Whether it sits still, is marked Moved, is being moved at a run, crawls, or moves in a platoon with an AFV.",
         ("sight",),
     ),
     OptionField(
@@ -53,6 +63,22 @@ OPTIONS: tuple[OptionField, ...] = (
         ("sight",),
     ),
     OptionField(
+        "target_rides",
+        "It rides",
+        "choice",
+        RIDES,
+        "Riders have cover of their own, and those of a half-track that did not fire are hard to hit.",
+        ("sight",),
+    ),
+    OptionField(
+        "target_bypass",
+        "It bypasses",
+        "choice",
+        BYPASSES,
+        "The hexsides of its hex that it follows, one or two, by the clock; on a bypass road the hexspine it faces.",
+        ("sight",),
+    ),
+    OptionField(
         "drms",
         "DRM that the text leaves out",
         "costs",
@@ -61,6 +87,63 @@ OPTIONS: tuple[OptionField, ...] = (
         ("sight",),
         "DRM",
     ),
+    OptionField(
+        "side",
+        "Side",
+        "choice",
+        ("unsaid", "german", "russian"),
+        "Whose unit it is: it decides who on the map is a friend, and who an enemy.",
+        ("movement",),
+    ),
+    OptionField(
+        "with_leader",
+        "With a leader",
+        "flag",
+        (),
+        "A leader in its stack spares it Action Checks and Morale Checks on entering hexes (CGS 10.2.3, 10.2.6).",
+        ("movement",),
+    ),
+    OptionField(
+        "engineers",
+        "Engineers",
+        "flag",
+        (),
+        "Whether they are Engineers, who need no leader in the sewers (CGS 6.16.1).",
+        ("movement",),
+    ),
+    OptionField(
+        "platoon",
+        "In a platoon",
+        "flag",
+        (),
+        "Infantry then makes no Action Check to enter an enemy's hex (CGS 10.2.3); AFV may not overstack (CGS 11.3.2).",
+        ("movement",),
+    ),
+    OptionField(
+        "morale",
+        "Its morale or TQ",
+        "choice",
+        MORALES,
+        "The value on its counter, for the chance of an Action Check.",
+        ("movement",),
+    ),
+    OptionField(
+        "weapon_side_up",
+        "Weapon side up",
+        "flag",
+        (),
+        "Whether the counter of a SW team or gun shows its weapon: flipping it costs 2 MP.",
+        ("movement",),
+    ),
+    OptionField(
+        "costs",
+        "Costs that the text leaves out",
+        "costs",
+        tuple(COST_FIGURES),
+        "What it costs in MP to enter terrain for which the text has no figure.",
+        ("movement",),
+    ),
+    *VEHICLE_OPTIONS,
 )
 
 
@@ -77,28 +160,22 @@ class Cgs:
     options: tuple[OptionField, ...] = OPTIONS
     conventions: tuple[Convention, ...] = CONVENTIONS
     counters: tuple[CounterKind, ...] = COUNTERS
-    procedures: tuple[Procedure, ...] = ()
+    procedures: tuple[Procedure, ...] = PROCEDURES
 
     def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
         """The places of a hex, the default first."""
         return places.places(situation, hex_name)
 
     def as_it_stands(self, situation: Situation) -> Situation:
-        """The situation with rubble on the table in place of the buildings under it (6.7.2)."""
-        items = situation.table.of(RUBBLE)
-        if not items:
-            return situation
-        rubble = (Rubbled(item.at, GROUND_FLOOR) for item in items)
-        return replace(situation, board=with_rubble(situation.board, rubble))
+        """The situation with buildings as high as stated, and rubble in place of those that fell (HC-CGS-3, 6.7.2)."""
+        heights = ((item.at, int(str(item.details["levels"]))) for item in situation.table.of(BUILDING_HEIGHT))
+        rubble = (Rubbled(item.at, GROUND_FLOOR) for item in situation.table.of(RUBBLE))
+        board = with_rubble(with_heights(situation.board, heights), rubble)
+        return situation if board is situation.board else replace(situation, board=board)
 
     def forbids(self, situation: Situation, item: TableItem) -> str | None:
         """Why a counter may not lie where it is, with the rule; None where it may."""
-        if item.kind == RUBBLE and self._building(situation, item.at) is None:
-            return f"Rubble is what is left of a building, and {item.at} has none (CGS 6.7.2)."
-        return None
-
-    def _building(self, situation: Situation, hex_name: str) -> Building | None:
-        return buildings_in(situation).at(hex_name)
+        return set_up.forbids(situation, item)
 
     def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
         """The line of sight between two Locations, with everything it meets."""
@@ -108,9 +185,9 @@ class Cgs:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         return los.glance(situation, viewer, target)
 
-    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:  # noqa: ARG002 # until movement is there
+    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""
-        raise QueryError("unknown-mode", "CGS movement is not there yet; sight is.", "system")
+        return movement.movement(situation, unit, mode)
 
 
 SYSTEM = Cgs()

@@ -204,6 +204,7 @@ SHELLHOLES = Terrain(
     entry=_costs(_ONE, _ONE, Entry(4)),
     entry_cite="CGS 6.9.1",
 )
+SHELLHOLES_CITE = "CGS 6.9.1"
 IN_SHELLHOLES_DRM = 10
 IN_SHELLHOLES_MP = 1
 """What a unit pays to drop into the holes, and to climb out of them (6.9.1)."""
@@ -217,8 +218,12 @@ TERRAIN: dict[str, Terrain] = {
 }  # fmt: skip
 """Every terrain that the text has figures for."""
 
+PARAPET = "parapet"
+PARAPET_CITE = "CGS 6.8.1.3"
+"""The sides of a bridge that a LOS pays a Wall's DRM for where it touches them, and that do nothing else."""
+
 WITHOUT_EFFECT: frozenset[str] = frozenset(
-    {"railway", "road-paved", "road-dirt", "gully", "low-ground", "off-map", "hill"}
+    {"railway", "road-paved", "road-dirt", "gully", "low-ground", "off-map", PARAPET}
 )
 """Words of the map that are no obstacle, no hindrance and no cover: roads, a railway without cars (6.14.1), and ground
 that lies lower or higher."""
@@ -227,6 +232,19 @@ GULLY = "gully"
 GULLY_CITE = "CGS 6.10.1"
 GULLY_LEVEL = -2
 """A Gully lies one level down (6.10.1)."""
+GULLY_COSTS: EntryCosts = _costs(_TWO, _TWO, Entry(6, roll=True))
+"""The cost to enter a Gully and to exit it, each (6.10.1)."""
+
+WITHOUT_RULE: frozenset[str] = frozenset({"storage-tank", "brush", "hedgerow", "parapet"})
+"""Words of the map that the text says nothing of: taken as clear, and the answer says so."""
+
+HULK_MP = 2
+"""What each vehicle or wreck in a hex adds for a vehicle that enters it (6.8.2.1)."""
+HULK_CITE = "CGS 6.8.2.1"
+UPHILL_CITE = "CGS 10.5.3"
+GATE_CITE = "CGS 6.8.1.3"
+CLIFF = "cliff"
+CLIFF_CITE = "CGS 6.11.2.6"
 
 
 @dataclass(frozen=True)
@@ -242,6 +260,7 @@ class HexsideTerrain:
         infantry_mp: what men pay to cross it, besides the terrain entered.
         tracked_mp: what tracked vehicles pay.
         armoured_only: whether of vehicles only AFV may cross it (6.8.1.2).
+        no_vehicles: whether no vehicle may cross it at all (7.5.2).
         entry_cite: the rule for these.
         negated_above: whether a unit on an Upper Level beside it takes its DRM away (6.8.1.1).
     """
@@ -254,6 +273,7 @@ class HexsideTerrain:
     infantry_mp: int = 1
     tracked_mp: int = 2
     armoured_only: bool = False
+    no_vehicles: bool = False
     entry_cite: str = "CGS 6.8.1.2"
     negated_above: bool = False
 
@@ -262,7 +282,9 @@ WALL = HexsideTerrain("wall", "wall", 1, 10, "CGS 6.8.1", negated_above=True)
 HEDGE = HexsideTerrain("hedge", "hedge", 1, 5, "CGS 6.8.1", negated_above=True)
 FENCE = HexsideTerrain("fence", "fence", 1, 5, "CGS 6.8.1")
 BOCAGE = HexsideTerrain("bocage", "bocage", 2, 10, "CGS 6.8.1.2", armoured_only=True)
-ROADBLOCK = HexsideTerrain("roadblock", "roadblock", 1, 15, "CGS 7.5.2", entry_cite="CGS 7.5.2")
+ROADBLOCK = HexsideTerrain(
+    "roadblock", "roadblock", 1, 15, "CGS 7.5.2", no_vehicles=True, entry_cite="CGS 7.5.2", negated_above=True
+)
 
 HEXSIDES: dict[str, HexsideTerrain] = {row.word: row for row in (WALL, HEDGE, FENCE, BOCAGE)}
 """What may stand along a hexside of a map; a Roadblock is put there by players."""
@@ -310,5 +332,21 @@ DUG_IN = Fortification("dug-in", "Dug-In", 10, 20, "CGS 7.1.5")
 TRENCH = Fortification("trench", "trench", 20, 40, "CGS 7.2.1")
 AT_TRENCH = Fortification("at-trench", "AT trench", 20, 40, "CGS 7.2.2")
 GUN_DUG_IN = Fortification("gun-dug-in", "gun Dug-In since the start", 20, 30, "CGS 10.4.5")
+
+_TRACKS_ONLY = Entry(barred="may not enter: only fully tracked vehicles do")
+_ROLLS = Entry(roll=True)
+
+WIRE_ENTRY: EntryCosts = {
+    INFANTRY: Entry(barred="enters by Crawling only"),
+    TRACKED: _ROLLS,
+    SEMI_TRACKED: _ROLLS,
+    WHEELED: Entry(stops=True),
+}
+"""What Wire adds to entering its hex (7.6.2); semi-tracked vehicles as HC-CGS-44 has it."""
+WIRE_CITE = "CGS 7.6.2"
+TRENCH_ENTRY: EntryCosts = {TRACKED: _ROLLS, SEMI_TRACKED: _TRACKS_ONLY, WHEELED: _TRACKS_ONLY}
+"""What a trench does to vehicles that enter its hex (7.2.1)."""
+AT_TRENCH_ENTRY: EntryCosts = dict.fromkeys((TRACKED, SEMI_TRACKED, WHEELED), _NO_VEHICLES)
+"""What an AT trench does to them (7.2.2)."""
 
 FORTIFICATIONS: dict[str, Fortification] = {row.id: row for row in (DUG_IN, TRENCH, AT_TRENCH, GUN_DUG_IN)}

@@ -26,18 +26,17 @@ AFV_ASSAULT = "afv-assault"
 TABLE_CITE = "CGS 10.1.2"
 
 
-def _mode(mode_id: str, title: str, allowance: int, like: str = "", counts: str = "MP") -> Mode:
-    return Mode(mode_id, title, Suggestion(Fraction(allowance), TABLE_CITE), counts, like)
+ALLOTMENTS: dict[str, int] = {CAUTIOUS: 6, RUNNING: 8, ASSAULT: 4, CRAWLING: 1}
+"""What each way to move allows: in MP, a Crawl one hex (10.1.2)."""
 
 
-_CAUTIOUS = _mode(CAUTIOUS, "Cautious", 6)
-_CRAWLING = _mode(CRAWLING, "Crawling", 1, likeness.CRAWL, "hexes")
-_FOOT = (
-    _CAUTIOUS,
-    _mode(RUNNING, "Running", 8, likeness.RUN),
-    _mode(ASSAULT, "Assault", 4, likeness.WITH_FIRE),
-    _CRAWLING,
-)
+def _mode(mode_id: str, title: str, like: str = "", counts: str = "MP") -> Mode:
+    return Mode(mode_id, title, Suggestion(Fraction(ALLOTMENTS[mode_id]), TABLE_CITE, given=True), counts, like)
+
+
+_CAUTIOUS = _mode(CAUTIOUS, "Cautious")
+_CRAWLING = _mode(CRAWLING, "Crawling", likeness.CRAWL, "hexes")
+_FOOT = (_CAUTIOUS, _mode(RUNNING, "Running", likeness.RUN), _mode(ASSAULT, "Assault", likeness.WITH_FIRE), _CRAWLING)
 _TEAM = (_CAUTIOUS, _CRAWLING)
 _VEHICLE = (Mode(NORMAL, "Normal", like=likeness.FULL_MOVE), Mode(AFV_ASSAULT, "AFV Assault", like=likeness.WITH_FIRE))
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
+from rules_core.named_hex import lying, named_hex
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.clearing import CLEARANCES, CLEARS_FROM, WIRE_LANE_CITE, wire_lane_needs
 from rules_core.systems.ats.conventions import CLEARED_DUMMY
-from rules_core.systems.ats.procedures.on_map import lying, named_hex, new_lane
+from rules_core.systems.ats.procedures.on_map import new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, TRACKED
 from rules_core.systems.ats.units import ASSAULT, CROSS_COUNTRY
 from rules_core.table import TableItem

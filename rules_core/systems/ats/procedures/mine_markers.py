@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
+from rules_core.named_hex import lying, named_hex
 from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import SEARCH_FINDS
 from rules_core.systems.ats.counters import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, SIDES
 from rules_core.systems.ats.minefields import hidden_near, placed
-from rules_core.systems.ats.procedures.on_map import lying, named_hex
 from rules_core.table import TableItem
 
 QUOTA_CITE = "ATS 9.7.4"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
+from rules_core.named_hex import lying, named_hex
 from rules_core.procedure import (
     BAD,
     GOOD,
@@ -40,7 +41,7 @@ from rules_core.systems.ats.minefields import (
     leaves_lane,
     placed,
 )
-from rules_core.systems.ats.procedures.on_map import lying, named_hex, new_lane
+from rules_core.systems.ats.procedures.on_map import new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, PERSONNEL, TRACKED, WHEELED
 from rules_core.systems.ats.units import ASSAULT, CRAWL, CROSS_COUNTRY, INFILTRATION, RUNNING
 from rules_core.table import TableItem

@@ -9,12 +9,12 @@ from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, Value, When
 from rules_core.location import GROUND
 from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.set_up_ban import SetUpBan
 from rules_core.systems.ats.conventions import DEPRESSION
 from rules_core.systems.ats.counters import AT_ONLY, FULL_COVER, HEDGEHOG, MINEFIELD, MIXED, WIRE
 from rules_core.systems.ats.emplacements import (
     AT_DITCH,
     FOXHOLE,
-    SetUpBan,
     set_up_bans,
 )
 from rules_core.systems.ats.figures import BY_TERRAIN

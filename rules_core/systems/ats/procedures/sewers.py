@@ -16,6 +16,7 @@ from rules_core.procedure import (
     RollModifier,
     Ruling,
 )
+from rules_core.sewers import uncharted_within
 from rules_core.systems.ats.conventions import MORALE_CHECK
 from rules_core.systems.ats.counters import GERMAN, RUSSIAN
 from rules_core.systems.ats.sewers import (
@@ -27,7 +28,6 @@ from rules_core.systems.ats.sewers import (
     check_passes,
     commissar_passes,
     exits,
-    uncharted_in_reach,
 )
 from rules_core.systems.ats.terrain import PERSONNEL
 from rules_core.verdict import counted
@@ -84,7 +84,7 @@ def _why_not(case: Case, goal: str) -> str:
 
 
 def _unknown(case: Case, start: str) -> tuple[str, ...]:
-    hidden = uncharted_in_reach(case.ground.board, start)
+    hidden = uncharted_within(case.ground.board, start, FARTHEST)
     if not hidden:
         return ()
     return (f"{counted(hidden, 'hex', 'hexes')} within reach are uncharted: their manholes are not known.",)

@@ -1,0 +1,144 @@
+"""The hexsides that a vehicle may follow: roads printed along them, and those of rail cars and fountains (11.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_core.convention import Choose
+from rules_core.facing import Facing, facings_along
+from rules_core.grid import Grid, Point
+from rules_core.movement import Bar
+from rules_core.situation import Situation
+from rules_core.systems.cgs.bypass import crossed_by_art, hexside_number
+from rules_core.systems.cgs.conventions import BYPASSING
+from rules_core.systems.cgs.counters import BYPASS_WRECK
+from rules_core.systems.cgs.terrain import FOUNTAIN, RAIL_CARS
+from rules_core.terrain_words import BUILDINGS, ROAD_ALONG
+
+ROAD_CITE = "CGS 11.2.1"
+CLOSED_CITE = "CGS 11.2.2"
+
+PASSED_BY = {row.word: row for row in (RAIL_CARS, FOUNTAIN)}
+"""The terrain that vehicles may only bypass, by its word (6.14.2, 6.17)."""
+_IN_THE_WAY = frozenset({*BUILDINGS, *PASSED_BY})
+
+
+@dataclass(frozen=True)
+class HexsideWay:
+    """A hexside that a vehicle may follow.
+
+    Args:
+        between: its two hexes, in grid order.
+        passes: the hex that the vehicle counts as being in.
+        what: what it follows or passes by, in plain words.
+        cite: the rule.
+        road: whether a road leads along it; along others only two hexsides of one hex may be followed.
+    """
+
+    between: tuple[str, str]
+    passes: str
+    what: str
+    cite: str
+    road: bool
+
+
+def end_ahead(grid: Grid, between: tuple[str, str], heading: Facing) -> Point:
+    """The vertex to which a unit on a hexside has come, or is about to come.
+
+    Args:
+        grid: the map's grid.
+        between: the hexside.
+        heading: the way that it goes, along the hexside or one hexspine aside.
+    """
+    start, end = grid.hexside_ends(*between)
+    ahead, _ = facings_along(grid, *between)
+    return end if ahead.hexspines_to(heading) <= 1 else start
+
+
+def hex_ahead(grid: Grid, between: tuple[str, str], heading: Facing) -> str | None:
+    """The hex at which a hexside ends; None at the edge of the map."""
+    a, b = between
+    point = end_ahead(grid, between, heading)
+    common = set(grid.neighbours(a)) & set(grid.neighbours(b))
+    return next((name for name in common if point in grid.vertices(name)), None)
+
+
+def next_hexsides(grid: Grid, between: tuple[str, str], heading: Facing) -> tuple[tuple[tuple[str, str], Facing], ...]:
+    """The two hexsides that go on from the end of one, each with the way along it.
+
+    Args:
+        grid: the map's grid.
+        between: the hexside that a unit has followed.
+        heading: the way that it went.
+    """
+    point = end_ahead(grid, between, heading)
+    beyond = hex_ahead(grid, between, heading)
+    if beyond is None:
+        return ()
+    found = []
+    for name in between:
+        first, second = sorted((name, beyond), key=grid.cell)
+        ahead, back = facings_along(grid, first, second)
+        starts_here = grid.hexside_ends(first, second)[0] == point
+        found.append(((first, second), ahead if starts_here else back))
+    return tuple(found)
+
+
+class HexsideWays:
+    """Which hexsides of a map a vehicle may follow.
+
+    Args:
+        situation: the map, what lies on it, and whether the vehicle tows a gun.
+        choose: tells the option of a convention in force.
+    """
+
+    def __init__(self, situation: Situation, choose: Choose) -> None:
+        self._board = situation.board
+        self._table = situation.table
+        self._towing = bool(situation.options["towing"])
+        self._choose = choose
+        self._found: dict[tuple[str, str], tuple[HexsideWay | Bar, ...]] = {}
+
+    def along(self, between: tuple[str, str]) -> tuple[HexsideWay | Bar, ...]:
+        """The ways along a hexside, by the road or past each of its hexes, or why there is none.
+
+        Args:
+            between: its two hexes, in grid order.
+        """
+        found = self._found.get(between)
+        if found is None:
+            found = self._found[between] = tuple(self._ways(between))
+        return found
+
+    def _ways(self, between: tuple[str, str]) -> list[HexsideWay | Bar]:
+        name = "/".join(between)
+        if any(feature.kind == ROAD_ALONG for feature in self._board.hexside(*between)):
+            return [self._road(between, name)]
+        ways: list[HexsideWay | Bar] = []
+        for passed in between:
+            row = next((PASSED_BY[word] for word in self._board.hexes[passed].words if word in PASSED_BY), None)
+            if row is None or self._choose(BYPASSING) == "never":
+                continue
+            if self._towing:
+                ways.append(Bar(f"A vehicle that tows a gun may not bypass the {row.name} in {passed}.", ROAD_CITE))
+            elif self._art_on(between):
+                ways.append(Bar(f"Printed art stands in the way along {name}.", row.entry_cite))
+            else:
+                ways.append(HexsideWay(between, passed, f"past the {row.name} in {passed}", row.entry_cite, road=False))
+        return ways or [
+            Bar(f"Vehicles bypass only by a road along the hexside: {name} has none.", ROAD_CITE),
+        ]
+
+    def _road(self, between: tuple[str, str], name: str) -> HexsideWay | Bar:
+        if self._towing:
+            return Bar(f"A vehicle that tows a gun may not use the bypass road along {name}.", ROAD_CITE)
+        if self._table.between(*between, BYPASS_WRECK):
+            return Bar(f"A vehicle was stopped on the bypass road along {name}: it is closed.", CLOSED_CITE)
+        return HexsideWay(between, between[0], f"road along {name}", ROAD_CITE, road=True)
+
+    def _art_on(self, between: tuple[str, str]) -> bool:
+        """Whether buildings, rail cars or a basin are drawn across a hexside (6.14.2)."""
+        return any(
+            crossed_by_art(self._board, one, hexside_number(self._board, one, other), _IN_THE_WAY)
+            for one, other in (between, between[::-1])
+        )

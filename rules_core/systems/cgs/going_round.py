@@ -1,0 +1,96 @@
+"""Which ways lead round the building or the rail cars of a hex, at what price (10.6, 6.14.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.location import Location
+from rules_core.movement import Bar, Part, Price
+from rules_core.situation import Situation
+from rules_core.systems.cgs.bypass import (
+    BYPASS_CITE,
+    RAIL_CARS_CITE,
+    Bypass,
+    crossed_by_art,
+    entered_across,
+    hexside_number,
+    sight_says,
+    way_says,
+)
+from rules_core.systems.cgs.conventions import BYPASSED_ART
+from rules_core.systems.cgs.entry import EntryPrices
+from rules_core.systems.cgs.places import may_be_bypassed
+from rules_core.systems.cgs.terrain import RAIL_CARS
+from rules_core.systems.cgs.units import GUN, PLURALS
+from rules_core.terrain_words import BUILDINGS
+
+WHO_CITE = "CGS 10.6.1"
+_CARS = frozenset({RAIL_CARS.word})
+
+
+class GoingRound:
+    """The bypasses that one unit class may take.
+
+    Squads, half-squads and SW teams do, and leaders, who move with them; guns are not named (10.6.1, CGS-G112).
+
+    Args:
+        situation: the board and the conventions in force.
+        unit: the unit class.
+        entry: its prices.
+    """
+
+    def __init__(self, situation: Situation, unit: str, entry: EntryPrices) -> None:
+        self._situation = situation
+        self._board = situation.board
+        self._unit = unit
+        self._entry = entry
+        self._passable: dict[str, bool] = {}
+        self._ways: dict[tuple[str, str], tuple[Bar | None, Price]] = {}
+
+    def ways(self, start: str, end_hex: str, *, climbs: bool) -> Iterator[tuple[Location, Price | Bar]]:
+        """The bypasses of an adjacent hex that begin at the hexside crossed, each with its price or why it is barred.
+
+        Args:
+            start: the hex that the unit leaves.
+            end_hex: the hex that it would pass.
+            climbs: whether it comes from the ground, so that going uphill counts.
+        """
+        passable = self._passable.get(end_hex)
+        if passable is None:
+            passable = self._passable[end_hex] = may_be_bypassed(self._situation, end_hex)
+        if not passable:
+            return
+        price = self._entry.entering(start, end_hex, outside=True, climbs=climbs)
+        for way in entered_across(hexside_number(self._board, end_hex, start)):
+            barred, said = self._judged(end_hex, way)
+            end = Location(end_hex, way.place)
+            yield end, barred or (price if isinstance(price, Bar) else said + price)
+
+    def _judged(self, hex_name: str, way: Bypass) -> tuple[Bar | None, Price]:
+        """Why a way is barred, and what it is called, with where fire at the unit may be traced to (10.6.3)."""
+        key = hex_name, way.place
+        found = self._ways.get(key)
+        if found is None:
+            cite = BYPASS_CITE if RAIL_CARS.word not in self._board.hexes[hex_name].terrain else RAIL_CARS_CITE
+            called = Part(way_says(self._board, hex_name, way), 0, cite)
+            said = Price((called,), notes=(sight_says(self._board, hex_name, way),))
+            found = self._ways[key] = self._bar(hex_name, way), said
+        return found
+
+    def _bar(self, hex_name: str, way: Bypass) -> Bar | None:
+        """Why the unit may not take a way round a hex; None where it may (10.6.1, 10.6.2, 6.14.2)."""
+        if self._unit == GUN:
+            return Bar(f"{PLURALS[GUN]} don't bypass buildings or rail cars.", WHO_CITE)
+        for number in way.followed:
+            if crossed_by_art(self._board, hex_name, number, _CARS):
+                said = way_says(self._board, hex_name, way)
+                return Bar(f"Rail cars lie across a hexside: no {said}.", RAIL_CARS_CITE)
+            if self._building_across(hex_name, number):
+                said = way_says(self._board, hex_name, way)
+                return Bar(f"The building lies across a hexside: no {said}.", BYPASSED_ART.id)
+        return None
+
+    def _building_across(self, hex_name: str, number: int) -> bool:
+        """Whether a building on a hexside keeps units from following it (HC-CGS-30)."""
+        across = crossed_by_art(self._board, hex_name, number, BUILDINGS)
+        return across and self._entry.choice(BYPASSED_ART) == "barred"

@@ -1,0 +1,114 @@
+"""What higher and lower ground does to a LOS: hills, their military crests, cliffs and low ground (6.11)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_core.line_of_sight import point, whole
+from rules_core.sight import Step
+from rules_core.sightline import ONE, ZERO, Span
+from rules_core.systems.cgs.conventions import CREST, TWO_LEVELS, UPSTAIRS_ON_HILL
+from rules_core.systems.cgs.hills import CLIFF, ground_level, is_crest, on_one_hill
+from rules_core.systems.cgs.line import AT_TARGET, End, Line
+from rules_core.terrain_words import HILL
+
+PLUNGING_CITE = "CGS 6.11.2.6"
+DOWNHILL_CITE = "CGS 6.11.2.5"
+GROUND_CITE = "CGS 6.11.2.7"
+
+
+def judge_high_ground(line: Line) -> None:
+    """Apply the rules for looking down, then for the ground between the two ends."""
+    _judge_looking_down(line)
+    _judge_ground(line)
+    _note_plunging_fire(line)
+
+
+def _judge_looking_down(line: Line) -> None:
+    """From a hill lower units are seen from a Military Crest hex only, and see such a hex only (6.11.2.5, CGS-G026)."""
+    if line.range == 1:
+        return
+    for end, other, at in ((line.viewer, line.target, ZERO), (line.target, line.viewer, ONE)):
+        ground = line.ground_level(end.hex)
+        if ground <= 0 or other.level >= end.level or line.ground_level(other.hex) >= ground:
+            continue
+        if is_crest(line.situation.board, end.hex):
+            continue
+        if end.level > ground and line.choice(UPSTAIRS_ON_HILL) == "over":
+            continue
+        detail = "only from a military crest hex are lower levels seen"
+        line.add(
+            Step(end.hex, "hill", detail, "blocks", DOWNHILL_CITE, point(at), base=other.level, top=ground, kind=HILL)
+        )
+
+
+def _judge_ground(line: Line) -> None:
+    """Ground between the ends that is higher than the lower of them, and stands in the way (6.11.2.7, CGS-G014).
+
+    A unit down in a Gully is judged by the rule for Gullies alone.
+    """
+    if line.viewer.in_gully or line.target.in_gully:
+        return
+    low = min(line.levels)
+    for span in line.between:
+        level = _ground_under(line, span)
+        if level <= low or _below_the_higher(line, span, level):
+            continue
+        obstacle = replace(line.obstacle(span.hexes, 0), ground=level, top=level)
+        if line.stands_in_the_way(obstacle):
+            detail = "it rises between the two"
+            at = "/".join(span.hexes)
+            line.add(
+                Step(at, "higher ground", detail, "blocks", GROUND_CITE, whole(span), base=low, top=level, kind=HILL)
+            )
+            return
+
+
+def _below_the_higher(line: Line, span: Span, level: int) -> bool:
+    """Whether ground is lower ground of the higher unit's own hill, which hides nothing (HC-CGS-6)."""
+    viewer, target = line.levels
+    higher, lower = (line.viewer, line.target) if viewer > target else (line.target, line.viewer)
+    if viewer == target or level >= max(viewer, target):
+        return False
+    above = line.ground_level(lower.hex)
+    own = all(on_one_hill(line.situation.board, higher.hex, name, above) for name in span.hexes)
+    return own and line.choice(CREST) == "ignored"
+
+
+def _ground_under(line: Line, span: Span) -> int:
+    """The level of the ground under a stretch of the line; of the two hexes beside it the higher."""
+    board = line.situation.board
+    if not any(board.hexes[name].levels for name in span.hexes) or line.choice(TWO_LEVELS) == "highest":
+        return line.ground(span.hexes)
+    return max(_drawn_level(line, name, span) for name in span.hexes)
+
+
+def _drawn_level(line: Line, name: str, span: Span) -> int:
+    """The highest level whose art the line is on in a hex."""
+    board = line.situation.board
+    levels = board.hexes[name].levels
+    if not levels:
+        return ground_level(board, name)
+    drawn = (
+        area.level
+        for area in board.areas_in(name)
+        if area.terrain == HILL and area.level in levels and line.contact_in(area, span) is not None
+    )
+    return max((level for level in drawn if level is not None), default=levels[0])
+
+
+def _note_plunging_fire(line: Line) -> None:
+    """Fire down a cliff has the benefit of Plunging Fire; how much that is, the text at hand doesn't say (CGS-G027)."""
+    if line.viewer.level <= line.target.level:
+        return
+    between = (line.viewer.hex, line.target.hex)
+    if line.range == 1 and any(side.kind == CLIFF for side in line.situation.board.hexside(*between)):
+        at = line.situation.board.grid.hexside(*between)
+        detail = "down the cliff; its figure is not in the text"
+        line.steps.append(Step(at, "plunging fire", detail, "none", PLUNGING_CITE, AT_TARGET))
+    elif _on_hill(line, line.viewer):
+        line.notes.append("Plunging Fire may apply downhill (CGS 6.11.2.4): its rule and its figure are lost.")
+
+
+def _on_hill(line: Line, end: End) -> bool:
+    return line.ground_level(end.hex) > 0

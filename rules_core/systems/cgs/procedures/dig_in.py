@@ -1,0 +1,196 @@
+"""Dug-In: digging in during play, and getting into or out of a Dug-In that is there (7.1)."""
+
+from __future__ import annotations
+
+from rules_core.fields import Choice, Field, When
+from rules_core.procedure import (
+    BAD,
+    GOOD,
+    NO_CHANGES,
+    OPEN,
+    Case,
+    Changes,
+    Fact,
+    Mark,
+    Outcome,
+    Procedure,
+    Ruling,
+)
+from rules_core.systems.cgs.checks import action_check_of, check_fields
+from rules_core.systems.cgs.counters import DUG_IN
+from rules_core.systems.cgs.digging import (
+    ARRIVALS_CITE,
+    DIG_CITE,
+    DRM_CITE,
+    ENTRY_CITE,
+    ENTRY_MP,
+    EXIT_MP,
+    LASTS_CITE,
+    SHELLHOLES_CITE,
+    WHO_CITE,
+    why_not_here,
+)
+from rules_core.systems.cgs.positions import POSITIONS, own_dug_in
+from rules_core.systems.cgs.procedures.cautious import whole_phase
+from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, permission, refusal
+from rules_core.systems.cgs.terrain import FORTIFICATIONS, GUN_DUG_IN, IN_SHELLHOLES_DRM, SHELLHOLES
+from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, UNITS
+from rules_core.table import TableItem
+from rules_core.terrain_words import BUILDINGS
+from rules_core.verdict import signed
+
+DIG, ENTER, LEAVE = "dig", "enter", "leave"
+
+_ROW = FORTIFICATIONS[DUG_IN]
+
+
+def _work(case: Case) -> Ruling:
+    return {DIG: _dig, ENTER: _enter, LEAVE: _leave}[case.word("doing")](case)
+
+
+# --- digging in ---
+
+
+def _dig(case: Case) -> Ruling:
+    at = case.location("at")
+    against = why_not_here(case.ground, at)
+    conditions = [
+        Condition(
+            "infantry", case.word("unit") in INFANTRY_CLASSES, WHO_CITE, "Only infantry digs in; AFV set up Dug-In."
+        ),
+        Condition(
+            "terrain",
+            against is None,
+            WHO_CITE if against is None else against[1],
+            "" if against is None else f"Units may not dig in there: {against[0]}.",
+            "allowed" if against is None else "not allowed",
+        ),
+        Condition("nothing spent yet", not case.flag("moved"), DIG_CITE, "It takes all MP of the phase."),
+    ]
+    facts = (*whole_phase(DIG_CITE, "whether the check is passed or not"), *_covers(case))
+    if case.flag("together"):
+        facts += (Fact("several hexes together", "Platoon Movement", DIG_CITE, "in one impulse; each unit checks"),)
+    marks = (Mark(str(at), "digs in", BAD if failed(conditions) else GOOD),)
+    if failed(conditions):
+        return refusal("may not dig in", conditions, facts, marks)
+    check = action_check_of(case)
+    said = "It gets a Dug-In marker of its own and is marked Moved."
+    both = (
+        Outcome("Dug in", check.passing, said, DIG_CITE, GOOD, Changes((TableItem(DUG_IN, at.hex),))),
+        Outcome("Not dug in", check.failing, "It is marked Moved all the same.", DIG_CITE, BAD),
+    )
+    outcomes = tuple(outcome for outcome in both if outcome.totals)
+    return Ruling(
+        "roll an Action Check", OPEN, outcomes, (*facts_of(conditions), check.fact, *facts), check.roll, marks
+    )
+
+
+def _covers(case: Case) -> tuple[Fact, ...]:
+    """What the marker gives; it adds up with the terrain, shellholes too."""
+    drm = f"{signed(_ROW.drm)}, {signed(_ROW.artillery_drm)} against artillery other than mortars"
+    facts: tuple[Fact, ...] = (
+        Fact("DRM", drm, DRM_CITE, "on the Firepower Factors Table, besides that of its terrain"),
+        Fact("HE To Hit", "no DRM", DRM_CITE, "it is for the Firepower Factors Table"),
+    )
+    if case.word("unit") == GUN:
+        own = f"{signed(GUN_DUG_IN.drm)}, {signed(GUN_DUG_IN.artillery_drm)} against artillery other than mortars"
+        facts += (Fact("a gun Dug-In since the start", own, GUN_DUG_IN.cite, "till it leaves its first hex"),)
+    if SHELLHOLES.word in case.ground.board.hexes[case.location("at").hex].terrain:
+        both = IN_SHELLHOLES_DRM + _ROW.drm
+        facts += (Fact("IN the shellholes too", signed(both), SHELLHOLES_CITE, "the two add up"),)
+    return facts
+
+
+# --- one that is there ---
+
+
+def _lasting(case: Case) -> Fact:
+    if _in_building(case):
+        return Fact("lasts", "while a friendly unit is in it", LASTS_CITE, "in a building hex")
+    return Fact("lasts", "while the unit that made it is under it", LASTS_CITE, "outside buildings")
+
+
+def _in_building(case: Case) -> bool:
+    return not case.ground.board.hexes[case.location("at").hex].terrain.isdisjoint(BUILDINGS)
+
+
+def _enter(case: Case) -> Ruling:
+    makes_own = own_dug_in(POSITIONS[DUG_IN], case.word("unit"), inside=_in_building(case))
+    conditions = [
+        Condition(
+            "infantry",
+            case.word("unit") in INFANTRY_CLASSES,
+            ENTRY_CITE,
+            "Only infantry gets into a Dug-In that is there already.",
+        ),
+        Condition(
+            "a leader, or in a building",
+            not makes_own,
+            ARRIVALS_CITE,
+            "Each unit that arrives makes a Dug-In of its own; only leaders get into another's.",
+        ),
+    ]
+    facts = (
+        Fact("to get in", f"{ENTRY_MP} MP", ENTRY_CITE),
+        Fact("to get out", f"{EXIT_MP} MP", ENTRY_CITE),
+        Fact("stacking", "as usual", ARRIVALS_CITE),
+        _lasting(case),
+        *_covers(case),
+    )
+    if failed(conditions):
+        return refusal("may not get in", conditions, facts)
+    outcome = Outcome("Gets in", frozenset(), f"It pays {ENTRY_MP} MP.", ENTRY_CITE, GOOD)
+    return permission(f"gets in for {ENTRY_MP} MP", outcome, conditions, facts)
+
+
+def _leave(case: Case) -> Ruling:
+    stays = _in_building(case) and case.flag("others")
+    facts = (Fact("to get out", f"{EXIT_MP} MP", ENTRY_CITE), _lasting(case))
+    if stays:
+        why = "Friendly units are still in it."
+        outcome = Outcome("The marker stays", frozenset(), why, LASTS_CITE)
+        return Ruling("the marker stays", OPEN, (outcome,), facts)
+    lying = case.ground.table.at(case.location("at").hex, DUG_IN)
+    taken = Changes(take=lying[:1]) if lying else NO_CHANGES
+    outcome = Outcome("The marker is removed", frozenset(), "", LASTS_CITE, OPEN, taken)
+    return Ruling("the marker is removed", OPEN, (outcome,), facts)
+
+
+_DIGS = When("doing", (DIG,))
+
+DIGGING_IN = Procedure(
+    "dug-in",
+    "Dug-In",
+    "Fortifications",
+    "Whether a unit may dig in and its chance, or what getting into and out of a Dug-In costs and does.",
+    "CGS 7.1, 6.9.1, 6.13.1",
+    (
+        Field(
+            "doing",
+            "It",
+            "choice",
+            "What the unit does.",
+            "CGS 7.1",
+            (
+                Choice(DIG, "digs in"),
+                Choice(ENTER, "gets into a Dug-In that is there"),
+                Choice(LEAVE, "leaves its Dug-In"),
+            ),
+        ),
+        Field("unit", "Unit", "choice", "Who does it.", WHO_CITE, tuple(Choice(unit.id, unit.title) for unit in UNITS)),
+        Field("at", "Where", "location", "The hex, or the place in it.", WHO_CITE),
+        Field("moved", "Has spent MP", "flag", "Whether it has spent MP in this phase.", DIG_CITE, when=(_DIGS,)),
+        Field("together", "With other hexes", "flag", "Whether several hexes dig in as one.", DIG_CITE, when=(_DIGS,)),
+        *check_fields(DIG_CITE, _DIGS, When("unit", tuple(unit.id for unit in UNITS if unit.id in INFANTRY_CLASSES))),
+        Field(
+            "others",
+            "Others stay in it",
+            "flag",
+            "Whether friendly units stay in it.",
+            LASTS_CITE,
+            when=(When("doing", (LEAVE,)),),
+        ),
+    ),
+    _work,
+    needs_map=True,
+)

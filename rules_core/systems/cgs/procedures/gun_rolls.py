@@ -1,0 +1,207 @@
+"""The Screened Shot and the HE To Hit roll: what has to be rolled, and how likely that is (10.4.6, 10.4.7)."""
+
+from __future__ import annotations
+
+from rules_core.fields import Field, When
+from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
+from rules_core.systems.cgs.checks import TYPED_IN, d100
+from rules_core.systems.cgs.conventions import SCREENED_SHOT
+from rules_core.systems.cgs.gun_fire import (
+    ACQUISITION_CITE,
+    HALF_TURN,
+    HEIGHT_CITE,
+    MOVING_CITE,
+    SCREENED_HEIGHT,
+    SCREENED_MOVING,
+    TO_HIT_CITE,
+    TURN_CITE,
+    screened_shot,
+    to_hit_turn_modifier,
+    turn_modifier,
+)
+from rules_core.verdict import signed
+
+DUG_IN_CITE = "CGS 7.1.1"
+HIGHEST = 100
+MOST_DRM = 100
+MOST_SCREENING = 10
+
+_TURNED = Field(
+    "turned",
+    "Hexspines turned to fire",
+    "whole",
+    "By how many hexspines the gun turned for this shot.",
+    TURN_CITE,
+    default=0,
+    least=0,
+    most=HALF_TURN,
+)
+_FIRST = Field(
+    "first",
+    "First shot after the turn",
+    "flag",
+    "The turn counts against the first use of its ROF alone.",
+    TURN_CITE,
+    default=True,
+)
+
+
+def _hexspines(case: Case) -> int:
+    """The hexspines that count against this shot: none after the first."""
+    return case.whole("turned") if case.flag("first") else 0
+
+
+def _shown(modifiers: tuple[RollModifier, ...]) -> tuple[Fact, ...]:
+    return tuple(Fact(modifier.what, signed(modifier.value), modifier.cite) for modifier in modifiers)
+
+
+# --- Screened Shot ---
+
+
+def _secure(case: Case) -> Ruling:
+    modifiers = _screening(case)
+    shot = screened_shot(case.choice, modifiers)
+    facts = (*_shown(modifiers), Fact("sum", signed(shot.sum), TURN_CITE), shot.fact)
+    if shot.roll is None:
+        fires = Outcome("No Screened Shot roll", detail="Roll on the DFET at once.", cite=TURN_CITE, tone=GOOD)
+        return Ruling("no Screened Shot roll", GOOD, (fires,), facts)
+    missed = frozenset(shot.roll.totals.chances) - shot.passing
+    both = (
+        Outcome("Secured", shot.passing, "Roll on the DFET.", SCREENED_SHOT.id, GOOD),
+        Outcome("Not secured", missed, "There is no shot.", SCREENED_SHOT.id, BAD),
+    )
+    verdict = shot.fact.value if not shot.passing else f"{shot.fact.value} secures the shot"
+    return Ruling(verdict, OPEN, tuple(outcome for outcome in both if outcome.totals), facts, shot.roll)
+
+
+def _screening(case: Case) -> tuple[RollModifier, ...]:
+    found = []
+    if _hexspines(case):
+        found.append(turn_modifier(_hexspines(case)))
+    if case.flag("moving"):
+        found.append(RollModifier("target marked Moved", SCREENED_MOVING, MOVING_CITE))
+    if case.flag("above"):
+        found.append(RollModifier("target on a hill, from below", SCREENED_HEIGHT, HEIGHT_CITE))
+    if case.flag("dug_in"):
+        found.append(RollModifier("target Dug-In", case.whole("dug_in_value"), DUG_IN_CITE))
+    if case.whole("other"):
+        found.append(RollModifier("other modifiers, typed in", case.whole("other"), TURN_CITE))
+    return tuple(found)
+
+
+SCREENED_SHOT_TABLE = Procedure(
+    "screened-shot",
+    "Screened Shot",
+    "Fire",
+    "What a gun has to roll before it may shoot at a vehicle.",
+    "CGS 10.4.6, 10.1.5, 6.11.2.7",
+    (
+        _TURNED,
+        _FIRST,
+        Field("moving", "Target has moved", "flag", "Whether the vehicle is marked Moved.", MOVING_CITE),
+        Field("above", "Target on a hill", "flag", "Whether it is on a hill, above the gun's level.", HEIGHT_CITE),
+        Field("dug_in", "Target Dug-In", "flag", "Whether the AFV is Dug-In.", DUG_IN_CITE),
+        Field(
+            "dug_in_value",
+            "Modifier for Dug-In",
+            "whole",
+            "7.1.1 says that it counts, and not how much.",
+            DUG_IN_CITE,
+            least=0,
+            most=MOST_SCREENING,
+            when=(When("dug_in", (True,)),),
+        ),
+        Field(
+            "other",
+            "Other modifiers",
+            "whole",
+            "The sum of what rules that are not at hand add.",
+            TURN_CITE,
+            default=0,
+            least=-MOST_SCREENING,
+            most=MOST_SCREENING,
+        ),
+    ),
+    _secure,
+)
+
+
+# --- HE To Hit ---
+
+
+def _hit(case: Case) -> Ruling:
+    number = case.whole("number")
+    modifiers = _to_hit(case)
+    roll = d100(case.choice, modifiers)
+    needed = number - roll.drm
+    totals = frozenset(roll.totals.chances)
+    hits = frozenset(total for total in totals if total <= number)
+    facts = (
+        Fact("HE To Hit number", str(number), TO_HIT_CITE, TYPED_IN),
+        *_shown(modifiers),
+        Fact("hits on", _needed_says(hits, totals, needed), TO_HIT_CITE, "of percent dice"),
+    )
+    after = "Attack on the FFT, in the column of the gun's calibre."
+    both = (Outcome("Hit", hits, after, TO_HIT_CITE, GOOD), Outcome("Miss", totals - hits, "", TO_HIT_CITE, BAD))
+    verdict = "can't hit" if not hits else f"hits on {_needed_says(hits, totals, needed)}"
+    return Ruling(verdict, OPEN, tuple(outcome for outcome in both if outcome.totals), facts, roll)
+
+
+def _needed_says(hits: frozenset[int], totals: frozenset[int], needed: int) -> str:
+    if not hits:
+        return "no roll"
+    return "any roll" if hits == totals else f"{needed} or less"
+
+
+def _to_hit(case: Case) -> tuple[RollModifier, ...]:
+    found = []
+    if _hexspines(case):
+        found.append(to_hit_turn_modifier(_hexspines(case)))
+    if case.whole("acquisition"):
+        found.append(RollModifier("acquisition marker", case.whole("acquisition"), ACQUISITION_CITE))
+    if case.whole("other"):
+        found.append(RollModifier("other DRM, typed in", case.whole("other"), TO_HIT_CITE))
+    return tuple(found)
+
+
+TO_HIT = Procedure(
+    "he-to-hit",
+    "HE To Hit",
+    "Fire",
+    "What a gun or mortar has to roll to hit before it attacks on the FFT.",
+    "CGS 10.4.6, 10.4.7",
+    (
+        Field(
+            "number",
+            "HE To Hit number",
+            "whole",
+            "From the HE To Hit Table, for the range; that table is not at hand.",
+            TO_HIT_CITE,
+            least=1,
+            most=HIGHEST,
+        ),
+        _TURNED,
+        _FIRST,
+        Field(
+            "acquisition",
+            "Acquisition",
+            "whole",
+            "The DRM on the acquisition marker; the worked example has -10.",
+            ACQUISITION_CITE,
+            default=0,
+            least=-MOST_DRM,
+            most=0,
+        ),
+        Field(
+            "other",
+            "Other DRM",
+            "whole",
+            "The sum of what rules that are not at hand add.",
+            TO_HIT_CITE,
+            default=0,
+            least=-MOST_DRM,
+            most=MOST_DRM,
+        ),
+    ),
+    _hit,
+)

@@ -1,0 +1,75 @@
+"""Roadblocks: where one is placed, which hexsides it covers, and what they are then (7.5)."""
+
+from __future__ import annotations
+
+from rules_core.errors import QueryError
+from rules_core.fields import Choice, Field
+from rules_core.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.systems.cgs.counters import ROADBLOCK
+from rules_core.systems.cgs.pointing import blocked_by, hour_of
+from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
+from rules_core.systems.cgs.set_up import IN_PLAY, road_across, set_up_bans
+from rules_core.systems.cgs.terrain import ROADBLOCK as ACTS_AS
+from rules_core.table import TableItem
+from rules_core.verdict import signed
+
+AT_START = "start"
+LATER = "later"
+PLACE_CITE = "CGS 7.5.2"
+REMOVE_CITE = "CGS 7.5.3"
+
+
+def _work(case: Case) -> Ruling:
+    at, beyond, board = case.word("at"), case.word("toward"), case.ground.board
+    if not board.grid.adjacent(at, beyond):
+        raise QueryError("no-hexside", f"{at} and {beyond} don't share a hexside.", "inputs.toward")
+    details = {} if case.word("when") == AT_START else IN_PLAY
+    crossed = road_across(case.ground, at, beyond)
+    conditions = [
+        *(
+            Condition("set-up", False, ban.cite, ban.refusal("A roadblock", at), "not allowed")
+            for ban in set_up_bans(case.ground, ROADBLOCK, at, details)
+        ),
+        Condition("a road crosses the hexside", crossed, PLACE_CITE, "It is put across a road."),
+        Condition(
+            "none there yet", not case.ground.table.at(at, ROADBLOCK), PLACE_CITE, f"A roadblock lies in {at} already."
+        ),
+    ]
+    item = TableItem(ROADBLOCK, at, None, {"facing": hour_of(board.grid, at, beyond)})
+    hexsides = [board.grid.hexside(at, name) for name in blocked_by(board.grid, item)]
+    bad = bool(failed(conditions))
+    marks = tuple(Mark(name, "not covered" if bad else "covered", BAD if bad else GOOD) for name in hexsides)
+    facts = (
+        Fact("hexsides", ", ".join(hexsides), PLACE_CITE, "the one it points to and the two beside it"),
+        Fact("LOS", "as a wall", ACTS_AS.cite, f"{signed(ACTS_AS.drm)} DRM for who is behind it"),
+        Fact("infantry", f"{ACTS_AS.infantry_mp} MP + COT", ACTS_AS.entry_cite, "to cross, as a wall"),
+        Fact("vehicles", "may not cross", PLACE_CITE, "of any class"),
+        Fact("removed by", "E of HE or DC fire, or clearing", REMOVE_CITE),
+    )
+    if bad:
+        return refusal("no roadblock there", conditions, facts, marks)
+    outcome = Outcome("Roadblock", frozenset(), "From OB or RG.", "CGS 7.5.1, 7.5.2", GOOD, Changes((item,)))
+    return permission(f"may stand in {at}", outcome, conditions, facts, marks)
+
+
+ROADBLOCK_TABLE = Procedure(
+    "roadblock",
+    "Roadblock",
+    "Fortifications",
+    "Whether a roadblock may be placed across a hexside, which hexsides it covers, and what that does.",
+    "CGS 7.5",
+    (
+        Field("at", "In", "hex", "The hex that it lies in.", PLACE_CITE),
+        Field("toward", "Towards", "hex", "The hex on the other side of the hexside across the road.", PLACE_CITE),
+        Field(
+            "when",
+            "When",
+            "choice",
+            "Roadblocks are placed as a firefight starts.",
+            "CGS 7.5.1",
+            (Choice(AT_START, "at the start of the firefight"), Choice(LATER, "later")),
+        ),
+    ),
+    _work,
+    needs_map=True,
+)

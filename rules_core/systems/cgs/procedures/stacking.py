@@ -1,0 +1,173 @@
+"""Stacking: how much one side has on one level of a hex, and what too much of it leads to (9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rules_core.fields import Choice, Field, When
+from rules_core.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.cgs.conventions import RIDERS_STACK
+from rules_core.systems.cgs.stacking import (
+    EQUIVALENTS,
+    LIMIT,
+    OVERSTACKING_CITE,
+    OVERSTACKING_FACTOR,
+    overstacks,
+    squad_equivalents,
+)
+from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM
+from rules_core.verdict import counted, counted_figure, figure
+
+AFTER_CITE = "CGS 9.2.2"
+WRECK_CITE = "CGS 9.1.4"
+ALWAYS_CITE = "CGS 9.2.3"
+PLATOON_CITE = "CGS 11.3.2"
+GROUND = "ground"
+INSIDE = "inside"
+MOST = 20
+MOST_MP = 99
+
+
+@dataclass(frozen=True)
+class _Counted:
+    """One line of the form.
+
+    Args:
+        field: its key.
+        title: its name.
+        unit: the class of units that it counts.
+    """
+
+    field: str
+    title: str
+    unit: str
+
+
+_LINES = (
+    _Counted("squads", "Squads", SQUAD),
+    _Counted("half_squads", "Half-squads", HALF_SQUAD),
+    _Counted("sw_teams", "SW teams", SW_TEAM),
+    _Counted("gun_crews", "Guns and on-board mortars", GUN),
+    _Counted("leaders", "Leaders", LEADER),
+)
+_RIDING = (
+    _Counted("riding_squads", "Riding squads", SQUAD),
+    _Counted("riding_half_squads", "Riding half-squads", HALF_SQUAD),
+    _Counted("riding_teams", "Riding SW teams and gun crews, hooked guns", SW_TEAM),
+)
+
+
+def _work(case: Case) -> Ruling:
+    squads = _squads(case, _LINES)
+    riders = _squads(case, _RIDING)
+    facts = [_fact(case, line) for line in _LINES if case.whole(line.field)]
+    if riders:
+        count = case.choice(RIDERS_STACK) == "count"
+        facts.append(Fact("riders", figure(riders) if count else "don't count", RIDERS_STACK.id))
+        squads += riders if count else 0
+    vehicles = case.whole("afv") + case.whole("unarmed")
+    facts += [
+        Fact("squad-equivalents", f"{figure(squads)} of {figure(LIMIT.squads)}", LIMIT.cite, "one side, one level"),
+        Fact("vehicles", f"{vehicles} of {LIMIT.vehicles}", LIMIT.cite),
+    ]
+    if case.whole("wrecks"):
+        facts.append(Fact("wrecks", "don't count", WRECK_CITE))
+    if vehicles and case.word("level") == INSIDE:
+        reason = "Vehicles are never in Upper Levels or Cellars."
+        never = Outcome("Not allowed", detail=reason, cite=LIMIT.cite, tone=BAD)
+        return Ruling("vehicles may not be there", BAD, (never,), tuple(facts))
+    notes = ("The enemy in the same hex has a limit of its own (CGS 9.1.5).",)
+    if not overstacks(squads, vehicles):
+        within = Outcome("Within the limit", detail="It applies at all times.", cite=ALWAYS_CITE, tone=GOOD)
+        return Ruling("within the limit", GOOD, (within,), tuple(facts), notes=notes)
+    return _overstacked(case, squads, vehicles, facts, notes)
+
+
+def _squads(case: Case, lines: tuple[_Counted, ...]) -> Fraction:
+    return squad_equivalents((line.unit, case.whole(line.field)) for line in lines)
+
+
+def _fact(case: Case, line: _Counted) -> Fact:
+    row, count = EQUIVALENTS[line.unit], case.whole(line.field)
+    return Fact(line.title.lower(), figure(row.squads * count), row.cite, f"{count} of them")
+
+
+def _overstacked(case: Case, squads: Fraction, vehicles: int, facts: list[Fact], notes: tuple[str, ...]) -> Ruling:
+    over = max(squads - LIMIT.squads, Fraction(0))
+    more = max(vehicles - LIMIT.vehicles, 0)
+    excess = []
+    if over:
+        excess.append(counted_figure(over, "squad-equivalent", "squad-equivalents"))
+        facts.append(
+            Fact("at the Command Phase", "Disrupted", AFTER_CITE, "excess units the owner chooses; Disrupted ones WIA")
+        )
+    if more:
+        excess.append(counted(more, "vehicle", "vehicles"))
+        detail = "excess AFV and armed vehicles the owner chooses; un-armed ones are not affected"
+        facts.append(Fact("vehicles at the Command Phase", "Suppressed", AFTER_CITE, detail))
+    entry = case.optional_whole("entry")
+    words = f"{OVERSTACKING_FACTOR} times the MP" if entry is None else f"{entry * OVERSTACKING_FACTOR} MP"
+    usual = "" if entry is None else f"{OVERSTACKING_FACTOR} times {entry}; "
+    facts.append(Fact("entry that overstacks", words, OVERSTACKING_CITE, f"{usual}not by bypass of its building"))
+    facts.append(Fact("AFV in a platoon", "may not overstack", PLATOON_CITE))
+    said = " and ".join(excess)
+    outcome = Outcome("Overstacked", detail=f"{said} too many.", cite=AFTER_CITE, tone=BAD)
+    return Ruling(f"overstacked by {said}", BAD, (outcome,), tuple(facts), notes=notes)
+
+
+def _number(line: _Counted) -> Field:
+    cite = EQUIVALENTS[line.unit].cite
+    return Field(line.field, line.title, "whole", "How many of them.", cite, default=0, least=0, most=MOST)
+
+
+def _vehicles(name: str, title: str, help_: str, cite: str) -> Field:
+    return Field(name, title, "whole", help_, cite, default=0, least=0, most=MOST)
+
+
+STACKING = Procedure(
+    "stacking",
+    "Stacking",
+    "Movement",
+    "Whether the units of one side on one level of a hex are within the limit, and what happens where they aren't.",
+    "CGS 9.1, 9.2",
+    (
+        Field(
+            "level",
+            "Level",
+            "choice",
+            "Each level of a building, and its cellar, has a limit of its own.",
+            LIMIT.cite,
+            (Choice(GROUND, "ground level"), Choice(INSIDE, "Upper Level or cellar")),
+        ),
+        *(_number(line) for line in _LINES),
+        _vehicles("afv", "AFV and armed vehicles", "How many of them, wrecks left out.", LIMIT.cite),
+        _vehicles("unarmed", "Un-armed vehicles", "How many of them, wrecks left out.", LIMIT.cite),
+        _vehicles("wrecks", "Wrecks", "How many there are.", WRECK_CITE),
+        *(
+            Field(
+                line.field,
+                line.title,
+                "whole",
+                "How many of them are on its vehicles.",
+                RIDERS_STACK.id,
+                default=0,
+                least=0,
+                most=MOST,
+                when=(When("level", (GROUND,)),),
+            )
+            for line in _RIDING
+        ),
+        Field(
+            "entry",
+            "MP of the entry",
+            "whole",
+            "What the unit that overstacks it would pay to enter.",
+            OVERSTACKING_CITE,
+            least=0,
+            most=MOST_MP,
+            optional=True,
+        ),
+    ),
+    _work,
+)

@@ -1,0 +1,277 @@
+"""What the rules say of what is no row of terrain: factories inside, gullies, roads, wrecks, fortifications."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from rules_core.movement import HALVES_PER_MP
+from rules_core.procedure import Case, Fact
+from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SMOKE, VEHICLES_IN_BUILDINGS
+from rules_core.systems.cgs.counters import BURNING, HULK, MOUSEHOLE, HinderingCounter
+from rules_core.systems.cgs.foot import MOUSEHOLE_CITE, MOUSEHOLE_PRICE
+from rules_core.systems.cgs.levels import CELLAR_MP
+from rules_core.systems.cgs.mines import ATTACK_CITE, CRAWLING_CITE, TARGETS
+from rules_core.systems.cgs.positions import POSITIONS, TRENCH_LINK_MP
+from rules_core.systems.cgs.procedures.terrain_rows import COST, CROSSING, banned, entry_facts
+from rules_core.systems.cgs.terrain import (
+    AT_TRENCH,
+    AT_TRENCH_ENTRY,
+    CELLAR_CITE,
+    CELLAR_DRM,
+    DEBRIS,
+    DUG_IN,
+    FACTORY_CITE,
+    FACTORY_HINDRANCE,
+    GULLY_CITE,
+    GULLY_COSTS,
+    GUN_DUG_IN,
+    HULK_CITE,
+    HULK_MP,
+    INTERIOR_WALL_CITE,
+    LIP_CITE,
+    LIP_DRM,
+    OPEN,
+    TRENCH,
+    TRENCH_ENTRY,
+    EntryCosts,
+    Fortification,
+)
+from rules_core.systems.cgs.units import FOOT, GUN, INFANTRY_CLASSES, VEHICLES
+from rules_core.systems.cgs.wire import into_wire
+from rules_core.verdict import figure, signed
+
+ROAD_CITE = "CGS 11.1.3"
+RAILWAY_CITE = "CGS 6.14.1"
+SEWER_CITE = "CGS 6.16.1.1"
+_AS_OTHER = "as the other terrain in the hex"
+
+
+def _factory(_case: Case, unit: str) -> list[Fact]:
+    return [
+        Fact("hindrance inside", signed(FACTORY_HINDRANCE), FACTORY_CITE, "for each hex between, at ground level"),
+        Fact("DRM inside", "none", "CGS 6.5", "from a hex of the same factory"),
+        Fact("interior walls", "stop LOS and movement", INTERIOR_WALL_CITE, "save by a mousehole"),
+        *_inside(unit),
+        Fact("Fire at the end of a campaign firefight", "makes it rubble", "CGS 6.7.2", "its interior walls stay"),
+    ]
+
+
+def _inside(unit: str) -> list[Fact]:
+    if unit in VEHICLES:
+        return [
+            Fact(COST, "may not enter", VEHICLES_IN_BUILDINGS.id, "The text has no rule for vehicles in buildings.")
+        ]
+    return []
+
+
+def _roofless(case: Case, unit: str) -> list[Fact]:
+    if unit in VEHICLES and case.choice(VEHICLES_IN_BUILDINGS) != "open-roofed":
+        cost = _inside(unit)
+    else:
+        cost = entry_facts(case, DEBRIS.entry, f"{DEBRIS.entry_cite}, 6.18.2", unit)
+    return [
+        Fact("hindrance inside", signed(DEBRIS.hindrance), FACTORY_CITE, "for each hex between, at ground level"),
+        Fact("DRM inside", signed(DEBRIS.drm or 0), FACTORY_CITE, "as debris"),
+        *cost,
+        Fact("outside the building", "no debris", FACTORY_CITE, "in the same hex"),
+        Fact("rooftop", "none", "CGS 6.18.1"),
+    ]
+
+
+def _interior_wall(_case: Case, unit: str) -> list[Fact]:
+    facts = [
+        Fact("LOS", "blocks", INTERIOR_WALL_CITE, "save through a mousehole"),
+        Fact(CROSSING, "not allowed", INTERIOR_WALL_CITE, "save through a mousehole"),
+    ]
+    if unit in INFANTRY_CLASSES:
+        facts.append(
+            Fact(
+                MOUSEHOLE,
+                f"{figure(Fraction(MOUSEHOLE_PRICE.halves, HALVES_PER_MP))} MP",
+                MOUSEHOLE_CITE,
+                "to go through it",
+            )
+        )
+    return facts
+
+
+def _gully(case: Case, unit: str) -> list[Fact]:
+    return [
+        Fact("level", "one down", GULLY_CITE),
+        Fact("LOS", "to adjacent hexes only", "CGS 6.10.2"),
+        Fact("cover", "as open ground", GULLY_CITE, "IN shellholes there, as usual"),
+        *entry_facts(case, GULLY_COSTS, GULLY_CITE, unit),
+        Fact("to get out", "the same", GULLY_CITE),
+    ]
+
+
+def _lip(_case: Case, unit: str) -> list[Fact]:
+    facts = [
+        Fact("level", "that of the ground around", LIP_CITE),
+        Fact("DRM", signed(LIP_DRM), LIP_CITE, "not against mortars and artillery"),
+    ]
+    if unit in INFANTRY_CLASSES:
+        facts.append(Fact(COST, "a Crawl", LIP_CITE, "leaving it costs as if there were no gully"))
+    else:
+        facts.append(Fact(COST, "may not get on it", LIP_CITE))
+    return facts
+
+
+def _cellar(case: Case, unit: str) -> list[Fact]:
+    case.choice(CELLAR_SIGHT)
+    enters = unit in INFANTRY_CLASSES and unit != GUN
+    return [
+        Fact("where", "buildings of several hexes, factories apart", "CGS 6.6.1", "on DTW and GE"),
+        Fact("DRM", signed(CELLAR_DRM), CELLAR_CITE),
+        Fact("LOS", "as from the ground", CELLAR_SIGHT.id, "into another cellar by a mousehole only"),
+        Fact(COST, f"{CELLAR_MP} MP" if enters else "may not enter", CELLAR_CITE, "from the ground of its hex"),
+    ]
+
+
+def _sewer(_case: Case, unit: str) -> list[Fact]:
+    if unit not in FOOT:
+        return [Fact(COST, _AS_OTHER, "CGS 6.16.1", "it may not use the sewer")]
+    return [
+        Fact(COST, _AS_OTHER, "CGS 6.16.1"),
+        Fact("into the sewer", "all MP", SEWER_CITE, "Russians only; from the cellar where there is one"),
+        Fact("LOS", "none to or from units in it", "CGS 6.16.2"),
+    ]
+
+
+def _paved(_case: Case, _unit: str) -> list[Fact]:
+    return [*_road(), *banned(frozenset({"road-paved"}))]
+
+
+def _dirt(_case: Case, _unit: str) -> list[Fact]:
+    return _road()
+
+
+def _road() -> list[Fact]:
+    return [
+        Fact("LOS", "no effect", OPEN.cite),
+        Fact(COST, "1 MP", ROAD_CITE, "as open ground; there is no lower rate"),
+    ]
+
+
+def _railway(_case: Case, _unit: str) -> list[Fact]:
+    return [Fact("LOS", "no effect", RAILWAY_CITE, "without rail cars"), Fact(COST, _AS_OTHER, RAILWAY_CITE)]
+
+
+def _water(_case: Case, _unit: str) -> list[Fact]:
+    return [Fact(COST, "not known", "CGS 10.5", "The text has no figure for it."), *banned(frozenset({"water"}))]
+
+
+def _marsh(_case: Case, _unit: str) -> list[Fact]:
+    return [Fact(COST, "not known", "CGS 10.5", "The text has no figure for it."), *banned(frozenset({"marsh"}))]
+
+
+# --- counters ---
+
+
+def _hulk(row: HinderingCounter, unit: str) -> list[Fact]:
+    facts = [
+        Fact("hindrance", signed(row.hindrance), row.cite, "for a LOS through its hex"),
+        Fact("DRM", signed(row.drm), row.cite, "into or out of its hex" if row.out else "for a target in its hex"),
+    ]
+    cost = f"{HULK_MP} MP more for each" if unit in VEHICLES else _AS_OTHER
+    return [*facts, Fact(COST, cost, HULK_CITE)]
+
+
+def _wreck(_case: Case, unit: str) -> list[Fact]:
+    return _hulk(HULK, unit)
+
+
+def _burning(_case: Case, unit: str) -> list[Fact]:
+    burnt = Fact("end of a campaign firefight", "burns out", BURNING.cite, "it becomes a wreck")
+    return [*_hulk(BURNING, unit), burnt]
+
+
+def _smoke(case: Case, _unit: str) -> list[Fact]:
+    value = BURNING.hindrance if case.choice(SMOKE) == "ten" else 0
+    return [Fact("hindrance", signed(value), SMOKE.id, "into its hex and through it")]
+
+
+def _mines(_case: Case, unit: str) -> list[Fact]:
+    column = TARGETS["afv" if unit in VEHICLES else "infantry"].column
+    facts = [
+        Fact(COST, _AS_OTHER, ATTACK_CITE),
+        Fact("attack", f"column {column}", ATTACK_CITE, "on the way in, and again on the way out"),
+    ]
+    if unit in INFANTRY_CLASSES:
+        facts.append(Fact("Crawling", "no attack", CRAWLING_CITE))
+    return facts
+
+
+def _wire(case: Case, unit: str) -> list[Fact]:
+    entry, cite = into_wire(unit, case.choice)
+    if entry.barred:
+        return [Fact(COST, entry.barred, cite, "marked Crawled Fired")]
+    return [Fact("Immobilization", "without a roll" if entry.stops else "rolls on entry", f"{cite}, 11.1.3.1")]
+
+
+def _dug_in(_case: Case, unit: str) -> list[Fact]:
+    row = GUN_DUG_IN if unit == GUN else DUG_IN
+    facts = _covering(row)
+    if unit == GUN:
+        facts.append(Fact("a gun's own", "from the start, till it leaves its hex", row.cite))
+    if unit in INFANTRY_CLASSES:
+        facts.append(_in_and_out(DUG_IN.id))
+    return facts
+
+
+def _covering(row: Fortification) -> list[Fact]:
+    return [
+        Fact("DRM", signed(row.drm), row.cite, "with other terrain, on the Firepower Factors Table only"),
+        Fact("DRM against artillery", signed(row.artillery_drm), row.cite, "other than mortars"),
+    ]
+
+
+def _in_and_out(place: str) -> Fact:
+    row = POSITIONS[place]
+    return Fact("in and out", f"{row.into_mp} MP in, {row.out_mp} MP out", row.cite, "besides the hex")
+
+
+def _trench(_case: Case, unit: str) -> list[Fact]:
+    return _dug(unit, TRENCH, TRENCH_ENTRY)
+
+
+def _at_trench(_case: Case, unit: str) -> list[Fact]:
+    return _dug(unit, AT_TRENCH, AT_TRENCH_ENTRY)
+
+
+def _dug(unit: str, row: Fortification, entry: EntryCosts) -> list[Fact]:
+    facts = [*_covering(row), Fact("made", "never in play", "CGS 7.2.3", "by OB or RG only")]
+    if unit in INFANTRY_CLASSES:
+        link = Fact(
+            "to a trench beside it", f"{TRENCH_LINK_MP} MP", "CGS 7.2.1", "whatever the terrain, mines and wire"
+        )
+        return [*facts, _in_and_out(row.id), link]
+    if entry[unit].barred:
+        return [*facts, Fact(COST, entry[unit].barred, row.cite)]
+    return [*facts, Fact("Immobilization", "rolls on entry", f"{row.cite}, 11.1.3.1", "besides the cost of its hex")]
+
+
+OTHERS: dict[str, tuple[str, Callable[[Case, str], list[Fact]]]] = {
+    "factory": ("Factory, inside", _factory),
+    "roofless": ("Open-roofed factory, inside", _roofless),
+    "interior-wall": ("Interior wall", _interior_wall),
+    "cellar": ("Cellar", _cellar),
+    "gully": ("Gully", _gully),
+    "lip": ("Gully Lip", _lip),
+    "sewer": ("Sewer", _sewer),
+    "road-paved": ("Paved road", _paved),
+    "road-dirt": ("Dirt road", _dirt),
+    "railway": ("Railway without cars", _railway),
+    "water": ("Water", _water),
+    "marsh": ("Marsh", _marsh),
+    "wreck": ("Vehicle or wreck", _wreck),
+    "burning-wreck": ("Burning wreck", _burning),
+    "smoke": ("Smoke", _smoke),
+    "dug-in": ("Dug-In", _dug_in),
+    "trench": ("Trench", _trench),
+    "at-trench": ("AT trench", _at_trench),
+    "mines": ("Mines", _mines),
+    "wire": ("Wire", _wire),
+}
+"""Each with its title, in the order in which players are shown them."""

@@ -1,0 +1,47 @@
+"""What a query may say about a CGS vehicle that moves."""
+
+from __future__ import annotations
+
+from rules_core.system import OptionField
+from rules_core.systems.cgs.vehicle_checks import FIGURES_OPTION, VEHICLE_FIGURES
+from rules_core.systems.cgs.vehicle_entry import ARMOUR
+from rules_core.systems.cgs.vehicles import ANY_FACING, FACINGS, GEARS
+
+MOVEMENT = ("movement",)
+
+VEHICLE_OPTIONS: tuple[OptionField, ...] = (
+    OptionField(
+        "facing",
+        "The vehicle faces",
+        "choice",
+        (ANY_FACING, *FACINGS),
+        "The hexspine between the two hexes of its VCA, with north up the map, where it starts (CGS 11.1.2).",
+        MOVEMENT,
+    ),
+    OptionField("gear", "Gear", "choice", GEARS, "The gear that the vehicle starts in (CGS 11.1.5).", MOVEMENT),
+    OptionField(
+        "armour",
+        "The vehicle is",
+        "choice",
+        ARMOUR,
+        "Only AFV cross bocage and enter hexes of the enemy (CGS 6.8.1.2, 11.4.6).",
+        MOVEMENT,
+    ),
+    OptionField("towing", "Tows a gun", "flag", (), "It then uses no bypass road (CGS 11.2.1).", MOVEMENT),
+    OptionField(
+        "from_off_map",
+        "Comes on from off the map",
+        "flag",
+        (),
+        "In that phase a tracked Russian AFV makes no Action Check before it moves (CGS 11.1.3).",
+        MOVEMENT,
+    ),
+    OptionField(
+        FIGURES_OPTION,
+        "Figures of the vehicle",
+        "costs",
+        tuple(VEHICLE_FIGURES),
+        "Its chance of OK on the Immobilization Table, in percent: that table is lost.",
+        MOVEMENT,
+    ),
+)

@@ -1,0 +1,279 @@
+"""How CGS vehicles move: in their VCA or in reverse, turning by hexspines, along bypass roads (11.1, 11.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from rules_core.facing import Facing, facings_along, front_hexes
+from rules_core.location import GROUND, Location
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
+from rules_core.quoting import listed
+from rules_core.situation import Situation
+from rules_core.stance import Aim, Along, Stance, Turret
+from rules_core.systems.cgs.bypass import MOST_HEXSIDES
+from rules_core.systems.cgs.bypass_roads import (
+    HexsideWay,
+    HexsideWays,
+    hex_ahead,
+    next_hexsides,
+)
+from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, REVERSE_GEAR, UNSAID_FACING
+from rules_core.systems.cgs.units import AFV_ASSAULT, WHEELED
+from rules_core.systems.cgs.vehicle_entry import Entered, VehicleEntry
+from rules_core.systems.cgs.vehicle_stance import VehicleStance
+
+TURN_MP = 1
+TURN_CITE = "CGS 11.1.2"
+TURRET_MP = 1
+TURRET_CITE = "CGS 11.1.3"
+GEAR_MP = 1
+REVERSE_CITE = "CGS 11.1.5"
+REVERSE_FACTOR = 4
+WHEELED_REVERSE_FACTOR = 2
+FOLLOW_MP = 1
+NO_STAY_CITE = "CGS 10.6.5"
+IMMOBILE_CITE = "CGS 11.1.3.1"
+AIMED_AT_CITE = "CGS 11.2.2"
+
+ANY_FACING = "any"
+FACINGS = {
+    "north-east": Facing.NE,
+    "east": Facing.E,
+    "south-east": Facing.SE,
+    "south-west": Facing.SW,
+    "west": Facing.W,
+    "north-west": Facing.NW,
+}
+FORWARD, REVERSE = "forward", "reverse"
+GEARS = (FORWARD, REVERSE)
+"""What the options ``facing`` and ``gear`` may say, north being up the map."""
+
+NORMAL_NOTE = "The MP of a vehicle are the black figure left of the arrow on the back of its counter (CGS 11.1.1)."
+ASSAULT_NOTE = (
+    "AFV Assault Movement has the red figure inside the arrow for MP (CGS 11.1.1); the other rules for it are not at "
+    "hand."
+)
+FACING_NOTE = (
+    "Which way the vehicle faces was not said (option facing): it starts facing whichever way is best, at no cost."
+)
+
+Step = Move | Refusal
+
+
+def _spent(what: str, mp: int, cite: str) -> Price:
+    return Price((Part(what, mp * HALVES_PER_MP, cite),))
+
+
+_TURNS = {facing: _spent(f"turn to the {facing.name}", TURN_MP, TURN_CITE) for facing in Facing}
+_INTO_FORWARD = _spent("into forward gear", GEAR_MP, REVERSE_CITE)
+_INTO_REVERSE = _spent("into reverse gear", GEAR_MP, REVERSE_CITE)
+
+
+@dataclass(frozen=True)
+class _Ahead:
+    """What lies ahead of a vehicle that heads some way in some gear.
+
+    Args:
+        hexes: the ways into the hexes ahead, priced for the gear.
+        hexsides: the ways along the hexside between them.
+    """
+
+    hexes: tuple[Entered, ...]
+    hexsides: tuple[HexsideWay, ...]
+
+
+class VehicleMovement:
+    """How one vehicle moves.
+
+    Args:
+        situation: the board, the counters on it, options and conventions.
+        unit: its class.
+        mode: normal movement or AFV Assault.
+    """
+
+    counts_hexes = False
+    faces = True
+    setting_out = FREE
+
+    def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+        self._situation = situation
+        self._grid = situation.board.grid
+        self._mode = mode
+        self._entry = VehicleEntry(situation, unit)
+        self._ways = HexsideWays(situation, self._entry.choose)
+        self._factor = WHEELED_REVERSE_FACTOR if unit == WHEELED else REVERSE_FACTOR
+        self._any_facing = situation.options["facing"] == ANY_FACING
+        self._steps: dict[Stance, tuple[Step, ...]] = {}
+        self._views: dict[tuple[Location, bool], dict[Facing, _Ahead]] = {}
+
+    def range(self, a: Location, b: Location) -> int:
+        """The range between two Locations, in hexes."""
+        return self._grid.range(a.hex, b.hex)
+
+    def notes(self) -> tuple[str, ...]:
+        """What a player should know about moving in this mode."""
+        facing = (FACING_NOTE,) if self._any_facing else ()
+        return (ASSAULT_NOTE if self._mode == AFV_ASSAULT else NORMAL_NOTE, *facing)
+
+    def touched(self) -> tuple[str, ...]:
+        """The ids of the conventions that have had a say so far."""
+        return tuple(sorted(self._entry.touched))
+
+    def stances(self, start: Location) -> Sequence[VehicleStance]:
+        """How the vehicle may stand where it starts: as the options say, any way where they don't say its facing."""
+        said = FACINGS.values() if self._any_facing else (FACINGS[str(self._situation.options["facing"])],)
+        reverse = self._situation.options["gear"] == REVERSE
+        return tuple(VehicleStance(start, facing, reverse, fresh=True) for facing in said)
+
+    def no_stay(self, at: Stance) -> Bar | None:
+        """Why a vehicle may not end its move on a hexside, or where it can't be at all; None where it may."""
+        if not isinstance(at, Location) and at.along is not None:
+            return Bar(f"A unit may not end its movement on a hexside, here {'/'.join(at.along)}.", NO_STAY_CITE)
+        return self._entry.never_at(at.location)
+
+    def steps(self, start: Stance) -> Sequence[Step]:
+        """Every step that might be tried from a stance: the legal ones priced, the others with the reason."""
+        found = self._steps.get(start)
+        if found is None:
+            assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
+            found = self._steps[start] = tuple(self._steps_from(start))
+        return found
+
+    def on_request(self, start: Stance, aim: Aim) -> Sequence[Step]:
+        """A turn of the turret, or why a hexside can't be followed, or a place off the ground not be entered."""
+        assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
+        if isinstance(aim, Turret):
+            return (self._turn_turret(start, aim.facing),)
+        if isinstance(aim, Along):
+            end = start._replace(along=aim.between)
+            return tuple(way.refuses(start, end) for way in self._ways.along(aim.between) if isinstance(way, Bar))
+        if isinstance(aim, Location) and (barred := self._entry.off_the_ground(aim)) is not None:
+            return (barred.refuses(start, aim),)
+        return ()
+
+    def _steps_from(self, start: VehicleStance) -> Iterator[Step]:
+        barred = self._stuck(start)
+        if barred is not None:
+            return (barred.refuses(start, self._entry.on_the_ground(name)) for name in self._grid.neighbours(start.hex))
+        steps = self._in_a_hex(start) if start.along is None else self._on_a_hexside(start, start.along)
+        return (self._first(step) for step in steps) if start.fresh else steps
+
+    def _stuck(self, start: VehicleStance) -> Bar | None:
+        """Why a vehicle can't move at all: M-KILLED, or of a facing that has to be said (HC-CGS-40)."""
+        if start.immobile:
+            return Bar(f"The vehicle is M-KILLED in {start.hex}: it moves no more.", IMMOBILE_CITE)
+        if start.fresh and self._any_facing and self._entry.choose(UNSAID_FACING) == "asked":
+            return Bar("Which way the vehicle faces is not said: say it among the options.", UNSAID_FACING.id)
+        return None
+
+    def _first(self, step: Step) -> Step:
+        """The first step of all, before which a tracked Russian AFV makes its Action Check (11.1.3)."""
+        check = self._entry.setting_out_check(step.start.hex)
+        if check is None or isinstance(step, Refusal):
+            return step
+        return Move(step.start, step.end, Price(checks=(check,)) + step.price)
+
+    # --- in a hex ----------------------------------------------------------------------------------------------
+
+    def _in_a_hex(self, start: VehicleStance) -> Iterator[Step]:
+        for facing in (start.facing.turned(-1), start.facing.turned(1)):
+            yield Move(start, start.turned(facing), _TURNS[facing])
+        yield Move(start, start.in_other_gear(), _INTO_FORWARD if start.reverse else _INTO_REVERSE)
+        ahead = self._ahead(start)
+        for entered in ahead.hexes:
+            yield self._enter(start, entered)
+        for way in ahead.hexsides:
+            yield self._follow(start, way, start.heading)
+
+    def _ahead(self, start: VehicleStance) -> _Ahead:
+        """What lies ahead of a vehicle in a hex; a hex is looked at once in each gear, all round."""
+        key = start.location, start.reverse
+        found = self._views.get(key)
+        if found is None:
+            found = self._views[key] = self._all_round(start)
+        return found[start.heading]
+
+    def _all_round(self, start: VehicleStance) -> dict[Facing, _Ahead]:
+        """What lies ahead for each way that a vehicle may head."""
+        ahead = {facing: front_hexes(self._grid, start.hex, facing) for facing in Facing}
+        into = {end: self._into(start, end) for end in self._grid.neighbours(start.hex)}
+        return {
+            facing: _Ahead(tuple(into[end] for end in ends), self._ways_between(ends)) for facing, ends in ahead.items()
+        }
+
+    def _ways_between(self, ends: tuple[str, ...]) -> tuple[HexsideWay, ...]:
+        """The ways along the hexside between the two hexes ahead; none where one of them is off the map."""
+        if len(ends) < 2:
+            return ()
+        first, second = sorted(ends, key=self._grid.cell)
+        return tuple(way for way in self._ways.along((first, second)) if isinstance(way, HexsideWay))
+
+    def _into(self, start: VehicleStance, end: str, *, crossing: bool = True) -> Entered:
+        """What entering a hex asks in the gear that the vehicle is in."""
+        entered = self._entry.into(start.location, end, crossing=crossing)
+        if not start.reverse or isinstance(entered.price, Bar):
+            return entered
+        all_of_it = self._entry.choose(REVERSE_GEAR) == "all"
+        multiplied = entered.price.halves if all_of_it else self._entry.terrain_halves(start.hex, end)
+        return replace(entered, price=self._in_reverse(entered.price, multiplied))
+
+    def _turn_turret(self, start: VehicleStance, facing: Facing) -> Move:
+        """A turn of the turret: free together with any other MP, so with those that were spent last (11.1.3)."""
+        if start.fresh:
+            price = _spent("turret turned alone", TURRET_MP, TURRET_CITE)
+        else:
+            price = _spent("turret turned with the MP before", 0, TURRET_CITE)
+        return Move(start, start._replace(turret=facing, fresh=False), price)
+
+    def _enter(self, start: VehicleStance, entered: Entered) -> Step:
+        price = entered.price
+        if isinstance(price, Bar):
+            return price.refuses(start, entered.end)
+        if entered.whole and not start.fresh:
+            reason = f"The {entered.whole} takes all MP: a vehicle enters from an adjacent hex with nothing spent."
+            return Refusal(start, entered.end, reason, entered.whole_cite)
+        return Move(start, start.moved_to(entered.end, immobile=entered.stops), price)
+
+    def _in_reverse(self, price: Price, multiplied: int) -> Price:
+        """What a step costs in reverse gear (11.1.5).
+
+        Args:
+            price: what it costs in forward gear.
+            multiplied: how much of that is multiplied, in half MPs (HC-CGS-7).
+        """
+        more = multiplied * (self._factor - 1)
+        return price + Price((Part(f"in reverse, {self._factor} times as much", more, REVERSE_CITE),))
+
+    # --- on a hexside ------------------------------------------------------------------------------------------
+
+    def _on_a_hexside(self, start: VehicleStance, along: tuple[str, str]) -> Iterator[Step]:
+        onward = next_hexsides(self._grid, along, start.heading)
+        if start.heading not in facings_along(self._grid, *along):
+            for between, heading in onward:
+                if heading is start.heading:
+                    for way in self._onward(start, between):
+                        yield self._follow(start, way, heading)
+            return
+        for between, heading in onward:
+            if self._onward(start, between):
+                facing = heading.opposite if start.reverse else heading
+                yield Move(start, start.turned(facing), _TURNS[facing])
+        beyond = hex_ahead(self._grid, along, start.heading)
+        beside = along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
+        for end in (*(() if beyond is None else (beyond,)), *beside):
+            yield self._enter(start, self._into(start, end, crossing=False))
+
+    def _onward(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
+        """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""
+        ways = (way for way in self._ways.along(between) if isinstance(way, HexsideWay))
+        return tuple(way for way in ways if way.road or way.passes != start.hex or start.sides < MOST_HEXSIDES)
+
+    def _follow(self, start: VehicleStance, way: HexsideWay, heading: Facing) -> Move:
+        past_it = start.sides if start.along is not None and way.passes == start.hex else 0
+        end = start.moved_to(Location(way.passes, GROUND), along=way.between, sides=0 if way.road else past_it + 1)
+        beyond = hex_ahead(self._grid, way.between, heading)
+        corner = sorted((*way.between, *(() if beyond is None else (beyond,))), key=self._grid.cell)
+        note = f"Fire at it is aimed at the point where {listed(corner)} meet ({AIMED_AT_CITE})."
+        price = Price((Part(way.what, FOLLOW_MP * HALVES_PER_MP, way.cite),), notes=(note,))
+        return Move(start, end, self._in_reverse(price, price.halves) if start.reverse else price)

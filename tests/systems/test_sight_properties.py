@@ -1,0 +1,142 @@
+"""What holds for every line of sight, whatever the game and the map."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from rules_core import maps
+from rules_core.board import Board
+from rules_core.convention import Convention
+from rules_core.location import GROUND, Location
+from rules_core.situation import Situation
+from rules_core.system import System
+from rules_core.systems.registry import find_system, system_ids
+from tests.support.sights import locations, situation, some_pairs
+from tests.support.turning import mirrored, turned_round
+
+MAPS = {"ats": ("dtw", "ge", "proving-ground"), "cgs": ("dtw", "ge", "kb", "hills", "proving-ground")}
+TURNED = {"ats": ("proving-ground",), "cgs": ("proving-ground", "hills")}
+"""By game, the maps to try, and those whose grid can be mirrored and turned round."""
+NO_OBSTACLES = ("gully", "low-ground", "hill")
+
+Setting = tuple[System, Situation]
+
+
+@pytest.fixture(params=[(game, map_id) for game, map_ids in MAPS.items() for map_id in map_ids], ids="-".join)
+def setting(request: pytest.FixtureRequest) -> Setting:
+    game, map_id = request.param
+    return find_system(game), situation(find_system(game), maps.load(map_id))
+
+
+@pytest.fixture(params=list(system_ids()))
+def system(request: pytest.FixtureRequest) -> System:
+    return find_system(request.param)
+
+
+def test_every_game_is_tried() -> None:
+    assert set(MAPS) == set(TURNED) == set(system_ids())
+
+
+def test_sight_is_reciprocal(setting: Setting) -> None:
+    system, here = setting
+    for viewer, target in some_pairs(system, here, 500, seed=1):
+        there, back = system.look(here, viewer, target), system.look(here, target, viewer)
+        assert there.clear == back.clear, (viewer, target)
+        assert {step.what for step in there.blocks} == {step.what for step in back.blocks}, (viewer, target)
+
+
+def test_a_glance_agrees_with_a_look(setting: Setting) -> None:
+    system, here = setting
+    for viewer, target in some_pairs(system, here, 500, seed=2):
+        quick, full = system.glance(here, viewer, target), system.look(here, viewer, target)
+        assert (quick.block is None) == full.clear, (viewer, target)
+        if full.clear:
+            assert quick.totals == full.totals, (viewer, target)
+        else:
+            assert quick.block is not None
+            assert quick.block.what in {step.what for step in full.blocks}
+
+
+def test_units_that_only_pass_a_hex_see_and_are_seen_alike(setting: Setting) -> None:
+    system, here = setting
+    for viewer, target in some_pairs(system, here, 50, seed=7, passing=True):
+        there, back = system.look(here, viewer, target), system.look(here, target, viewer)
+        assert there.clear == back.clear, (viewer, target)
+        quick = system.glance(here, viewer, target)
+        assert (quick.block is None) == there.clear, (viewer, target)
+        assert not there.clear or quick.totals == there.totals, (viewer, target)
+
+
+@pytest.mark.parametrize("transform", [mirrored, turned_round])
+@pytest.mark.parametrize(("game", "map_id"), [(game, map_id) for game, map_ids in TURNED.items() for map_id in map_ids])
+def test_no_verdict_depends_on_how_the_map_lies(
+    game: str, map_id: str, transform: Callable[[Board], tuple[Board, Callable[[str], str]]]
+) -> None:
+    system = find_system(game)
+    here = situation(system, maps.load(map_id))
+    board, rename = transform(here.board)
+    there = situation(system, board)
+    # Units that only pass a hex are left out: the names of their places tell directions.
+    for viewer, target in some_pairs(system, here, 1200, seed=3):
+        one = system.glance(here, viewer, target)
+        moved = (Location(rename(end.hex), end.place) for end in (viewer, target))
+        other = system.glance(there, *moved)
+        assert (one.block is None) == (other.block is None), (viewer, target)
+        assert one.totals == other.totals, (viewer, target)
+
+
+def test_taking_an_obstacle_away_never_blocks(setting: Setting) -> None:
+    system, here = setting
+    lots = random.Random(4)
+    standing = [area for area in here.board.areas if area.terrain not in NO_OBSTACLES]
+    for viewer, target in some_pairs(system, here, 120, seed=5):
+        if viewer.place != GROUND or target.place != GROUND or system.glance(here, viewer, target).block is not None:
+            continue
+        gone = lots.choice([area for area in standing if viewer.hex not in area.hexes and target.hex not in area.hexes])
+        # The marks of military crests are no obstacle: they lift who looks across them.
+        kept = tuple(side for side in here.board.hexsides if side.kind in ("crest", "cliff") or lots.random() < 0.8)
+        left = tuple(
+            replace(area, index=index)
+            for index, area in enumerate(area for area in here.board.areas if area is not gone)
+        )
+        cleared = situation(system, replace(here.board, areas=left, hexsides=kept))
+        assert system.look(cleared, viewer, target).clear, (viewer, target, gone.id)
+
+
+def test_neighbours_in_the_open_see_each_other(setting: Setting) -> None:
+    system, here = setting
+    for name, hex_ in here.board.hexes.items():
+        if hex_.terrain != {"open"}:
+            continue
+        for neighbour in here.board.grid.neighbours(name):
+            target = Location(neighbour, system.places(here, neighbour)[0].id)
+            if not any(side.kind == "interior-wall" for side in here.board.hexside(name, neighbour)):
+                assert system.look(here, Location(name, GROUND), target).clear, (name, neighbour)
+
+
+@pytest.mark.parametrize(
+    ("game", "record"),
+    [(game, record) for game in system_ids() for record in find_system(game).conventions if "sight" in record.affects],
+    ids=lambda part: part.id if isinstance(part, Convention) else "",
+)
+def test_every_option_of_every_convention_answers(game: str, record: Convention) -> None:
+    system = find_system(game)
+    board = maps.load(TURNED[game][-1])
+    for option in record.options:
+        here = situation(system, board, **{record.id: option.id})
+        for viewer, target in some_pairs(system, here, 50, seed=6):
+            there, back = system.look(here, viewer, target), system.look(here, target, viewer)
+            assert there.clear == back.clear, (option.id, viewer, target)
+
+
+def test_all_pairs_of_a_corner_of_a_map_are_reciprocal(system: System) -> None:
+    here = situation(system, maps.load("proving-ground"))
+    corner = [where for where in locations(system, here) if here.board.grid.cell(where.hex)[0] < 5][:60]
+    for viewer, target in combinations(corner, 2):
+        there, back = system.glance(here, viewer, target), system.glance(here, target, viewer)
+        assert (there.block is None) == (back.block is None), (viewer, target)
