@@ -99,6 +99,7 @@ class VehicleMovement:
 
     counts_hexes = False
     faces = True
+    least_per_hex = 0
     setting_out = FREE
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
