@@ -131,6 +131,7 @@ class EntryPrices:
         return found
 
     def _work_out(self, hex_name: str, *, outside: bool) -> tuple[Charge, ...] | Bar:
+        """The same, worked out; debris under an open factory roof lies inside, not beside the building (6.18.2)."""
         words = self._board.hexes[hex_name].terrain
         if "off-map" in words:
             return Bar(f"{hex_name} is off the map.", "")
@@ -195,7 +196,7 @@ class EntryPrices:
         return ground_level(self._board, end) + floor > ground_level(self._board, start)
 
     def _rolls(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
-        """The Immobilization rolls of a vehicle, and what stops it without one (11.1.3.1)."""
+        """The Immobilization rolls of a vehicle, as in debris and woods, and what stops it without one (6.12.1, 6.13.1)."""
         found: list[Check] = []
         for charge in charges:
             if charge.entry.stops:
@@ -264,7 +265,7 @@ class EntryPrices:
     # --- vehicles and wrecks in it ---------------------------------------------------------------------------------
 
     def hulks(self, hex_name: str) -> Price:
-        """What vehicles and wrecks in a hex add: 2 MP each for vehicles, nothing for infantry (HC-CGS-32)."""
+        """What vehicles and wrecks in a hex add, burning or not: 2 MP each for vehicles (6.8.2.1, HC-CGS-32)."""
         count = len(self._situation.table.at(hex_name, VEHICLE, WRECK))
         if not count or (self._on_foot and self.choice(INFANTRY_AND_WRECKS) == "free"):
             return FREE
@@ -274,7 +275,9 @@ class EntryPrices:
     # --- the hexside to it -----------------------------------------------------------------------------------------
 
     def crossing(self, start: str, end: str) -> Price | Bar:
-        """What the hexside between two adjacent hexes adds, or why it can't be crossed; interior walls left aside.
+        """What the hexside between two hexes adds, or why it can't be crossed, as no cliff can (6.8.1.2, 6.11.2.6).
+
+        Interior walls are left aside.
 
         Args:
             start: the hex left.
@@ -297,6 +300,7 @@ class EntryPrices:
         return price
 
     def _cross(self, row: HexsideTerrain, at: str, *, gate: bool) -> Price | Bar:
+        """One hexside terrain: free by a gate, which wheeled vehicles need (6.8.1.2, 6.8.1.3)."""
         if gate:
             return Price((Part(f"gate in the {row.name}", 0, GATE_CITE),))
         if self._on_foot:
@@ -312,6 +316,7 @@ class EntryPrices:
         return Price((Part(f"{row.name} crossed", row.tracked_mp * HALVES_PER_MP, row.entry_cite),))
 
     def _cross_on_foot(self, row: HexsideTerrain, at: str) -> Price | Bar:
+        """One hexside terrain for infantry (6.8.1.2); guns need a gate (10.4.4)."""
         if self._unit == GUN:
             return Bar(f"Guns cross the {row.name} along {at} only by a gate.", GUN_HEXSIDES_CITE)
         if row is BOCAGE and self.choice(BOCAGE_CROSSING) == "barred":

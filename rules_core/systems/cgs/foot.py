@@ -239,6 +239,7 @@ class FootMovement(WithoutFacing):
             yield self._step(start, lip, self._to_the_lip())
 
     def _to_the_lip(self) -> Price | Bar:
+        """Onto the Lip of a Gully, from outside it or from below: by a Crawl alone (6.10.2)."""
         return FREE if self.counts_hexes else Bar("The lip of a gully is entered only by Crawling.", LIP_CITE)
 
     def _into(self, end: Location) -> Price | Bar:
@@ -284,6 +285,7 @@ class FootMovement(WithoutFacing):
         return FREE if position is None else position.leaving
 
     def _down_in_gully(self, at: Location) -> bool:
+        """Whether a unit has to climb out of a Gully; from its Lip it goes on as if there were none (6.10.2)."""
         return GULLY in self._board.hexes[at.hex].terrain and at.place != LIP
 
     def _entering(self, start: Location, end_hex: str, out: Price) -> Price | Bar:
@@ -306,7 +308,7 @@ class FootMovement(WithoutFacing):
         return crossed_by_art(self._board, start, number, frozenset({GULLY}))
 
     def _interior_wall(self, start: Location, end_hex: str) -> Price | Bar | None:
-        """What an interior wall between two places inside means: 2 MP by a mousehole, else none; None for no wall."""
+        """What an interior wall between two places inside means (6.5, 7.3.1): 2 MP by a mousehole, else none."""
         if start.place == BESIDE or not self._inside(start.hex) or not self._inside(end_hex):
             return None
         if all(feature.kind != INTERIOR_WALL for feature in self._board.hexside(start.hex, end_hex)):

@@ -293,6 +293,7 @@ INTERIOR_WALL = "interior-wall"
 INTERIOR_WALL_CITE = "CGS 6.5, 7.3.1"
 
 CELLAR_DRM = 30
+"""For a unit in a cellar (6.6.2)."""
 CELLAR_CITE = "CGS 6.6.2"
 LIP_DRM = 10
 LIP_CITE = "CGS 6.10.2"

@@ -199,6 +199,7 @@ class VehicleEntry:
         return self.choose(VEHICLES_IN_BUILDINGS) == "open-roofed"
 
     def _debris_inside(self, hex_name: str) -> Price:
+        """What the debris on the floor of an open-roofed factory hex costs (6.12.1, 6.18.2)."""
         assert DEBRIS.entry is not None
         entry = DEBRIS.entry[self._unit]
         cite = f"{DEBRIS.entry_cite}, {FACTORY_CITE[4:]}"
