@@ -125,7 +125,7 @@ def test_wire_stops_wheeled_vehicles_and_half_tracks_roll(walk: Walk) -> None:
         unit: rolls(walk(["E35", "E34"], unit, table=table))[0][0] for unit in ("tracked", "semi-tracked", "wheeled")
     }
     assert what == {"tracked": "immobilization", "semi-tracked": "immobilization", "wheeled": "M-KILL"}
-    stopped = walk(["E35", "E34"], "semi-tracked", table=table, conventions={"HC-CGS-44": "stopped"})
+    stopped = walk(["E35", "E34"], "semi-tracked", table=table, conventions={"HC-CGS-58": "stopped"})
     assert rolls(stopped)[0][0] == "M-KILL"
 
 

@@ -299,7 +299,7 @@ MOVEMENT = ("movement",)
 
 BYPASSED_ART = Convention(
     "HC-CGS-30",
-    "Bypassing along a hexside that the building's art crosses",
+    "Bypassing along a hexside, or round a corner, on which the building's art lies",
     (
         Option("barred", "is not possible, as with rail cars"),
         Option("allowed", "is possible"),
@@ -454,15 +454,6 @@ VEHICLES_IN_BUILDINGS = Convention(
     ),
     "The rules for buildings are lost, and no cost is known.",
     "CGS-G040, CGS-124",
-    "low",
-    MOVEMENT,
-)
-SEMI_TRACKED_WIRE = Convention(
-    "HC-CGS-44",
-    "Semi-tracked vehicles in wire",
-    (Option("roll", "roll for Immobilization, as tracked ones do"), Option("stopped", "are stopped, as wheeled ones")),
-    "7.6 says that they must roll, 7.6.2 that all but tracked vehicles are stopped.",
-    "CGS 7.6, 7.6.2, CGS-G070",
     "low",
     MOVEMENT,
 )
@@ -682,7 +673,7 @@ CONVENTIONS: tuple[Convention, ...] = (
     ROOFTOP_COVER, ABOVE_HEXSIDE, SEMI_TRACKED_COSTS, MOUSEHOLE_DEBRIS, FIRE_SMOKE, UPSTAIRS_ON_HILL, CREST_HEXSIDE,
     TWO_LEVELS, HEXSIDE_FROM_ABOVE, COVER_ART, BYPASS_POINTS, BYPASSED_ART, SEVERAL_TERRAINS, INFANTRY_AND_WRECKS,
     GULLY_EXIT, UPPER_STEPS, LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING, UNSAID_FACING,
-    BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
+    BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
     ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
     OUT_AMONG_ENEMIES, WIRE_AND_HALF_TRACKS, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
     TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM,

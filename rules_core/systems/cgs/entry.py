@@ -9,6 +9,7 @@ from rules_core.convention import Convention
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in, terrain_of
+from rules_core.systems.cgs.bypass import crossed_by_art, hexside_number
 from rules_core.systems.cgs.conventions import (
     BOCAGE_CROSSING,
     GULLY_EXIT,
@@ -196,7 +197,7 @@ class EntryPrices:
         return ground_level(self._board, end) + floor > ground_level(self._board, start)
 
     def _rolls(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
-        """The Immobilization rolls of a vehicle, as in debris and woods, and what stops it without one (6.12.1, 6.13.1)."""
+        """The Immobilization rolls of a vehicle, and what stops it without one (6.12.1, 6.13.1, 11.1.3.1)."""
         found: list[Check] = []
         for charge in charges:
             if charge.entry.stops:
@@ -249,6 +250,19 @@ class EntryPrices:
         return price
 
     # --- out of a gully --------------------------------------------------------------------------------------------
+
+    def along_gully(self, start: str, end: str) -> bool:
+        """Whether a Gully leads on across a hexside, so that nobody climbs out of it (CGS-G055).
+
+        Args:
+            start: a Gully hex.
+            end: the hex entered.
+        """
+        if GULLY not in self._board.hexes[end].terrain:
+            return False
+        if any(line.kind == GULLY for line in self._board.lines_across(start, end)):
+            return True
+        return crossed_by_art(self._board, start, hexside_number(self._board, start, end), frozenset({GULLY}))
 
     def climb_out(self) -> Price:
         """What leaving a Gully costs besides the terrain entered (6.10.1, HC-CGS-33)."""

@@ -21,9 +21,7 @@ from rules_core.systems.cgs.bypass import (
     STOP_CITE,
     Bypass,
     beyond,
-    crossed_by_art,
     going_on,
-    hexside_number,
 )
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.entry import EntryPrices
@@ -294,22 +292,16 @@ class FootMovement(WithoutFacing):
         if wall is not None:
             return wall if isinstance(wall, Bar) else out + wall
         from_gully = self._down_in_gully(start)
-        if from_gully and not self._along_gully(start.hex, end_hex):
+        if from_gully and not self._entry.along_gully(start.hex, end_hex):
             out += self._entry.climb_out()
         return _sum(out, self._entry.entering(start.hex, end_hex, climbs=not from_gully))
 
-    def _along_gully(self, start: str, end: str) -> bool:
-        """Whether a Gully leads on across a hexside, so that nobody climbs out of it (CGS-G055)."""
-        if GULLY not in self._board.hexes[end].terrain:
-            return False
-        if any(line.kind == GULLY for line in self._board.lines_across(start, end)):
-            return True
-        number = hexside_number(self._board, start, end)
-        return crossed_by_art(self._board, start, number, frozenset({GULLY}))
-
     def _interior_wall(self, start: Location, end_hex: str) -> Price | Bar | None:
-        """What an interior wall between two places inside means (6.5, 7.3.1): 2 MP by a mousehole, else none."""
-        if start.place == BESIDE or not self._inside(start.hex) or not self._inside(end_hex):
+        """What an interior wall between two places inside means (6.5, 7.3.1): 2 MP by a mousehole, else none.
+
+        It stays where the hexes beside it become rubble (6.7.2).
+        """
+        if start.place == BESIDE:
             return None
         if all(feature.kind != INTERIOR_WALL for feature in self._board.hexside(start.hex, end_hex)):
             return None

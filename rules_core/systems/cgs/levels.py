@@ -46,7 +46,7 @@ class Levels:
     # --- within a hex ----------------------------------------------------------------------------------------------
 
     def within(self, start: Location) -> Iterator[tuple[str, Price | Bar]]:
-        """The places of the same hex that stairs lead to, each with its price or why there is no way (6.6.2, 10.6.4)."""
+        """The places of the same hex that stairs lead to, each with its price or why none does (6.6.2, 10.6.4)."""
         building = self._buildings.at(start.hex)
         if building is None:
             return

@@ -235,7 +235,7 @@ GULLY_LEVEL = -2
 GULLY_COSTS: EntryCosts = _costs(_TWO, _TWO, Entry(6, roll=True))
 """The cost to enter a Gully and to exit it, each (6.10.1)."""
 
-WITHOUT_RULE: frozenset[str] = frozenset({"storage-tank", "brush", "hedgerow", "parapet"})
+WITHOUT_RULE: frozenset[str] = frozenset({"storage-tank", "brush", "hedgerow"})
 """Words of the map that the text says nothing of: taken as clear, and the answer says so."""
 
 HULK_MP = 2

@@ -14,16 +14,16 @@ from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import (
     AFV_BY_CLASS,
     ENEMY_LEVELS,
-    SEMI_TRACKED_WIRE,
     VEHICLES_IN_BUILDINGS,
     WHEELED_YARD,
+    WIRE_AND_HALF_TRACKS,
 )
 from rules_core.systems.cgs.counters import AT_TRENCH, MINES, RUSSIAN, TRENCH, WIRE
 from rules_core.systems.cgs.entry import EntryPrices
 from rules_core.systems.cgs.occupants import Occupants
 from rules_core.systems.cgs.places import IN_GULLY
 from rules_core.systems.cgs.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
-from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_CITE, GULLY, INTERIOR_WALL, INTERIOR_WALL_CITE
+from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_CITE, GULLY, INTERIOR_WALL, INTERIOR_WALL_CITE, WIRE_CITE
 from rules_core.systems.cgs.units import PLURALS, SEMI_TRACKED, TRACKED, WHEELED
 from rules_core.systems.cgs.vehicle_checks import (
     chance_by_tq,
@@ -35,7 +35,6 @@ from rules_core.systems.cgs.vehicle_checks import (
 
 AT_TRENCH_CITE = "CGS 7.2.2"
 TRENCH_CITE = "CGS 7.2.1"
-WIRE_CITE = "CGS 7.6.2"
 ENEMY_HEX_CITE = "CGS 11.4.6"
 PLATOON_CITE = "CGS 11.3.2"
 LEVELS_CITE = "CGS 9.1.1"
@@ -135,10 +134,11 @@ class VehicleEntry:
 
     def _into(self, start: Location, end: Location, *, crossing: bool) -> Entered:
         barred = self.off_the_ground(start) or self._kept_out(end)
-        price = barred or self._price(start.hex, end.hex, crossing=crossing)
+        down = start.place == IN_GULLY
+        price = barred or self._price(start.hex, end.hex, crossing=crossing, climbs=not down)
         if isinstance(price, Bar):
             return Entered(end, price)
-        if start.place == IN_GULLY and end.place != IN_GULLY:
+        if down and not self._entry.along_gully(start.hex, end.hex):
             price += self._entry.climb_out() + Price(checks=self._entry.climb_roll(start.hex))
         price += self._overstacking(end.hex, price.halves)
         price += Price(checks=tuple(self._checks(start.hex, end)))
@@ -164,8 +164,11 @@ class VehicleEntry:
 
     # --- terrain ---------------------------------------------------------------------------------------------------
 
-    def _price(self, start: str, end: str, *, crossing: bool) -> Price | Bar:
-        """The hexside, the terrain and what stands there; what takes all MP is ``rest`` (6.12.2, 6.13.1)."""
+    def _price(self, start: str, end: str, *, crossing: bool, climbs: bool) -> Price | Bar:
+        """The hexside, the terrain and what stands there; what takes all MP is ``rest`` (6.12.2, 6.13.1).
+
+        Out of a Gully nothing is paid for going uphill, as on foot (HC-CGS-33).
+        """
         board = self._situation.board
         if crossing and any(feature.kind == INTERIOR_WALL for feature in board.hexside(start, end)):
             return Bar(f"An interior wall stands along {board.grid.hexside(start, end)}.", INTERIOR_WALL_CITE)
@@ -173,9 +176,9 @@ class VehicleEntry:
             crossed = self._entry.crossing(start, end) if crossing else FREE
             return crossed if isinstance(crossed, Bar) else crossed + self._debris_inside(end)
         if crossing:
-            price = self._entry.entering(start, end)
+            price = self._entry.entering(start, end, climbs=climbs)
         else:
-            price = self._entry.terrain(start, end)
+            price = self._entry.terrain(start, end, climbs=climbs)
             price = price if isinstance(price, Bar) else price + self._entry.hulks(end)
         charges = self._entry.charges(end)
         if isinstance(price, Bar) or isinstance(charges, Bar):
@@ -240,8 +243,8 @@ class VehicleEntry:
             yield mine_attack(end.hex, "AFTER", armoured=self._armoured)
 
     def _wire(self, hex_name: str) -> Check:
-        """Wire: tracked vehicles roll, semi-tracked ones too by HC-CGS-44, wheeled ones are stopped (7.6.2)."""
-        rolls = self._unit == TRACKED or (self._unit == SEMI_TRACKED and self.choose(SEMI_TRACKED_WIRE) == "roll")
+        """Wire: tracked vehicles roll, semi-tracked ones too by HC-CGS-58, wheeled ones are stopped (7.6.2)."""
+        rolls = self._unit == TRACKED or (self._unit == SEMI_TRACKED and self.choose(WIRE_AND_HALF_TRACKS) == "roll")
         if rolls:
             return self._entry.roll(hex_name, "wire", WIRE_CITE)
         return Check(hex_name, M_KILL, "wire", "AFTER", Fraction(0), WIRE_CITE, "M-KILLED", rolled=False)
