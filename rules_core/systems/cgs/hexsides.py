@@ -31,7 +31,7 @@ def meets(line: Line, meet: HexsideMeet) -> bool:
 
 
 def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step | None:
-    """Half-level hexsides of an end hex only cover; others block, and so does bocage wherever it is (CGS 6.8, CGS-G015).
+    """Half-level hexsides of an end hex only cover; others block, and bocage everywhere (CGS 6.8, CGS-G015).
 
     From a level above its base each is seen over, and no hex behind it is hidden (6.8.1, 6.11.2.4). A gate counts as
     its hexside (6.8.1.3). None where it is no business of this line.

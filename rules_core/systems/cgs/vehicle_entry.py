@@ -139,7 +139,7 @@ class VehicleEntry:
         if isinstance(price, Bar):
             return Entered(end, price)
         if down and not self._entry.along_gully(start.hex, end.hex):
-            price += self._entry.climb_out() + Price(checks=self._entry.climb_roll(start.hex))
+            price = self._entry.climb_out() + Price(checks=self._entry.climb_roll(start.hex)) + price
         price += self._overstacking(end.hex, price.halves)
         price += Price(checks=tuple(self._checks(start.hex, end)))
         stops = any(check.what == M_KILL for check in price.checks)
