@@ -25,6 +25,7 @@ from rules_core.systems.cgs.bypass import (
 )
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.entry import EntryPrices
+from rules_core.systems.cgs.figures import least_cost
 from rules_core.systems.cgs.foot_notes import WHOSE_NOTE, flipping, notes_on
 from rules_core.systems.cgs.going_round import GoingRound
 from rules_core.systems.cgs.hazards import Hazards
@@ -62,6 +63,7 @@ class FootMovement(WithoutFacing):
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
         self.counts_hexes = mode == CRAWLING
+        self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
         self._situation = situation
         self._board: Board = situation.board
         self._unit = unit
@@ -179,9 +181,8 @@ class FootMovement(WithoutFacing):
             price = Price((Part("Crawling", 0, CRAWL_CITE),), price.checks, price.notes, levels=levels)
         if self._unit == GUN and price.halves:
             price += Price((Part("guns pay twice", price.halves, GUN_CITE),))
-        if new_level:
-            price = self._with_stacking(end, price)
         if new_level and not self._hazards.none:
+            price = self._with_stacking(end, price)
             price = self._with_hazards(start, end, price, new_hex=new_hex, linked_up=linked_up)
         return Move(start, end, price)
 
@@ -274,8 +275,9 @@ class FootMovement(WithoutFacing):
                 start, Location(end_hex, LIP), _sum(self._entry.crossing(start.hex, end_hex), self._to_the_lip())
             )
         climb = self._entry.climb_out() if self._down_in_gully(start) else FREE
+        out += climb
         for end, price in self._rounds.ways(start.hex, end_hex, climbs=climb is FREE):
-            yield self._step(start, end, _sum(out + climb, price))
+            yield self._step(start, end, _sum(out, price))
 
     def _out_of(self, start: Location) -> Price:
         """What leaving a place costs besides what is entered: shellholes, trenches, and the gully they lie in."""

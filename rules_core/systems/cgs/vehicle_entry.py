@@ -16,15 +16,23 @@ from rules_core.systems.cgs.conventions import (
     ENEMY_LEVELS,
     VEHICLES_IN_BUILDINGS,
     WHEELED_YARD,
-    WIRE_AND_HALF_TRACKS,
 )
-from rules_core.systems.cgs.counters import AT_TRENCH, MINES, RUSSIAN, TRENCH, WIRE
+from rules_core.systems.cgs.counters import AT_TRENCH, INFANTRY, MINES, RUSSIAN, TRENCH, VEHICLE, WIRE
 from rules_core.systems.cgs.entry import EntryPrices
+from rules_core.systems.cgs.hazards import side_of
 from rules_core.systems.cgs.occupants import Occupants
 from rules_core.systems.cgs.places import IN_GULLY
 from rules_core.systems.cgs.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
-from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_CITE, GULLY, INTERIOR_WALL, INTERIOR_WALL_CITE, WIRE_CITE
-from rules_core.systems.cgs.units import PLURALS, SEMI_TRACKED, TRACKED, WHEELED
+from rules_core.systems.cgs.terrain import (
+    AT_TRENCH_ENTRY,
+    DEBRIS,
+    FACTORY_CITE,
+    GULLY,
+    INTERIOR_WALL,
+    INTERIOR_WALL_CITE,
+    TRENCH_ENTRY,
+)
+from rules_core.systems.cgs.units import PLURALS, TRACKED, WHEELED
 from rules_core.systems.cgs.vehicle_checks import (
     chance_by_tq,
     chance_of_ok,
@@ -32,6 +40,7 @@ from rules_core.systems.cgs.vehicle_checks import (
     mine_attack,
     russian_check,
 )
+from rules_core.systems.cgs.wire import into_wire
 
 AT_TRENCH_CITE = "CGS 7.2.2"
 TRENCH_CITE = "CGS 7.2.1"
@@ -81,7 +90,7 @@ class VehicleEntry:
         self.touched: set[str] = set()
         self._situation = situation
         self._unit = unit
-        self._side = str(situation.options["side"])
+        self._side = side_of(situation.options)
         self._armoured = self._is_armoured()
         mobile = chance_of_ok(situation.options)
         self._entry = EntryPrices(situation, unit, self.touched, armoured=self._armoured, mobile=mobile)
@@ -101,6 +110,14 @@ class VehicleEntry:
         if said != UNSAID:
             return said == "armoured"
         return self._unit != WHEELED or self.choose(AFV_BY_CLASS) == "all"
+
+    @property
+    def asks_whose(self) -> bool:
+        """Whether it matters whose the vehicle is, and nobody has said: to AFV with tracks it always does (11.1.3)."""
+        if self._side is not None:
+            return False
+        checks = self._unit == TRACKED and self._armoured and not self._situation.options["from_off_map"]
+        return checks or any(self._situation.table.of(kind) for kind in (INFANTRY, VEHICLE))
 
     def setting_out_check(self, at: str) -> Check | None:
         """The Action Check before a vehicle moves at all: for tracked Russian AFV, save in the phase they come on.
@@ -174,7 +191,7 @@ class VehicleEntry:
             return Bar(f"An interior wall stands along {board.grid.hexside(start, end)}.", INTERIOR_WALL_CITE)
         if self._under_an_open_roof(end):
             crossed = self._entry.crossing(start, end) if crossing else FREE
-            return crossed if isinstance(crossed, Bar) else crossed + self._debris_inside(end)
+            return crossed if isinstance(crossed, Bar) else crossed + self._debris_inside(end) + self._entry.hulks(end)
         if crossing:
             price = self._entry.entering(start, end, climbs=climbs)
         else:
@@ -216,9 +233,9 @@ class VehicleEntry:
         if self._nothing_lies:
             return None
         table = self._situation.table
-        if table.at(end.hex, AT_TRENCH):
+        if table.at(end.hex, AT_TRENCH) and AT_TRENCH_ENTRY[self._unit].barred:
             return Bar(f"No vehicle enters the AT trench in {end.hex}.", AT_TRENCH_CITE)
-        if table.at(end.hex, TRENCH) and self._unit != TRACKED:
+        if table.at(end.hex, TRENCH) and TRENCH_ENTRY[self._unit].barred:
             return Bar(f"{PLURALS[self._unit]} don't enter the trench in {end.hex}.", TRENCH_CITE)
         if not self._armoured and self._enemies(end):
             return Bar(f"Un-armoured vehicles don't enter a hex of the enemy: {end.hex}.", ENEMY_HEX_CITE)
@@ -243,14 +260,16 @@ class VehicleEntry:
             yield mine_attack(end.hex, "AFTER", armoured=self._armoured)
 
     def _wire(self, hex_name: str) -> Check:
-        """Wire: tracked vehicles roll, semi-tracked ones too by HC-CGS-58, wheeled ones are stopped (7.6.2)."""
-        rolls = self._unit == TRACKED or (self._unit == SEMI_TRACKED and self.choose(WIRE_AND_HALF_TRACKS) == "roll")
-        if rolls:
-            return self._entry.roll(hex_name, "wire", WIRE_CITE)
-        return Check(hex_name, M_KILL, "wire", "AFTER", Fraction(0), WIRE_CITE, "M-KILLED", rolled=False)
+        """Wire: tracked vehicles roll, semi-tracked ones too by HC-CGS-44, wheeled ones are stopped (7.6.2)."""
+        entry, cite = into_wire(self._unit, self.choose)
+        if entry.roll:
+            return self._entry.roll(hex_name, "wire", cite)
+        return Check(hex_name, M_KILL, "wire", "AFTER", Fraction(0), cite, "M-KILLED", rolled=False)
 
     def _enemies(self, end: Location) -> bool:
         """Whether enemies there ask for an Action Check, or keep an un-armoured vehicle out (11.1.4, 11.4.6)."""
+        if self._side is None:
+            return False
         any_level = self.choose(ENEMY_LEVELS) == "hex" if self._occupants.infantry(end.hex) else False
         if self._occupants.enemy_infantry(self._side, end, any_level=any_level):
             return True
@@ -258,6 +277,8 @@ class VehicleEntry:
         return any(vehicle.afv or not self._armoured for vehicle in vehicles)
 
     def _would_overstack(self, hex_name: str) -> bool:
+        if self._side is None:
+            return False
         own = sum(vehicle.side == self._side for vehicle in self._occupants.vehicles(hex_name))
         return overstacks(Fraction(0), own + 1)
 
