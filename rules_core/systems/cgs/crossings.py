@@ -41,7 +41,9 @@ class Crossings:
         self._roadblocks = bool(situation.table.of(ROADBLOCK.word))
 
     def between(self, start: str, end: str) -> Price | Bar:
-        """What the hexside between two adjacent hexes adds, or why it can't be crossed; interior walls left aside.
+        """What the hexside between two hexes adds, or why it can't be crossed, as no cliff can (6.8.1.2, 6.11.2.6).
+
+        Interior walls are left aside.
 
         Args:
             start: the hex left.

@@ -9,6 +9,7 @@ from rules_core.convention import Convention
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in, terrain_of
+from rules_core.systems.cgs.bypass import crossed_by_art, hexside_number
 from rules_core.systems.cgs.conventions import (
     GULLY_EXIT,
     INFANTRY_AND_WRECKS,
@@ -119,6 +120,7 @@ class EntryPrices:
         return found
 
     def _work_out(self, hex_name: str, *, outside: bool) -> tuple[Charge, ...] | Bar:
+        """The same, worked out; debris under an open factory roof lies inside, not beside the building (6.18.2)."""
         words = self._board.hexes[hex_name].terrain
         if "off-map" in words:
             return Bar(f"{hex_name} is off the map.", "")
@@ -191,7 +193,7 @@ class EntryPrices:
         return ground_level(self._board, end) + floor > ground_level(self._board, start)
 
     def _rolls(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
-        """The Immobilization rolls of a vehicle, and what stops it without one (11.1.3.1)."""
+        """The Immobilization rolls of a vehicle, and what stops it without one (6.12.1, 6.13.1, 11.1.3.1)."""
         found: list[Check] = []
         for charge in charges:
             if charge.entry.stops:
@@ -245,6 +247,19 @@ class EntryPrices:
 
     # --- out of a gully --------------------------------------------------------------------------------------------
 
+    def along_gully(self, start: str, end: str) -> bool:
+        """Whether a Gully leads on across a hexside, so that nobody climbs out of it (CGS-G055).
+
+        Args:
+            start: a Gully hex.
+            end: the hex entered.
+        """
+        if GULLY not in self._board.hexes[end].terrain:
+            return False
+        if any(line.kind == GULLY for line in self._board.lines_across(start, end)):
+            return True
+        return crossed_by_art(self._board, start, hexside_number(self._board, start, end), frozenset({GULLY}))
+
     def climb_out(self) -> Price:
         """What leaving a Gully costs besides the terrain entered (6.10.1, HC-CGS-33)."""
         entry = GULLY_COSTS[self._costs]
@@ -260,7 +275,7 @@ class EntryPrices:
     # --- vehicles and wrecks in it ---------------------------------------------------------------------------------
 
     def hulks(self, hex_name: str) -> Price:
-        """What vehicles and wrecks in a hex add: 2 MP each for vehicles, nothing for infantry (HC-CGS-32)."""
+        """What vehicles and wrecks in a hex add, burning or not: 2 MP each for vehicles (6.8.2.1, HC-CGS-32)."""
         count = len(self._situation.table.at(hex_name, VEHICLE, WRECK))
         if not count or (self._on_foot and self.choice(INFANTRY_AND_WRECKS) == "free"):
             return FREE

@@ -20,9 +20,7 @@ from rules_core.systems.cgs.bypass import (
     STOP_CITE,
     Bypass,
     beyond,
-    crossed_by_art,
     going_on,
-    hexside_number,
 )
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.entry import EntryPrices
@@ -181,6 +179,7 @@ class FootMovement(WithoutFacing):
             yield self._finals.step(start, lip, self._to_the_lip())
 
     def _to_the_lip(self) -> Price | Bar:
+        """Onto the Lip of a Gully, from outside it or from below: by a Crawl alone (6.10.2)."""
         return FREE if self.counts_hexes else Bar("The lip of a gully is entered only by Crawling.", LIP_CITE)
 
     def _into(self, end: Location) -> Price | Bar:
@@ -229,6 +228,7 @@ class FootMovement(WithoutFacing):
         return FREE if position is None else position.leaving
 
     def _down_in_gully(self, at: Location) -> bool:
+        """Whether a unit has to climb out of a Gully; from its Lip it goes on as if there were none (6.10.2)."""
         return GULLY in self._board.hexes[at.hex].terrain and at.place != LIP
 
     def _entering(self, start: Location, end_hex: str, out: Price) -> Price | Bar:
@@ -237,22 +237,16 @@ class FootMovement(WithoutFacing):
         if wall is not None:
             return wall if isinstance(wall, Bar) else out + wall
         from_gully = self._down_in_gully(start)
-        if from_gully and not self._along_gully(start.hex, end_hex):
+        if from_gully and not self._entry.along_gully(start.hex, end_hex):
             out += self._entry.climb_out()
         return _sum(out, self._entry.entering(start.hex, end_hex, climbs=not from_gully))
 
-    def _along_gully(self, start: str, end: str) -> bool:
-        """Whether a Gully leads on across a hexside, so that nobody climbs out of it (CGS-G055)."""
-        if GULLY not in self._board.hexes[end].terrain:
-            return False
-        if any(line.kind == GULLY for line in self._board.lines_across(start, end)):
-            return True
-        number = hexside_number(self._board, start, end)
-        return crossed_by_art(self._board, start, number, frozenset({GULLY}))
-
     def _interior_wall(self, start: Location, end_hex: str) -> Price | Bar | None:
-        """What an interior wall between two places inside means: 2 MP by a mousehole, else none; None for no wall."""
-        if start.place == BESIDE or not self._inside(start.hex) or not self._inside(end_hex):
+        """What an interior wall between two places inside means (6.5, 7.3.1): 2 MP by a mousehole, else none.
+
+        It stays where the hexes beside it become rubble (6.7.2).
+        """
+        if start.place == BESIDE:
             return None
         if all(feature.kind != INTERIOR_WALL for feature in self._board.hexside(start.hex, end_hex)):
             return None
