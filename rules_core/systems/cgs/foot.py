@@ -105,7 +105,7 @@ class FootMovement(WithoutFacing):
         return tuple(sorted(self._touched))
 
     def steps(self, start: Stance) -> Sequence[Step]:
-        """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
+        """Every step into an adjacent hex or place (10.2.2): the legal ones priced, the others with the reason."""
         found = self._steps.get(start)
         if found is None:
             found = self._steps[start] = tuple(self._steps_from(start.location))

@@ -163,6 +163,7 @@ def _most_to_leave(case: Case) -> int:
 
 
 def _step(fleer: Fleer, watching: tuple[Location, ...], name: str, *, leaving: bool) -> _Step:
+    """Whether a step goes the way of a flight: on towards its goal, or by a Crawl into any cover (10.8.1, 10.8.2)."""
     foes = fleer.nears(name, watching)
     if foes:
         return _Step(name, f"closer to the enemy in {foes[0].hex}, who is in its LOS", WAY_CITE)
