@@ -161,6 +161,8 @@ class Grid:
             place: the point in halves of (u, v) from its centre.
         """
         x, y = self.center(name)
+        if place == (0, 0):
+            return x, y
         return _whole(x + Fraction(place[0] * self.u, 2)), _whole(y + Fraction(place[1] * self.v, 2))
 
     def vertices(self, name: str) -> tuple[Point, ...]:

@@ -130,11 +130,12 @@ class LineOfSight(Generic[EndT]):
     @cached_property
     def between(self) -> tuple[Span, ...]:
         """Its stretches in other hexes than the two ends'; one along a side of an end hex is in the hex beside it."""
-        outside = (
-            (tuple(name for name in span.hexes if name not in self.ends), span.start, span.end)
-            for span in self.path.spans
-        )
-        return tuple(Span(*part) for part in outside if part[0])
+        return tuple(part for span in self.path.spans if (part := self._outside_ends(span)).hexes)
+
+    def _outside_ends(self, span: Span) -> Span:
+        if self.ends.isdisjoint(span.hexes):
+            return span
+        return span._replace(hexes=tuple(name for name in span.hexes if name not in self.ends))
 
     @cached_property
     def levels(self) -> tuple[int, int]:

@@ -97,6 +97,10 @@ class Price:
 
     def __add__(self, other: Price) -> Price:
         """Both prices, this one's parts first."""
+        if other is FREE:
+            return self
+        if self is FREE:
+            return other
         return Price(
             self.parts + other.parts,
             self.checks + other.checks,

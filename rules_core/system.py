@@ -101,10 +101,12 @@ class Place:
         id: the word after the ``@``.
         title: its name for players.
         level: in half levels.
-        passing: whether a unit is there only on its way and may not stay; such places are named in a way's steps and
-            may be asked about, and are offered nowhere.
         like: its word in ``likeness``, ``floor 1``, or another game's plainer id, ``ground``; empty where its own id is
             as plain.
+        passing: whether a unit is there only on its way and may not stay; such places are named in a way's steps and
+            may be asked about, and are offered nowhere.
+        vertices: the numbers of the vertices that a unit comes by that passes there, in order (``grid.VERTICES``);
+            empty where it comes through the middle of the hex.
     """
 
     id: str
@@ -112,6 +114,7 @@ class Place:
     level: int
     like: str = ""
     passing: bool = False
+    vertices: tuple[int, ...] = ()
 
     @property
     def meaning(self) -> str:

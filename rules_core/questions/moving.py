@@ -124,6 +124,19 @@ def step_row(move: Move, grid: Grid) -> dict[str, object]:
     }
 
 
+def by_row(setting: Setting, move: Move) -> dict[str, object]:
+    """The points of the map that a step comes by where it avoids the middle of its hex, in order; mostly nothing."""
+    start, end = move.start.location, move.end.location
+    vertices = setting.place(end).vertices
+    if not vertices or start.hex == end.hex:
+        return {}
+    grid = setting.board.grid
+    points = [grid.vertices(end.hex)[number] for number in vertices]
+    if points[0] not in grid.hexside_ends(start.hex, end.hex):
+        points.reverse()
+    return {"by": [list(point) for point in points]}
+
+
 def stance_row(stance: Stance, grid: Grid) -> dict[str, object]:
     """How a vehicle stands; nothing for a unit on foot."""
     if isinstance(stance, Location):

@@ -12,6 +12,7 @@ from rules_core.questions.listing import read_listing
 from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
     Mover,
+    by_row,
     check_row,
     figure_or_none,
     missing_costs,
@@ -122,7 +123,7 @@ def _answer(
         "allowance": figure_or_none(mover.allowance),
         "within_allowance": route.within_allowance,
         **({} if not way.moves else starting_row(way.moves[0].start, setting.board.grid)),
-        "steps": [step_row(move, setting.board.grid) for move in way.moves],
+        "steps": [{**step_row(move, setting.board.grid), **by_row(setting, move)} for move in way.moves],
         "checks": [check_row(check) for check in way.checks],
         "chance": None if route.way is None or way.chance is None else str(way.chance),
         "why_not": [refusal_row(refusal) for refusal in route.why_not] or None,

@@ -302,7 +302,8 @@ def _steps(app, answer: dict):
             el("span", "row-value", text=fmt.cost(step["cost"])),
             data_n=number,
         )
-        if place and place != "ground":
+        # A way round what stands in a hex has its title in the parts of its cost.
+        if place and place != "ground" and not step.get("by"):
             item.insertBefore(el("span", "step-place", text=fmt.place_title(place)), detail)
         for check in step.get("checks", []):
             item.appendChild(

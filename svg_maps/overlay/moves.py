@@ -15,6 +15,9 @@ _COST_BELOW = 0.62
 
 _STEP_RADIUS = 15.0
 
+_INSIDE = 0.86
+"""How far towards the corners of a hex a way runs that goes round what stands in it, of the way from its middle."""
+
 
 def draw_reach(pen: Pen, answer: Answer) -> Node:
     """The overlay of a reach: three steps of tint, an outline, the cost low in each hex."""
@@ -62,9 +65,8 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
     spent = 0.0
     for step in steps:
         spent += step["cost"] or 0
-        here = _after(pen, step)
-        if here != course[-1]:
-            course.append(here)
+        passed, here = _passed(pen, step)
+        course += [point for point in passed if point != course[-1]]
         checked = stops.get(here, (0.0, False))[1] if here == before else False
         before = here
         stops[here] = (spent, checked or bool(step.get("checks")))
@@ -79,8 +81,21 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
     )
 
 
+def _passed(pen: Pen, step: Answer) -> tuple[list[XY], XY]:
+    """The points that a step comes through, and the one at which its cost stands.
+
+    It ends in the middle of its hex, or of the hexside that the unit follows; who goes round what stands in the hex
+    comes by some of its corners, a little inside.
+    """
+    corners = [between(pen.spot(step["to"]), pen.aim(step["to"], at), _INSIDE) for at in step.get("by") or ()]
+    if corners:
+        half = len(corners) // 2
+        return corners, between(corners[half - 1], corners[half], 0.5) if len(corners) == 2 else corners[half]
+    here = _after(pen, step)
+    return [here], here
+
+
 def _after(pen: Pen, step: Answer) -> XY:
-    """Where a step ends: in its hex, or in the middle of the hexside that the unit follows."""
     one, _, other = (step.get("along") or "").partition("/")
     if pen.knows(one) and pen.knows(other):
         return between(pen.spot(one), pen.spot(other), 0.5)

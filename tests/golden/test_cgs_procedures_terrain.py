@@ -425,7 +425,7 @@ def test_the_interior_wall_of_a_factory_stands_when_its_hex_has_burnt_down() -> 
         ("rubble-masonry", "tracked", "Rubble, Fully tracked vehicles: may never enter"),
         ("debris", "wheeled", "Debris, Wheeled vehicles: 6 MP, rolls on entry"),
         ("woods", "tracked", "Woods, Fully tracked vehicles: all MP, rolls on entry"),
-        ("junkyard", "wheeled", "Machine parts yard, Wheeled vehicles: all MP, M-KILLED without a roll"),
+        ("junkyard", "wheeled", "Machine parts yard, Wheeled vehicles: all MP left, M-KILLED without a roll"),
         ("wall", "squad", "Wall, Squads: 1 MP + cost of the hex entered"),
         ("wall", "wheeled", "Wall, Wheeled vehicles: only by a gate"),
         ("hedge", "gun", "Hedge, Guns: only by a gate"),

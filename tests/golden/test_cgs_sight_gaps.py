@@ -236,6 +236,8 @@ def test_from_a_hill_lower_units_are_seen_from_its_crest_only() -> None:
 @pytest.mark.gap("CGS-G027")
 def test_plunging_fire_is_named_and_has_no_figure(sight: Look) -> None:
     assert sight("CC9", "CC8", "kb")["totals"] == {"drm": 0}
+    # From CC9 to the corner of CC8 that both share, the line crosses no hexside at all.
+    assert sight("CC9", "CC8", "kb", options={"target_bypass": "road-5"})["clear"]
     assert any("Plunging Fire" in note for note in sight("BB5", "Z5", "kb")["notes"])
 
 

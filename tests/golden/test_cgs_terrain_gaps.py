@@ -19,7 +19,7 @@ def test_figures_that_the_text_lacks_are_asked_for_and_never_taken_as_nothing() 
     wire = settled("wire", unit="tracked")
     assert chances(wire) == {"Roll on the Immobilization Table": "1"}
     assert facts(settled("terrain", terrain="building-wooden", unit="squad"))["DRM"][0] == "not known"
-    assert facts(settled("terrain", terrain="factory", unit="tracked"))["cost"][0] == "not known"
+    assert facts(settled("terrain", terrain="factory", unit="tracked"))["cost"][1] == "HC-CGS-43"
 
 
 @pytest.mark.gap("CGS-G003")

@@ -89,15 +89,15 @@ def test_a_wheeled_vehicle_spends_what_it_has_left_on_a_yard(walk: Walk) -> None
 
 @pytest.mark.gap("CGS-G052")
 def test_rail_cars_are_bypassed_along_two_hexsides_at_most(walk: Walk) -> None:
-    past = walk(["I22", "I23/J22", "J23"], options={"facing": "SE"})
+    past = walk(["I22", "I23/J22", "J23"], options={"facing": "south-east"})
     assert [step["cost"] for step in past["steps"]] == [1, 1]
     assert others(past, "HC-CGS-41")["never"]["possible"] is False
-    round_it = walk(["I22", "I23/J22", "I23/J23", "I24"], options={"facing": "SE"})
+    round_it = walk(["I22", "I23/J22", "I23/J23", "I24"], options={"facing": "south-east"})
     assert round_it["total"] == 4
-    assert walk(["I22", "I23/J22", "I23/J23", "I23/I24", "H23"], options={"facing": "SE"})["possible"] is False
+    assert walk(["I22", "I23/J22", "I23/J23", "I23/I24", "H23"], options={"facing": "south-east"})["possible"] is False
     assert refused(walk(["I22", "I23/J22", "J23"], options={"towing": True})) == "CGS 11.2.1"
     # The fountain of E24 stands free in its hex.
-    assert walk(["E23", "E24/F23", "F24"], options={"facing": "SE"})["possible"] is True
+    assert walk(["E23", "E24/F23", "F24"], options={"facing": "south-east"})["possible"] is True
 
 
 @pytest.mark.gap("CGS-G062")
@@ -152,7 +152,7 @@ def test_failing_an_immobilization_roll_m_kills_and_its_chance_may_be_typed_in(w
 
 @pytest.mark.gap("CGS-G086", "CGS-G089")
 def test_on_the_two_bypass_roads_only_the_hexsides_and_turns_are_paid(walk: Walk) -> None:
-    along = walk(["E37", "E36/F36", "E36/F35", "E35"], options={"facing": "NE"})
+    along = walk(["E37", "E36/F36", "E36/F35", "E35"], options={"facing": "north-east"})
     assert [step["parts"][0]["what"] for step in along["steps"]] == [
         "road along E36/F36", "turn to the NW", "road along E36/F35", "open ground",
     ]  # fmt: skip
@@ -165,12 +165,12 @@ def test_on_the_two_bypass_roads_only_the_hexsides_and_turns_are_paid(walk: Walk
 
 @pytest.mark.gap("CGS-G087")
 def test_the_terrain_behind_a_hexside_is_paid_once(walk: Walk) -> None:
-    assert walk(["D38", "E38"], options={"facing": "E"})["total"] == 3
+    assert walk(["D38", "E38"], options={"facing": "east"})["total"] == 3
 
 
 @pytest.mark.gap("CGS-G088")
 def test_a_tracked_russian_afv_checks_before_it_moves(walk: Walk) -> None:
-    russian = {"side": "russian", "facing": "E"}
+    russian = {"side": "russian", "facing": "east"}
     check = walk(["D38", "E38", "E37"], options=russian)["checks"]
     assert [(row["what"], row["when"], row["chance"], row["cite"]) for row in check] == [
         ("Action Check", "BEFORE", None, "CGS 11.1.3")
@@ -192,7 +192,7 @@ def test_afv_assault_is_the_smaller_allotment_and_nothing_else(walk: Walk) -> No
 
 @pytest.mark.gap("CGS-G091")
 def test_a_vehicle_faces_a_hexspine_and_enters_one_of_the_two_hexes_there() -> None:
-    for facing, ahead in (("E", {"E38", "E39"}), ("NE", {"D37", "E38"}), ("W", {"C38", "C39"})):
+    for facing, ahead in (("east", {"E38", "E39"}), ("north-east", {"D37", "E38"}), ("west", {"C38", "C39"})):
         reached = answer(
             {"kind": "reach", "system": "cgs", "map": "dtw", "unit": "tracked", "from": "D38", "allowance": 1,
              "options": {"facing": facing}}
@@ -203,18 +203,18 @@ def test_a_vehicle_faces_a_hexspine_and_enters_one_of_the_two_hexes_there() -> N
 @pytest.mark.gap("CGS-G092")
 def test_reverse_multiplies_all_that_entering_costs_and_no_turns(walk: Walk) -> None:
     table = [{"kind": "wreck", "at": "E34"}]
-    back = walk(["E35", "reverse", "E34"], table=table, options={"facing": "SW"})
+    back = walk(["E35", "reverse", "E34"], table=table, options={"facing": "south-west"})
     assert [step["cost"] for step in back["steps"]] == [1, 12]
     assert others(back, "HC-CGS-7")["terrain"]["total"] == 7
-    half_track = walk(["E35", "reverse", "E34"], "semi-tracked", options={"facing": "SW"})
+    half_track = walk(["E35", "reverse", "E34"], "semi-tracked", options={"facing": "south-west"})
     assert [step["cost"] for step in half_track["steps"]] == [1, 4]
-    turned = walk(["E35", "reverse", "face W", "forward"], options={"facing": "SW"})
+    turned = walk(["E35", "reverse", "face W", "forward"], options={"facing": "south-west"})
     assert [step["cost"] for step in turned["steps"]] == [1, 1, 1]
 
 
 @pytest.mark.gap("CGS-G110")
 def test_fire_at_a_vehicle_on_a_bypass_road_is_aimed_at_the_vertex_ahead_of_it(walk: Walk) -> None:
-    along = walk(["E37", "E36/F36", "E36/F35", "E35"], options={"facing": "NE"})
+    along = walk(["E37", "E36/F36", "E36/F35", "E35"], options={"facing": "north-east"})
     notes = [note for step in along["steps"] for note in step["notes"]]
     assert notes == [
         "Fire at it is aimed at the point where E36, F35 and F36 meet (CGS 11.2.2).",
@@ -224,14 +224,14 @@ def test_fire_at_a_vehicle_on_a_bypass_road_is_aimed_at_the_vertex_ahead_of_it(w
 
 @pytest.mark.gap("CGS-G115")
 def test_uphill_doubles_the_terrain_and_not_the_hexside_or_the_turn(walk: Walk) -> None:
-    up = walk(["A1", "B1"], map="hills", options={"facing": "E"})
+    up = walk(["A1", "B1"], map="hills", options={"facing": "east"})
     assert [(part["what"], part["cost"]) for part in up["steps"][0]["parts"]] == [
         ("open ground", 1),
         ("uphill: twice the cost of the terrain", 1),
     ]
-    assert walk(["B1", "A1"], map="hills", options={"facing": "W"})["total"] == 1
-    assert walk(["A1", "B1"], "wheeled", map="hills", options={"facing": "E"})["total"] == 2
+    assert walk(["B1", "A1"], map="hills", options={"facing": "west"})["total"] == 1
+    assert walk(["A1", "B1"], "wheeled", map="hills", options={"facing": "east"})["total"] == 2
     over = walk(["AA3", "BB2"], map="kb")
     assert sum(part["cost"] for part in over["steps"][-1]["parts"]) == 4
-    turned = walk(["A1", "B1"], map="hills", options={"facing": "W"})
+    turned = walk(["A1", "B1"], map="hills", options={"facing": "west"})
     assert [step["cost"] for step in turned["steps"]] == [1, 1, 2]

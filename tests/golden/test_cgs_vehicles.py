@@ -46,7 +46,7 @@ LEDGER = [3, 1, 1, (1, 1, 1), 1, 1, 1, 1, 1, 1, (1, 0)]
 
 @pytest.mark.golden("CGS-X065")
 def test_the_t34_pays_15_of_21_mp() -> None:
-    found = walk(T34, facing="E", allowance=21)
+    found = walk(T34, facing="east", allowance=21)
     assert costs(found) == [cost for entry in LEDGER for cost in (entry if isinstance(entry, tuple) else (entry,))]
     joined = [sum(entry) if isinstance(entry, tuple) else entry for entry in LEDGER]
     assert joined == [3, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1]
@@ -60,7 +60,7 @@ def test_the_t34_pays_15_of_21_mp() -> None:
 @pytest.mark.golden("CGS-X065", "CGS-X066")
 def test_the_t34_turns_by_itself_where_its_vca_has_to() -> None:
     hexes = [move for move in T34 if not move.startswith(("face", "turret"))]
-    found = walk(hexes, facing="E")
+    found = walk(hexes, facing="east")
     assert found["total"] == 15
     assert [step["facing"] for step in found["steps"]] == [
         "E", "NE", "NE", "NE", "NW", "NW", "NW", "NW", "NE", "NE", "NE", "E", "E",
@@ -69,12 +69,12 @@ def test_the_t34_turns_by_itself_where_its_vca_has_to() -> None:
     # E34 lies ahead of E35 in two facings: the turn that the example makes in E35 can wait until E34.
     assert turns == [("E38@ground", "NE"), ("E36@ground", "NW"), ("E34@ground", "NE"), ("G33@ground", "E")]
     # Facing the other way to begin with, it turns two hexspines more to the NE, and then not in E38.
-    assert walk(hexes, facing="W")["total"] == 16
+    assert walk(hexes, facing="west")["total"] == 16
 
 
 @pytest.mark.golden("CGS-X066")
 def test_the_facings_of_the_t34() -> None:
-    found = walk(T34, facing="E")
+    found = walk(T34, facing="east")
     assert found["starts"]["stance"] == "facing E38/E39"
     stances = {step["to"].partition("@")[0]: step["stance"] for step in found["steps"]}
     assert stances["E38"] == "facing E37/F37"
@@ -85,45 +85,45 @@ def test_the_facings_of_the_t34() -> None:
 
 @pytest.mark.golden("CGS-X067")
 def test_a_turret_costs_1_alone_and_nothing_with_other_mp() -> None:
-    assert walk(["D38", "turret NE"], facing="E")["total"] == 1
-    together = walk(["D38", "E38", "turret NE"], facing="E")
+    assert walk(["D38", "turret NE"], facing="east")["total"] == 1
+    together = walk(["D38", "E38", "turret NE"], facing="east")
     assert costs(together) == [3, 0]
     assert together["steps"][1]["turret"] == "NE"
 
 
 @pytest.mark.golden("CGS-X068")
 def test_the_gate_from_g33_to_h33_adds_nothing() -> None:
-    gate = walk(["G33", "H33"], facing="E")
+    gate = walk(["G33", "H33"], facing="east")
     assert gate["total"] == 1
     assert gate["steps"][0]["parts"][0] == {"what": "gate in the wall", "cost": 0, "cite": "CGS 6.8.1.3"}
-    assert walk(["G33", "H33"], "wheeled", facing="E")["total"] == 1
+    assert walk(["G33", "H33"], "wheeled", facing="east")["total"] == 1
     # The same wall without a gate, beside it.
-    assert why(walk(["G33", "H32"], "wheeled", facing="E"))[1] == "CGS 6.8.1.2"
+    assert why(walk(["G33", "H32"], "wheeled", facing="east"))[1] == "CGS 6.8.1.2"
 
 
 @pytest.mark.golden("CGS-X027")
 def test_the_woods_of_the_grain_elevator_take_all_mp() -> None:
     into = {"map_id": "ge", "options": {"vehicle_figures": {"immobilization-ok": 60}}}
-    found = walk(["L11", "L12"], facing="SE", allowance=14, **into)
+    found = walk(["L11", "L12"], facing="south-east", allowance=14, **into)
     assert costs(found) == [14]
     assert [(check["what"], check["chance"], check["cite"]) for check in found["checks"]] == [
         ("immobilization", "3/5", "CGS 6.12.2")
     ]
     # With a turn or a hex before it something was spent already.
-    for start, facing in ((["L11"], "NE"), (["L10", "L11"], "SE")):
+    for start, facing in ((["L11"], "north-east"), (["L10", "L11"], "south-east")):
         reason, cite = why(walk([*start, "L12"], facing=facing, allowance=14, **into))
         assert "nothing spent" in reason
         assert cite == "CGS 6.12.2"
-    assert why(walk(["L11", "L12"], facing="SE", **into))[0].endswith("type in its movement allowance.")
-    assert "L12@ground" in ask("reach", **{"from": "L11"}, facing="SE", allowance=14, **into)["reach"]
+    assert why(walk(["L11", "L12"], facing="south-east", **into))[0].endswith("type in its movement allowance.")
+    assert "L12@ground" in ask("reach", **{"from": "L11"}, facing="south-east", allowance=14, **into)["reach"]
 
 
 @pytest.mark.golden("CGS-X032")
 def test_a_vehicle_may_not_enter_rail_cars_and_goes_round_them() -> None:
-    reason, cite = why(walk(["I17", "I18"], facing="SE"))
+    reason, cite = why(walk(["I17", "I18"], facing="south-east"))
     assert (reason, cite) == ("Fully tracked vehicles may only bypass it: rail cars in I18.", "CGS 6.14.2")
     # H17 and J18 are buildings, which vehicles don't enter; along I18 the cars leave room on no hexside.
-    assert why(walk(["H17", "J18"], facing="E"))[0] == "H17 and J18 are not adjacent."
+    assert why(walk(["H17", "J18"], facing="east"))[0] == "H17 and J18 are not adjacent."
 
 
 @pytest.mark.golden("CGS-X063", "CGS-X064")
@@ -135,14 +135,14 @@ def test_the_figures_on_the_counters() -> None:
     assert {"14", "5"} <= facts("sample")
     assert {"14", "5", "8"} <= facts("kv1a")
     # What is printed as MP is what a player types in; the smaller figure is that of AFV Assault Movement.
-    notes = [walk(["D38", "E38"], facing="E", mode=mode)["notes"][0] for mode in ("normal", "afv-assault")]
+    notes = [walk(["D38", "E38"], facing="east", mode=mode)["notes"][0] for mode in ("normal", "afv-assault")]
     assert ["black" in note for note in notes] == [True, False]
     assert ["red" in note for note in notes] == [False, True]
 
 
 @pytest.mark.golden("CGS-D04")
 def test_a_hedge_into_debris_costs_a_tracked_vehicle_5_and_a_roll() -> None:
-    found = walk(["E25", "D25"], facing="W")
+    found = walk(["E25", "D25"], facing="west")
     assert [(part["what"], part["cost"]) for part in found["steps"][0]["parts"]] == [
         ("hedge crossed", 2),
         ("debris", 3),
@@ -155,8 +155,8 @@ def test_a_hedge_into_debris_costs_a_tracked_vehicle_5_and_a_roll() -> None:
 
 @pytest.mark.golden("CGS-D07")
 def test_shellholes_cost_a_wheeled_vehicle_4() -> None:
-    assert walk(["E38", "E37"], "wheeled", facing="NE")["total"] == 4
-    assert walk(["E38", "E37"], "tracked", facing="NE")["total"] == 1
+    assert walk(["E38", "E37"], "wheeled", facing="north-east")["total"] == 4
+    assert walk(["E38", "E37"], "tracked", facing="north-east")["total"] == 1
 
 
 @pytest.mark.golden("CGS-D08")
@@ -170,22 +170,22 @@ def test_no_vehicle_enters_the_rubble_of_d8(unit: str) -> None:
 @pytest.mark.golden("CGS-D09")
 def test_each_vehicle_and_wreck_in_a_hex_adds_2() -> None:
     table = [{"kind": "vehicle", "at": "E35"}, {"kind": "wreck", "at": "E35", "burning": True}]
-    assert walk(["E34", "E35"], facing="SE", table=table)["total"] == 5
-    assert walk(["E34", "E35"], facing="SE")["total"] == 1
+    assert walk(["E34", "E35"], facing="south-east", table=table)["total"] == 5
+    assert walk(["E34", "E35"], facing="south-east")["total"] == 1
 
 
 @pytest.mark.golden("CGS-D10")
 def test_reversing_a_hex_costs_4_or_2_besides_the_gear() -> None:
-    tracked = walk(["E35", "reverse", "E34"], facing="SW")
+    tracked = walk(["E35", "reverse", "E34"], facing="south-west")
     assert costs(tracked) == [1, 4]
     assert [step["reverse"] for step in tracked["steps"]] == [True, True]
-    assert costs(walk(["E35", "reverse", "E34"], "wheeled", facing="SW")) == [1, 8]  # shellholes
-    assert costs(walk(["G33", "reverse", "F33"], "wheeled", facing="NE")) == [1, 2]
+    assert costs(walk(["E35", "reverse", "E34"], "wheeled", facing="south-west")) == [1, 8]  # shellholes
+    assert costs(walk(["G33", "reverse", "F33"], "wheeled", facing="north-east")) == [1, 2]
 
 
 @pytest.mark.golden("CGS-D11")
 def test_back_and_forth_costs_7() -> None:
-    assert costs(walk(["F33", "reverse", "E34", "forward", "F33"], facing="NE")) == [1, 4, 1, 1]
+    assert costs(walk(["F33", "reverse", "E34", "forward", "F33"], facing="north-east")) == [1, 4, 1, 1]
 
 
 def los(viewer: str, target: str, **query: object) -> Answer:
@@ -221,8 +221,8 @@ def listed(step: Answer) -> str:
 
 
 def test_the_same_vehicle_pays_as_its_stances_say_in_path_reach_and_walk() -> None:
-    reached = ask("reach", facing="E", allowance=8, **{"from": "D38"})["reach"]
+    reached = ask("reach", facing="east", allowance=8, **{"from": "D38"})["reach"]
     for name, cost in reached.items():
-        path = ask("path", facing="E", allowance=8, **{"from": "D38", "to": name})
+        path = ask("path", facing="east", allowance=8, **{"from": "D38", "to": name})
         assert path["total"] == cost == sum(step["cost"] for step in path["steps"])
-        assert walk(["D38", *(listed(step) for step in path["steps"])], facing="E")["total"] == cost
+        assert walk(["D38", *(listed(step) for step in path["steps"])], facing="east")["total"] == cost

@@ -34,6 +34,13 @@ PAIRS: list[tuple[dict[str, object], str]] = [
         "ask=walk&map=dtw&system=ats&moves=E38,face%20E37/F37,E37&unit=tracked",
     ),
     (
+        {"kind": "walk", "map": "dtw", "system": "cgs",
+         "moves": ["D38", "E38", "reverse", "E37", "E36/F36", "turret H32/I33"], "unit": "tracked", "mode": "normal",
+         "options": {"facing": "east"}},
+        "ask=walk&map=dtw&system=cgs&moves=D38,E38,reverse,E37,E36/F36,turret%20H32/I33&unit=tracked&mode=normal"
+        "&o.facing=east",
+    ),
+    (
         {"kind": "los", **DTW, "from": "M19", "to": "M21",
          "table": [{"kind": "hedgehog", "at": "E35"}, {"kind": "wreck", "at": "N20", "burning": True}],
          "options": {"target": "vehicle", "cellars": True, "costs": {"woods": 2.5}},

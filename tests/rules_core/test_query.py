@@ -184,6 +184,27 @@ def test_a_walk_passes_over_turns_and_says_so() -> None:
     assert turning["notes"][0].startswith("Turning is not priced here")
 
 
+@pytest.mark.parametrize(
+    ("move", "code", "message"),
+    [
+        ("face", "unknown-hex", "DTW has no hex FACE; "),
+        (
+            "face up",
+            "no-facing",
+            "“moves[1]”: a unit faces two adjacent hexes, such as E37/F37, or NW, NE, E, SE, SW or W.",
+        ),
+        ("face A1/A2", "no-facing", "“moves[1]”: A1/A2 is not ahead of D38 in any facing."),
+        ("turret E38/E40", "no-hexside", "“moves[1]”: E38 and E40 don't share a hexside."),
+        ("E38/ZZ9", "unknown-hex", "DTW has no hex ZZ9; "),
+    ],
+)
+def test_a_turn_or_hexside_that_means_nothing_is_refused(move: str, code: str, message: str) -> None:
+    asked = {"kind": "walk", "system": "cgs", "map": "dtw", "unit": "tracked", "moves": ["D38", move]}
+    error = answered(asked)["error"]
+    assert (error["code"], error["field"]) == (code, "moves[1]")
+    assert error["message"].startswith(message)
+
+
 def test_a_walk_that_can_not_be_says_why() -> None:
     found = ask(kind="walk", unit="personnel", moves=["R26@roof", "S26"])
     assert (found["possible"], found["total"], found["steps"]) == (False, None, [])
@@ -373,6 +394,7 @@ JUNK = st.recursive(
 HEXES = st.sampled_from(
     ["R26", "R26@roof", "S28", "s27@ground", "M19", "L17", "A1", "KK40", "B0", "ZZ9", "I6@+10", "@", "E38"]
 )
+MOVES = st.sampled_from(["face E38/E37", "face NE", "E38/E37", "turret E", "turret", "reverse", "Forward", "/", "face"])
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "kind": st.sampled_from(["los", "fan", "reach", "path", "walk", "table", "compare", "switch", "catalog"]),
     "system": st.sampled_from(["ats", "ats", "cgs"]),
@@ -384,14 +406,16 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "compare": st.sampled_from(["cgs", "ats"]),
     "compare_options": st.dictionaries(st.sampled_from(["fire", "cellars"]), st.sampled_from(["mortar", True])),
     "unit": st.sampled_from(["personnel", "heavy-weapon", "tracked", "wheeled"]),
-    "mode": st.sampled_from(["assault", "running", "crawl", "cross-country"]),
+    "mode": st.sampled_from(["assault", "running", "crawl", "cross-country", "normal"]),
     "allowance": st.sampled_from([0, 1, 4.5, 1e300]),
     "range": st.integers(0, 2),
     "places": st.sampled_from(["ground", "all"]),
     "via": st.lists(HEXES, max_size=2),
-    "moves": st.lists(HEXES | st.just("face E38/E37"), max_size=4),
+    "moves": st.lists(HEXES | MOVES, max_size=4),
     "options": st.dictionaries(
-        st.sampled_from(["target", "cellars", "costs"]), st.sampled_from(["vehicle", True, {"water": 3}]), max_size=2
+        st.sampled_from(["target", "cellars", "costs", "facing"]),
+        st.sampled_from(["vehicle", True, {"water": 3}, "east"]),
+        max_size=2,
     ),
     "conventions": st.dictionaries(st.just("HC-ATS-1"), st.sampled_from(["step", "leap"])),
     "table": st.lists(

@@ -27,7 +27,7 @@ def situation(
     return system.as_it_stands(Situation(board, Table(items), read_options(options, system), chosen))
 
 
-def locations(system: System, here: Situation, *, passing: bool = True) -> list[Location]:
+def locations(system: System, here: Situation, *, passing: bool = False) -> list[Location]:
     """Every place of every hex of a map, with or without those that units only pass."""
     return [
         Location(name, place.id)
@@ -38,7 +38,7 @@ def locations(system: System, here: Situation, *, passing: bool = True) -> list[
 
 
 def some_pairs(
-    system: System, here: Situation, count: int, seed: int, *, passing: bool = True
+    system: System, here: Situation, count: int, seed: int, *, passing: bool = False
 ) -> Iterator[tuple[Location, Location]]:
     """Pairs of Locations not far from each other.
 

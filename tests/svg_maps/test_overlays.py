@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_core import maps
+from rules_core import maps, query
 from svg_maps import overlay_svg
 from svg_maps.beads import MARGIN, SPACING, spread
 from tests.svg_maps import drawings
@@ -163,6 +163,24 @@ def test_a_climb_within_a_hex_adds_to_its_disc() -> None:
         {"from": "R27@ground", "to": "R27@roof", "cost": 1, "checks": []},
     ]
     assert drawings.words(drawings.parsed(overlay_svg(DTW, answer))) == ["3"]
+
+
+@pytest.mark.parametrize("moves", [["C23", "C24", "C25"], ["C25", "C24", "C23"]])
+def test_a_way_round_a_hex_runs_by_its_corners_in_the_order_they_are_passed(moves: list[str]) -> None:
+    moves = [moves[0], f"{moves[1]}@bypass-2-4", moves[2]]
+    answer = query.answer({"kind": "walk", "system": "cgs", "map": "dtw", "unit": "squad", "moves": moves})
+    way = drawings.elements(drawings.parsed(overlay_svg(DTW, answer)), "ov-way")[0].get("d", "")
+    values = [float(number) for number in re.findall(r"-?[\d.]+", way)]
+    points = list(zip(values[::2], values[1::2], strict=True))
+    assert len(points) == 5
+    center = DTW.grid.center("C24")
+    corners = [DTW.grid.vertices("C24")[number] for number in (1, 2, 3)]
+    if moves[0] == "C25":
+        corners.reverse()
+    for (x, y), corner in zip(points[1:4], corners, strict=True):
+        # A little inside the corner, on the way from the middle.
+        expected = [(c + (v - c) * 0.86) / 10 for c, v in zip(center, corner, strict=True)]
+        assert [x, y] == pytest.approx(expected, abs=0.01)
 
 
 def test_where_no_way_leads_the_bar_is_crossed_out() -> None:

@@ -120,6 +120,7 @@ _GOING_ON: dict[tuple[str, int], frozenset[str]] = {
 }
 
 
+@lru_cache(maxsize=8192)
 def way_says(board: Board, hex_name: str, way: Bypass) -> str:
     """A way round a hex in words: ``bypass of C24 by its D23 and D24 hexsides``."""
     if not way.followed:
@@ -129,6 +130,7 @@ def way_says(board: Board, hex_name: str, way: Bypass) -> str:
     return f"bypass of {hex_name} by its {' and '.join(names)} hexside{'s' if len(names) > 1 else ''}"
 
 
+@lru_cache(maxsize=8192)
 def sight_says(board: Board, hex_name: str, way: Bypass) -> str:
     """Where fire at a unit that goes this way may be traced to (10.6.3)."""
     hours = " and ".join(str(_VERTEX_HOURS[number]) for number in way.vertices)

@@ -455,7 +455,7 @@ VEHICLES_IN_BUILDINGS = Convention(
     "The rules for buildings are lost, and no cost is known.",
     "CGS-G040, CGS-124",
     "low",
-    MOVEMENT,
+    ("movement", "procedures"),
 )
 SEMI_TRACKED_WIRE = Convention(
     "HC-CGS-44",
@@ -464,7 +464,7 @@ SEMI_TRACKED_WIRE = Convention(
     "7.6 says that they must roll, 7.6.2 that all but tracked vehicles are stopped.",
     "CGS 7.6, 7.6.2, CGS-G070",
     "low",
-    MOVEMENT,
+    ("movement", "procedures"),
 )
 WHEELED_YARD = Convention(
     "HC-CGS-45",
@@ -476,7 +476,7 @@ WHEELED_YARD = Convention(
     "6.13.1 gives no figure; the vehicle is M-KILLED there and needs none of its MP any more.",
     "CGS 6.13.1, CGS-G049",
     "low",
-    MOVEMENT,
+    ("movement", "procedures"),
 )
 AFV_BY_CLASS = Convention(
     "HC-CGS-46",
@@ -575,15 +575,6 @@ OUT_AMONG_ENEMIES = Convention(
     "CGS 6.16.1.1, CGS-G059",
     "medium",
     PROCEDURES,
-)
-WIRE_AND_HALF_TRACKS = Convention(
-    "HC-CGS-58",
-    "Semi-tracked vehicles in Wire",
-    (Option("roll", "roll on the Immobilization Table"), Option("stopped", "are Immobilized at once, as wheeled ones")),
-    "The text before 7.6 lets them roll, with less risk than wheels; 7.6.2 spares tracked vehicles alone.",
-    "CGS 7.6, 7.6.2, CGS-G070",
-    "medium",
-    ("movement", "procedures"),
 )
 
 # --- procedures about units ---
@@ -684,6 +675,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     GULLY_EXIT, UPPER_STEPS, LINKED_AT_TRENCHES, ENEMY_LEVELS, CELLAR_STAIRS, UPHILL, BOCAGE_CROSSING, UNSAID_FACING,
     BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
     ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
-    OUT_AMONG_ENEMIES, WIRE_AND_HALF_TRACKS, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
+    OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
     TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM,
 )  # fmt: skip

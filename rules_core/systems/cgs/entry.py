@@ -104,7 +104,9 @@ class EntryPrices:
         self._armoured = armoured
         self._mobile = mobile
         self._buildings = buildings_in(situation)
+        self._roadblocks = bool(situation.table.of(ROADBLOCK.word))
         self._charges: dict[tuple[str, bool], tuple[Charge, ...] | Bar] = {}
+        self._terrain: dict[tuple[str, bool, bool], Price | Bar] = {}
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force, which so has a say."""
@@ -179,12 +181,20 @@ class EntryPrices:
             outside: as for ``charges``.
             climbs: whether the unit comes from the ground, so that going uphill counts.
         """
+        uphill = climbs and self._uphill(start, end)
+        key = end, outside, uphill
+        found = self._terrain.get(key)
+        if found is None:
+            found = self._terrain[key] = self._price_of_terrain(end, outside=outside, uphill=uphill)
+        return found
+
+    def _price_of_terrain(self, end: str, *, outside: bool, uphill: bool) -> Price | Bar:
         charges = self.charges(end, outside=outside)
         if isinstance(charges, Bar):
             return charges
         parts = tuple(Part(charge.name, charge.halves, charge.cite) for charge in charges)
         price = Price(parts, self._rolls(end, charges), self._open_questions(end, outside=outside))
-        if climbs and self._uphill(start, end) and (outside or self._buildings.at(end) is None):
+        if uphill and (outside or self._buildings.at(end) is None):
             self._touched.add(UPHILL.id)
             price += Price((Part("uphill: twice the cost of the terrain", price.halves, UPHILL_CITE),))
         return price
@@ -291,7 +301,7 @@ class EntryPrices:
             if isinstance(crossed, Bar):
                 return crossed
             price += crossed
-        if roadblocks_between(self._situation, start, end):
+        if self._roadblocks and roadblocks_between(self._situation, start, end):
             crossed = self._cross(ROADBLOCK, self._board.grid.hexside(start, end), gate=False)
             return crossed if isinstance(crossed, Bar) else price + crossed
         return price

@@ -181,9 +181,8 @@ class FootMovement(WithoutFacing):
             price = Price((Part("Crawling", 0, CRAWL_CITE),), price.checks, price.notes, levels=levels)
         if self._unit == GUN and price.halves:
             price += Price((Part("guns pay twice", price.halves, GUN_CITE),))
-        if new_level:
-            price = self._with_stacking(end, price)
         if new_level and not self._hazards.none:
+            price = self._with_stacking(end, price)
             price = self._with_hazards(start, end, price, new_hex=new_hex, linked_up=linked_up)
         return Move(start, end, price)
 
@@ -275,8 +274,9 @@ class FootMovement(WithoutFacing):
                 start, Location(end_hex, LIP), _sum(self._entry.crossing(start.hex, end_hex), self._to_the_lip())
             )
         climb = self._entry.climb_out() if self._down_in_gully(start) else FREE
+        out += climb
         for end, price in self._rounds.ways(start.hex, end_hex, climbs=climb is FREE):
-            yield self._step(start, end, _sum(out + climb, price))
+            yield self._step(start, end, _sum(out, price))
 
     def _out_of(self, start: Location) -> Price:
         """What leaving a place costs besides what is entered: shellholes, trenches, and the gully they lie in."""

@@ -44,6 +44,8 @@ class GoingRound:
         self._board = situation.board
         self._unit = unit
         self._entry = entry
+        self._passable: dict[str, bool] = {}
+        self._ways: dict[tuple[str, str], tuple[Bar | None, Price]] = {}
 
     def ways(self, start: str, end_hex: str, *, climbs: bool) -> Iterator[tuple[Location, Price | Bar]]:
         """The bypasses of an adjacent hex that begin at the hexside crossed, each with its price or why it is barred.
@@ -53,30 +55,38 @@ class GoingRound:
             end_hex: the hex that it would pass.
             climbs: whether it comes from the ground, so that going uphill counts.
         """
-        if not may_be_bypassed(self._situation, end_hex):
+        passable = self._passable.get(end_hex)
+        if passable is None:
+            passable = self._passable[end_hex] = may_be_bypassed(self._situation, end_hex)
+        if not passable:
             return
         price = self._entry.entering(start, end_hex, outside=True, climbs=climbs)
         for way in entered_across(hexside_number(self._board, end_hex, start)):
-            barred = self._bar(end_hex, way)
+            barred, said = self._judged(end_hex, way)
             end = Location(end_hex, way.place)
-            yield end, barred or (price if isinstance(price, Bar) else self._named(price, end_hex, way))
+            yield end, barred or (price if isinstance(price, Bar) else said + price)
 
-    def _named(self, price: Price, hex_name: str, way: Bypass) -> Price:
-        """The price with the way that is taken, and where fire at the unit may be traced to (10.6.3)."""
-        first, *others = price.parts
-        cite = BYPASS_CITE if RAIL_CARS.word not in self._board.hexes[hex_name].terrain else RAIL_CARS_CITE
-        said = Part(way_says(self._board, hex_name, way), 0, cite)
-        return Price((said, first, *others), price.checks, (*price.notes, sight_says(self._board, hex_name, way)))
+    def _judged(self, hex_name: str, way: Bypass) -> tuple[Bar | None, Price]:
+        """Why a way is barred, and what it is called, with where fire at the unit may be traced to (10.6.3)."""
+        key = hex_name, way.place
+        found = self._ways.get(key)
+        if found is None:
+            cite = BYPASS_CITE if RAIL_CARS.word not in self._board.hexes[hex_name].terrain else RAIL_CARS_CITE
+            called = Part(way_says(self._board, hex_name, way), 0, cite)
+            said = Price((called,), notes=(sight_says(self._board, hex_name, way),))
+            found = self._ways[key] = self._bar(hex_name, way), said
+        return found
 
     def _bar(self, hex_name: str, way: Bypass) -> Bar | None:
         """Why the unit may not take a way round a hex; None where it may (10.6.1, 10.6.2, 6.14.2)."""
         if self._unit == GUN:
             return Bar(f"{PLURALS[GUN]} don't bypass buildings or rail cars.", WHO_CITE)
         for number in way.followed:
-            said = way_says(self._board, hex_name, way)
             if crossed_by_art(self._board, hex_name, number, _CARS):
+                said = way_says(self._board, hex_name, way)
                 return Bar(f"Rail cars lie across a hexside: no {said}.", RAIL_CARS_CITE)
             if self._building_across(hex_name, number):
+                said = way_says(self._board, hex_name, way)
                 return Bar(f"The building lies across a hexside: no {said}.", BYPASSED_ART.id)
         return None
 

@@ -16,9 +16,9 @@ from rules_core.systems.cgs.counters import INFANTRY, MINES, VEHICLE, WIRE
 from rules_core.systems.cgs.mines import INFANTRY as MINED_INFANTRY
 from rules_core.systems.cgs.mines import OVERLAND, TARGETS, Passing, attack_on_the_way, spared
 from rules_core.systems.cgs.occupants import GROUND_LEVEL, Occupants, level_name
+from rules_core.systems.cgs.terrain import WIRE_CITE
 from rules_core.systems.cgs.units import CRAWLING, LEADER
 
-WIRE_CITE = "CGS 7.6.2"
 ENEMY_CITE = "CGS 10.2.4"
 AFV_DRM = 1
 """What an enemy AFV in the hex adds to the Action Check (10.2.4)."""

@@ -7,6 +7,7 @@ from rules_core.sight import Step, Stretch
 from rules_core.sightline import ALONG, CROSSED, HexsideMeet
 from rules_core.systems.cgs.conventions import BARS, OWN_HEXSIDES, VERTICES
 from rules_core.systems.cgs.counters import MOUSEHOLE
+from rules_core.systems.cgs.counters import ROADBLOCK as ROADBLOCK_COUNTER
 from rules_core.systems.cgs.cover_markers import IN_HEX_CITE, hides_in_hex
 from rules_core.systems.cgs.hexside_terrain import Standing, standing_between
 from rules_core.systems.cgs.line import DIRECT, GUN, LEVEL, Line
@@ -16,7 +17,10 @@ from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_
 def judge_hexsides(line: Line) -> None:
     """Add every hexside terrain that the line crosses, runs along, or touches at an end (CGS-G016)."""
     situation = line.situation
+    no_roadblocks = not situation.table.of(ROADBLOCK_COUNTER)
     for meet in line.path.hexsides:
+        if no_roadblocks and not situation.board.hexside(*meet.between):
+            continue
         steps = [_judge_standing(line, meet, standing) for standing in standing_between(situation, *meet.between)]
         if any(side.kind == INTERIOR_WALL for side in situation.board.hexside(*meet.between)):
             steps.append(_judge_interior_wall(line, meet))

@@ -9,7 +9,7 @@ from rules_core.sight import Step
 from rules_core.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import CREST, TWO_LEVELS, UPSTAIRS_ON_HILL
 from rules_core.systems.cgs.hills import CLIFF, ground_level, is_crest, on_one_hill
-from rules_core.systems.cgs.line import End, Line
+from rules_core.systems.cgs.line import AT_TARGET, End, Line
 from rules_core.terrain_words import HILL
 
 PLUNGING_CITE = "CGS 6.11.2.6"
@@ -105,7 +105,7 @@ def _note_plunging_fire(line: Line) -> None:
     if line.range == 1 and any(side.kind == CLIFF for side in line.situation.board.hexside(*between)):
         at = line.situation.board.grid.hexside(*between)
         detail = "down the cliff; its figure is not in the text"
-        line.steps.append(Step(at, "plunging fire", detail, "none", PLUNGING_CITE, point(line.path.hexsides[0].start)))
+        line.steps.append(Step(at, "plunging fire", detail, "none", PLUNGING_CITE, AT_TARGET))
     elif _on_hill(line, line.viewer):
         line.notes.append("Plunging Fire may apply downhill (CGS 6.11.2.4): its rule and its figure are lost.")
 

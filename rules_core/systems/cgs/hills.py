@@ -14,7 +14,8 @@ CLIFF = "cliff"
 def ground_level(board: Board, hex_name: str) -> int:
     """The level of a hex's ground, in half levels: a Military Crest hex counts as its highest level (6.11.2.3).
 
-    A hex with one level has that of its centre dot (6.11.2.1).
+    A hex with one level has that of its centre dot (6.11.2.1); the map tells it by its colour (6.11.2), and what stands
+    in the hex rises from there (6.11.1). Maps without hills are level but for low ground (CGS 6.11).
 
     Args:
         board: the map.

@@ -63,7 +63,7 @@ def has_rooftop(situation: Situation, building: Building, hex_name: str) -> bool
 
 @lru_cache(maxsize=16)
 def _bypasses(level: int) -> tuple[Place, ...]:
-    return tuple(Place(way.place, way.title, level, passing=True) for way in BYPASSES.values())
+    return tuple(Place(way.place, way.title, level, GROUND, True, way.vertices) for way in BYPASSES.values())
 
 
 def may_be_bypassed(situation: Situation, hex_name: str) -> bool:
@@ -91,7 +91,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         found = [Place(GROUND, "Ground", ground)]
     building = buildings_in(situation).at(hex_name)
     if building is None and SHELLHOLES.word in hex_.terrain and hex_.terrain.isdisjoint({GULLY, *RUBBLE}):
-        found.append(Place(IN_SHELLHOLES, "In the shellholes", ground))
+        found.append(Place(IN_SHELLHOLES, "In the shellholes", ground, GROUND))
     if building is not None:
         found += [
             Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor, upper_floor(floor))

@@ -45,6 +45,8 @@ def roadblocks_between(situation: Situation, a: str, b: str) -> tuple[TableItem,
         a: one hex.
         b: the other.
     """
+    if not situation.table.of(ROADBLOCK):
+        return ()
     grid = situation.board.grid
     return tuple(
         item

@@ -342,7 +342,7 @@ WIRE_ENTRY: EntryCosts = {
     SEMI_TRACKED: _ROLLS,
     WHEELED: Entry(stops=True),
 }
-"""What Wire adds to entering its hex (7.6.2); semi-tracked vehicles as HC-CGS-58 has it."""
+"""What Wire adds to entering its hex (7.6.2); semi-tracked vehicles as HC-CGS-44 has it."""
 WIRE_CITE = "CGS 7.6.2"
 TRENCH_ENTRY: EntryCosts = {TRACKED: _ROLLS, SEMI_TRACKED: _TRACKS_ONLY, WHEELED: _TRACKS_ONLY}
 """What a trench does to vehicles that enter its hex (7.2.1)."""

@@ -14,7 +14,6 @@ from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import (
     AFV_BY_CLASS,
     ENEMY_LEVELS,
-    SEMI_TRACKED_WIRE,
     VEHICLES_IN_BUILDINGS,
     WHEELED_YARD,
 )
@@ -23,8 +22,16 @@ from rules_core.systems.cgs.entry import EntryPrices
 from rules_core.systems.cgs.occupants import Occupants
 from rules_core.systems.cgs.places import IN_GULLY
 from rules_core.systems.cgs.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
-from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_CITE, GULLY, INTERIOR_WALL, INTERIOR_WALL_CITE
-from rules_core.systems.cgs.units import PLURALS, SEMI_TRACKED, TRACKED, WHEELED
+from rules_core.systems.cgs.terrain import (
+    AT_TRENCH_ENTRY,
+    DEBRIS,
+    FACTORY_CITE,
+    GULLY,
+    INTERIOR_WALL,
+    INTERIOR_WALL_CITE,
+    TRENCH_ENTRY,
+)
+from rules_core.systems.cgs.units import PLURALS, TRACKED, WHEELED
 from rules_core.systems.cgs.vehicle_checks import (
     chance_by_tq,
     chance_of_ok,
@@ -32,10 +39,10 @@ from rules_core.systems.cgs.vehicle_checks import (
     mine_attack,
     russian_check,
 )
+from rules_core.systems.cgs.wire import into_wire
 
 AT_TRENCH_CITE = "CGS 7.2.2"
 TRENCH_CITE = "CGS 7.2.1"
-WIRE_CITE = "CGS 7.6.2"
 ENEMY_HEX_CITE = "CGS 11.4.6"
 PLATOON_CITE = "CGS 11.3.2"
 LEVELS_CITE = "CGS 9.1.1"
@@ -212,9 +219,9 @@ class VehicleEntry:
         if self._nothing_lies:
             return None
         table = self._situation.table
-        if table.at(end.hex, AT_TRENCH):
+        if table.at(end.hex, AT_TRENCH) and AT_TRENCH_ENTRY[self._unit].barred:
             return Bar(f"No vehicle enters the AT trench in {end.hex}.", AT_TRENCH_CITE)
-        if table.at(end.hex, TRENCH) and self._unit != TRACKED:
+        if table.at(end.hex, TRENCH) and TRENCH_ENTRY[self._unit].barred:
             return Bar(f"{PLURALS[self._unit]} don't enter the trench in {end.hex}.", TRENCH_CITE)
         if not self._armoured and self._enemies(end):
             return Bar(f"Un-armoured vehicles don't enter a hex of the enemy: {end.hex}.", ENEMY_HEX_CITE)
@@ -240,10 +247,10 @@ class VehicleEntry:
 
     def _wire(self, hex_name: str) -> Check:
         """Wire: tracked vehicles roll, semi-tracked ones too by HC-CGS-44, wheeled ones are stopped (7.6.2)."""
-        rolls = self._unit == TRACKED or (self._unit == SEMI_TRACKED and self.choose(SEMI_TRACKED_WIRE) == "roll")
-        if rolls:
-            return self._entry.roll(hex_name, "wire", WIRE_CITE)
-        return Check(hex_name, M_KILL, "wire", "AFTER", Fraction(0), WIRE_CITE, "M-KILLED", rolled=False)
+        entry, cite = into_wire(self._unit, self.choose)
+        if entry.roll:
+            return self._entry.roll(hex_name, "wire", cite)
+        return Check(hex_name, M_KILL, "wire", "AFTER", Fraction(0), cite, "M-KILLED", rolled=False)
 
     def _enemies(self, end: Location) -> bool:
         """Whether enemies there ask for an Action Check, or keep an un-armoured vehicle out (11.1.4, 11.4.6)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.system import OptionField
 from rules_core.systems.cgs.vehicle_checks import FIGURES_OPTION, VEHICLE_FIGURES
 from rules_core.systems.cgs.vehicle_entry import ARMOUR
-from rules_core.systems.cgs.vehicles import FACINGS, GEARS
+from rules_core.systems.cgs.vehicles import ANY_FACING, FACINGS, GEARS
 
 MOVEMENT = ("movement",)
 
@@ -14,7 +14,7 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
         "facing",
         "The vehicle faces",
         "choice",
-        FACINGS,
+        (ANY_FACING, *FACINGS),
         "The hexspine between the two hexes of its VCA, with north up the map, where it starts (CGS 11.1.2).",
         MOVEMENT,
     ),

@@ -38,10 +38,17 @@ IMMOBILE_CITE = "CGS 11.1.3.1"
 AIMED_AT_CITE = "CGS 11.2.2"
 
 ANY_FACING = "any"
-FACINGS = (ANY_FACING, *(facing.name for facing in sorted(Facing)))
+FACINGS = {
+    "north-east": Facing.NE,
+    "east": Facing.E,
+    "south-east": Facing.SE,
+    "south-west": Facing.SW,
+    "west": Facing.W,
+    "north-west": Facing.NW,
+}
 FORWARD, REVERSE = "forward", "reverse"
 GEARS = (FORWARD, REVERSE)
-"""What the options ``facing`` and ``gear`` may say."""
+"""What the options ``facing`` and ``gear`` may say, north being up the map."""
 
 NORMAL_NOTE = "The MP of a vehicle are the black figure left of the arrow on the back of its counter (CGS 11.1.1)."
 ASSAULT_NOTE = (
@@ -116,9 +123,9 @@ class VehicleMovement:
 
     def stances(self, start: Location) -> Sequence[VehicleStance]:
         """How the vehicle may stand where it starts: as the options say, any way where they don't say its facing."""
-        said = FACINGS[1:] if self._any_facing else (str(self._situation.options["facing"]),)
+        said = FACINGS.values() if self._any_facing else (FACINGS[str(self._situation.options["facing"])],)
         reverse = self._situation.options["gear"] == REVERSE
-        return tuple(VehicleStance(start, Facing[name], reverse, fresh=True) for name in said)
+        return tuple(VehicleStance(start, facing, reverse, fresh=True) for facing in said)
 
     def no_stay(self, at: Stance) -> Bar | None:
         """Why a vehicle may not end its move on a hexside, or where it can't be at all; None where it may."""

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules_core.movement import HALVES_PER_MP
 from rules_core.procedure import Case, Fact
-from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SMOKE, WIRE_AND_HALF_TRACKS
+from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SMOKE, VEHICLES_IN_BUILDINGS
 from rules_core.systems.cgs.counters import BURNING, HULK, MOUSEHOLE, HinderingCounter
 from rules_core.systems.cgs.foot import MOUSEHOLE_CITE, MOUSEHOLE_PRICE
 from rules_core.systems.cgs.levels import CELLAR_MP
@@ -34,12 +34,11 @@ from rules_core.systems.cgs.terrain import (
     OPEN,
     TRENCH,
     TRENCH_ENTRY,
-    WIRE_CITE,
-    WIRE_ENTRY,
     EntryCosts,
     Fortification,
 )
-from rules_core.systems.cgs.units import FOOT, GUN, INFANTRY_CLASSES, SEMI_TRACKED, VEHICLES
+from rules_core.systems.cgs.units import FOOT, GUN, INFANTRY_CLASSES, VEHICLES
+from rules_core.systems.cgs.wire import into_wire
 from rules_core.verdict import figure, signed
 
 ROAD_CITE = "CGS 11.1.3"
@@ -60,15 +59,21 @@ def _factory(_case: Case, unit: str) -> list[Fact]:
 
 def _inside(unit: str) -> list[Fact]:
     if unit in VEHICLES:
-        return [Fact(COST, "not known", "CGS 10.5.1", "The text has no rule for vehicles in buildings.")]
+        return [
+            Fact(COST, "may not enter", VEHICLES_IN_BUILDINGS.id, "The text has no rule for vehicles in buildings.")
+        ]
     return []
 
 
 def _roofless(case: Case, unit: str) -> list[Fact]:
+    if unit in VEHICLES and case.choice(VEHICLES_IN_BUILDINGS) != "open-roofed":
+        cost = _inside(unit)
+    else:
+        cost = entry_facts(case, DEBRIS.entry, f"{DEBRIS.entry_cite}, 6.18.2", unit)
     return [
         Fact("hindrance inside", signed(DEBRIS.hindrance), FACTORY_CITE, "for each hex between, at ground level"),
         Fact("DRM inside", signed(DEBRIS.drm or 0), FACTORY_CITE, "as debris"),
-        *entry_facts(case, DEBRIS.entry, f"{DEBRIS.entry_cite}, 6.18.2", unit),
+        *cost,
         Fact("outside the building", "no debris", FACTORY_CITE, "in the same hex"),
         Fact("rooftop", "none", "CGS 6.18.1"),
     ]
@@ -199,13 +204,10 @@ def _mines(_case: Case, unit: str) -> list[Fact]:
 
 
 def _wire(case: Case, unit: str) -> list[Fact]:
-    entry = WIRE_ENTRY[unit] if unit in VEHICLES else WIRE_ENTRY["infantry"]
-    if unit == SEMI_TRACKED:
-        stopped = case.choice(WIRE_AND_HALF_TRACKS) == "stopped"
-        return [Fact("Immobilization", "without a roll" if stopped else "rolls on entry", WIRE_AND_HALF_TRACKS.id)]
+    entry, cite = into_wire(unit, case.choice)
     if entry.barred:
-        return [Fact(COST, entry.barred, WIRE_CITE, "marked Crawled Fired")]
-    return [Fact("Immobilization", "without a roll" if entry.stops else "rolls on entry", f"{WIRE_CITE}, 11.1.3.1")]
+        return [Fact(COST, entry.barred, cite, "marked Crawled Fired")]
+    return [Fact("Immobilization", "without a roll" if entry.stops else "rolls on entry", f"{cite}, 11.1.3.1")]
 
 
 def _dug_in(_case: Case, unit: str) -> list[Fact]:

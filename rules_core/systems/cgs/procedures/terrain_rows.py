@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.procedure import Case, Fact
 from rules_core.quoting import listed
 from rules_core.set_up_ban import SetUpBan
-from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS
+from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, WHEELED_YARD
 from rules_core.systems.cgs.entry import costs_like
 from rules_core.systems.cgs.foot import GUN_CITE
 from rules_core.systems.cgs.set_up import BANS, NAMES, YARDS, ban_words
@@ -153,7 +153,7 @@ def entry_facts(case: Case, costs: dict[str, Entry] | None, cite: str, unit: str
         cite = f"{cite}, {SEMI_TRACKED_COSTS.id}"
     if entry.barred:
         return [Fact(COST, entry.barred, cite)]
-    facts = [_cost(entry, cite, unit)]
+    facts = [_stopped(case) if entry.all_mp and entry.stops else _cost(entry, cite, unit)]
     if entry.roll:
         facts.append(Fact("Immobilization", "rolls on entry", f"{cite}, 11.1.3.1", "any result but OK: M-KILLED"))
     if entry.stops:
@@ -161,9 +161,15 @@ def entry_facts(case: Case, costs: dict[str, Entry] | None, cite: str, unit: str
     return facts
 
 
+def _stopped(case: Case) -> Fact:
+    """What a vehicle pays where it is stopped without a roll: the text has no figure (HC-CGS-45)."""
+    left = case.choice(WHEELED_YARD) == "rest"
+    return Fact(COST, "all MP left" if left else "all MP", WHEELED_YARD.id)
+
+
 def _cost(entry: Entry, cite: str, unit: str) -> Fact:
     if entry.all_mp:
-        return Fact(COST, "all MP", cite, "it has to begin adjacent, with nothing spent" if not entry.stops else "")
+        return Fact(COST, "all MP", cite, "it has to begin adjacent, with nothing spent")
     if unit == GUN:
         return Fact(COST, f"{GUN_FACTOR * entry.mp} MP", f"{cite}, {GUN_CITE.removeprefix('CGS ')}", "guns pay twice")
     return Fact(COST, f"{entry.mp} MP", cite)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
 from rules_core.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.cgs.conventions import WIRE_AND_HALF_TRACKS
 from rules_core.systems.cgs.immobilization import CITE as M_KILLED_CITE
 from rules_core.systems.cgs.immobilization import immobilization_field, roll_for_immobilization
-from rules_core.systems.cgs.terrain import SEMI_TRACKED, WHEELED, WIRE_CITE, WIRE_ENTRY
+from rules_core.systems.cgs.terrain import WIRE_CITE
 from rules_core.systems.cgs.units import INFANTRY_CLASSES, UNITS, VEHICLES
+from rules_core.systems.cgs.wire import into_wire
 
 REMOVED = Fact("removed by", "E of HE or DC fire, or clearing", "CGS 7.6.3")
 MARKER = "Crawled Fired"
@@ -18,12 +18,7 @@ def _work(case: Case) -> Ruling:
     unit = case.word("unit")
     if unit in INFANTRY_CLASSES:
         return _infantry(case)
-    entry = WIRE_ENTRY[unit]
-    cite = WIRE_CITE
-    if unit == SEMI_TRACKED:
-        cite = WIRE_AND_HALF_TRACKS.id
-        if case.choice(WIRE_AND_HALF_TRACKS) == "stopped":
-            entry = WIRE_ENTRY[WHEELED]
+    entry, cite = into_wire(unit, case.choice)
     if entry.stops:
         said = "It may enter, and is Immobilized without a roll: it gets an M-KILLED marker."
         stopped = Outcome("M-KILLED", frozenset(), said, f"{cite}, {M_KILLED_CITE.removeprefix('CGS ')}", BAD)
