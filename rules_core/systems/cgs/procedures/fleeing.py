@@ -189,7 +189,8 @@ def _step(fleer: Fleer, watching: tuple[Location, ...], name: str, *, leaving: b
 def _priced(case: Case, fleer: Fleer, step: _Step, mp: int) -> _Step:
     """A step with what it costs, or barred where movement forbids it or the MP don't reach.
 
-    In the impulse in which the unit became Disrupted one hex is free to it whatever it costs (10.8.1).
+    In the impulse in which the unit became Disrupted one hex is free to it whatever it costs (10.8.1), and so is the
+    one that it Crawls into cover, with nothing spent before (10.8.3, 10.5.1).
     """
     if step.barred:
         return step
@@ -201,6 +202,8 @@ def _priced(case: Case, fleer: Fleer, step: _Step, mp: int) -> _Step:
     cost = f"{figure(move.cost)} MP"
     if move.cost <= mp:
         return replace(step, cost=cost)
+    if case.word("when") == LATER and step.crawls and case.whole("spent") == 0:
+        return replace(step, cost="by Crawling alone", cite=f"{MOVE_CITE}, 10.5.1")
     if case.word("when") == LATER:
         return replace(step, barred=f"it costs {cost}, and {mp} are left", cite=MOVE_CITE)
     return replace(step, cost="as its one hex", cite=START_CITE)
