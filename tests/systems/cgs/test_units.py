@@ -62,7 +62,15 @@ def test_who_has_spent_nothing_crawls_into_cover_whatever_it_costs() -> None:
     assert walk("squad", ["B31", "A31"], table=[rubble, crowd], options={"side": "german"})["total"] == 8
 
     def flight(spent: int) -> dict[str, Any]:
-        inputs = {"at": "B31", "side": "german", "unit": "squad", "state": "disrupted", "when": "later", "spent": spent}
+        inputs = {
+            "at": "B31",
+            "side": "german",
+            "unit": "squad",
+            "state": "disrupted",
+            "when": "later",
+            "spent": spent,
+            "wooden": 15,
+        }
         found = settle("fleeing", inputs=inputs, table=[rubble, crowd])
         return {row["what"]: (row["value"], row["cite"]) for row in found["facts"]}
 
