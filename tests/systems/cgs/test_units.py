@@ -78,6 +78,13 @@ def test_who_has_spent_nothing_crawls_into_cover_whatever_it_costs() -> None:
     assert flight(1)["A31"] == ("no", "CGS 10.8.3")
 
 
+def test_a_team_was_never_running_as_it_became_disrupted() -> None:
+    inputs = {"at": "E34", "side": "german", "unit": "sw-team", "state": "disrupted", "type": "running"}
+    refused: Answer = answer({"kind": "table", "system": "cgs", "map": "dtw", "name": "fleeing", "inputs": inputs})
+    assert refused["error"]["message"] == "SW teams never move at Running movement (CGS 10.1.2)."
+    settle("fleeing", inputs={**inputs, "type": "crawling"})
+
+
 # --- Close Combat beside a building (10.6.5) ---
 
 

@@ -26,7 +26,7 @@ from rules_core.systems.cgs.movement_types import MOVEMENT_TYPES
 from rules_core.systems.cgs.occupants import DISRUPTED, DISRUPTED_STATES, PINNED, WIA
 from rules_core.systems.cgs.occupants import GOOD as GOOD_ORDER
 from rules_core.systems.cgs.procedures.movement_types import INFANTRY, allotment_of, mode_title
-from rules_core.systems.cgs.units import CAUTIOUS, CRAWLING, GUN
+from rules_core.systems.cgs.units import CAUTIOUS, CRAWLING, GUN, PLURALS
 from rules_core.verdict import counted, figure, signed
 
 NOW = "now"
@@ -98,7 +98,7 @@ def _movement(case: Case) -> tuple[int, tuple[Fact, ...]]:
         left = max(allotment_of(CAUTIOUS) - spent, 0)
         shown = Fact("MP left", str(left), MOVE_CITE, "Cautious Movement, by an impulse of its own (10.8.1)")
         return left, (shown,)
-    declared = case.word("type")
+    declared = _declared(case)
     if case.choice(FLIGHT_MP) == "cautious":
         left, how = max(allotment_of(CAUTIOUS) - spent, 0), "of Cautious Movement"
     elif declared == CRAWLING:
@@ -106,6 +106,19 @@ def _movement(case: Case) -> tuple[int, tuple[Fact, ...]]:
     else:
         left, how = max(allotment_of(declared) - spent, 0), f"of {mode_title(declared)} movement"
     return left, (Fact("MP left", str(left), FLIGHT_MP.id, how),)
+
+
+def _declared(case: Case) -> str:
+    """The movement type that the unit was using as it became Disrupted.
+
+    Raises:
+        QueryError: its class never moves so (10.1.2).
+    """
+    unit, declared = next(row for row in INFANTRY if row.id == case.word("unit")), case.word("type")
+    if all(mode.id != declared for mode in unit.modes):
+        message = f"{PLURALS[unit.id]} never move at {mode_title(declared)} movement (CGS 10.1.2)."
+        raise QueryError("wrong-input", message, "inputs.type")
+    return declared
 
 
 def _fleer(case: Case) -> Fleer:
