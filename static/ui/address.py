@@ -82,6 +82,9 @@ def _pairs(state: st.State) -> list[tuple[str, str]]:
     else:
         ask = "fan" if state.fan else "los"
     pairs = [("map", state.map), ("system", state.system)]
+    comparing = state.compare and ask in ("los", "path", "walk")
+    if comparing:
+        pairs.append(("compare", state.compare))
     if state.mode == st.TABLE_TOP:
         pairs.append(("ask", "counters"))  # the question's own parts follow: they say which one it is
     elif ask != "los":
@@ -111,15 +114,27 @@ def _pairs(state: st.State) -> list[tuple[str, str]]:
         pairs += [(f"i.{name}", tables.text_of_value(state.inputs[name])) for name in sorted(state.inputs)]
         if state.roll:
             pairs.append(("roll", ",".join(str(die) for die in state.roll)))
-    for name in sorted(state.options):
-        value = state.options[name]
+    pairs += _options(state.options)
+    pairs += [(name, state.conventions[name]) for name in sorted(state.conventions)]
+    if comparing:
+        if moving and state.compare_allowance:
+            pairs.append(("compare.mp", state.compare_allowance))
+        pairs += [(f"compare.{name}", value) for name, value in _options(state.compare_options)]
+        pairs += [(name, state.compare_conventions[name]) for name in sorted(state.compare_conventions)]
+    if state.table:
+        pairs.append(("on", table_words(state.table)))
+    return pairs
+
+
+def _options(options: dict) -> list[tuple[str, str]]:
+    """Options as links say them: ``o.target=vehicle``, ``o.costs.woods=3``."""
+    pairs = []
+    for name in sorted(options):
+        value = options[name]
         if isinstance(value, dict):
             pairs += [(f"o.{name}.{key}", str(value[key])) for key in sorted(value)]
         else:
             pairs.append((f"o.{name}", str(value).lower() if isinstance(value, bool) else str(value)))
-    pairs += [(name, state.conventions[name]) for name in sorted(state.conventions)]
-    if state.table:
-        pairs.append(("on", table_words(state.table)))
     return pairs
 
 
@@ -151,22 +166,23 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     values: dict = {}
     fields: dict = {}
     options: dict = {}
+    compare_options: dict = {}
     conventions: dict = {}
     inputs: dict = {}
     dropped = []
     for key, value in parameters(query_string):
-        if key in ("map", "system"):
+        if key in ("map", "system", "compare"):
             fields[key] = value.lower()
         elif key in ("from", "to"):
             values[key] = _location(value)
         elif key in ("ask", "unit", "mode", "mp", "best", "moves", "via", "range", "places", "on", "name", "roll"):
             values[key] = value
+        elif key == "compare.mp":
+            fields["compare_allowance"] = value
         elif key.startswith("o.") and len(key) > 2:
-            name, _, part = key[2:].partition(".")
-            if part:
-                options.setdefault(name, {})[part] = _figure(value)
-            else:
-                options[name] = _figure(value)
+            _take_option(options, key[2:], value)
+        elif key.startswith("compare.o.") and len(key) > 10:
+            _take_option(compare_options, key[10:], value)
         elif key.startswith("i.") and len(key) > 2:
             inputs[key[2:].lower()] = value
         elif key.startswith("HC-"):
@@ -216,9 +232,20 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
         fields["question"] = fields["mode"]
     if on_the_table:
         fields["mode"] = st.TABLE_TOP
-    fields.update(options=options, conventions=conventions, table=table_items(values.get("on", "")))
+    # Which conventions are the other system's own is known with the catalog.
+    fields.update(options=options, compare_options=compare_options, conventions=conventions)
+    fields.update(table=table_items(values.get("on", "")))
     first = fields.get("start") if fields.get("question") == st.MOVE else fields.get("viewer")
     return default.changed(active=st.TO if first else st.FROM, **fields), dropped
+
+
+def _take_option(options: dict, key: str, value: str) -> None:
+    """Put what a link says of an option among the others: ``fire`` or, for a figure, ``costs.woods``."""
+    name, _, part = key.partition(".")
+    if part:
+        options.setdefault(name, {})[part] = _figure(value)
+    else:
+        options[name] = _figure(value)
 
 
 def _location(value: str) -> str:

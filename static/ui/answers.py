@@ -30,7 +30,9 @@ def sentence(answer: dict) -> str:
             say = say[len(opening) :]
             break
     blocked = answer.get("blocked")
-    return say.replace(f" ({blocked['cite']})", "") if blocked else say
+    if not blocked:
+        return say
+    return say.replace(f" ({blocked['cite']})", "").replace(f" (house convention {blocked['cite']})", "")
 
 
 def in_short(answer: dict) -> dict:
@@ -152,12 +154,30 @@ def parts_words(parts: list[dict]) -> str:
 
 def text_of(answer: dict, link: str) -> str:
     """An answer as plain text to paste into a chat or a play record."""
+    if answer["kind"] == "compare":
+        return "\n".join([answer["title"], answer["say"], *_compared_text(answer), link])
+    return "\n".join([*_answer_text(answer), link])
+
+
+def _compared_text(answer: dict) -> list[str]:
+    lines = []
+    for system, found in zip(answer["systems"], answer["answers"], strict=True):
+        lines += ["", f"{system['title']}:"]
+        lines += [found["error"]["message"]] if found["kind"] == "error" else _answer_text(found)
+    lines += [
+        f"Left out under {answer['systems'][1]['short_title']}: {row['say']}. {row['why']}"
+        for row in answer["left_out"]
+    ]
+    return [*lines, *answer["notes"], ""]
+
+
+def _answer_text(answer: dict) -> list[str]:
     lines = _line_text(answer) if answer["kind"] == "los" else _way_text(answer)
     lines += [
         f"House convention {record['id']}: {record['title']}: {record['chosen']}."
         for record in answer.get("conventions", [])
     ]
-    return "\n".join([*lines, link])
+    return lines
 
 
 def _line_text(answer: dict) -> list[str]:

@@ -7,10 +7,10 @@ from browser import document, window
 from ui import address, answers, asking, clipboard, engine, tables
 from ui import format as fmt
 from ui import state as st
-from ui.recover import known_inputs, known_only, repaired
+from ui.recover import known_only, repaired, served
 from ui.tables_desk import TablesDesk
 
-SIGHT_LANE, REACH_LANE, PATH_LANE = "sight", "reach", "path"
+SIGHT_LANE, REACH_LANE, PATH_LANE, COMPARE_LANE = "sight", "reach", "path", "compare"
 COUNTERS_LANE = "table"
 TABLE_LANE = "procedure"
 PATIENCE = 70
@@ -24,7 +24,7 @@ class App:
     Attributes:
         state: what the player has chosen.
         catalog: what the engine offers; None until it is ready.
-        sight, reach, path, procedure: the present answers, None while there are none.
+        sight, reach, path, compare, procedure: the present answers, None while there are none.
         tables: what goes on in Tables mode.
         error: the present question's error, as the engine words it; None where it is well.
         notices: sentences shown until they are put away.
@@ -36,6 +36,7 @@ class App:
         self.sight = None
         self.reach = None
         self.path = None
+        self.compare = None
         self.procedure = None
         self.tables = TablesDesk(self)
         self.error = None
@@ -109,6 +110,7 @@ class App:
             self.table_changed()
         if state.map != old.map:
             self.reload_map()
+        if (state.map, state.system) != (old.map, old.system):
             self.table_top.map_opened()
         if state.mode != old.mode:
             self.error = None
@@ -128,8 +130,7 @@ class App:
             window.location.search, st.State(unit=old.unit, unit_mode=old.unit_mode)
         )
         if self.catalog is not None:
-            self.state, dropped = known_inputs(self.state, self.system)
-            self.notices += dropped
+            self.notices += self._keep_known()
         self.state = st.with_the_rest(self.state, old)
         self.tables.close_map()
         if self.state.table != old.table:
@@ -177,6 +178,7 @@ class App:
         if self.state.mode == st.TABLES:
             return self._texts.get(TABLE_LANE, "")
         lanes = (SIGHT_LANE,) if st.question(self.state) == st.SIGHT else (PATH_LANE, REACH_LANE)
+        lanes = (COMPARE_LANE, *lanes)
         return next((self._texts[lane] for lane in lanes if self._texts.get(lane)), "")
 
     @property
@@ -262,7 +264,7 @@ class App:
 
     def copy_answer(self) -> None:
         """Copy the present answer with its reasons and its link, as text."""
-        answer = self.answer
+        answer = self.compare or self.answer
         if answer is not None:
             clipboard.copy(
                 answers.text_of(answer, self.link), lambda done: self.say("Copied." if done else clipboard.REFUSED)
@@ -298,7 +300,7 @@ class App:
         """Another map was chosen: nothing known of the old one holds."""
         self._asked = {}
         self._places = {}
-        self.sight = self.reach = self.path = self.procedure = None
+        self.sight = self.reach = self.path = self.compare = self.procedure = None
         self.load_board()
 
     # --- the engine answers --------------------------------------------------------------------------------------
@@ -319,8 +321,7 @@ class App:
     def _took_catalog(self, answer: dict, _text: str) -> None:
         if answer["kind"] == "catalog":
             self.catalog = answer
-            self.state, dropped = known_only(self.state, self.system)
-            for sentence in dropped:
+            for sentence in self._keep_known():
                 self.notify(sentence)
             self._take_first_unit()
             self._asked = {lane: query for lane, query in self._asked.items() if self._texts.get(lane)}
@@ -330,6 +331,12 @@ class App:
         ):  # the list of what is loaded says that the engine failed
             self.error = answer["error"]
         self.show()
+
+    def _keep_known(self) -> list[str]:
+        """Leave out of the state what the catalog doesn't have; gives a sentence for each part."""
+        self.state, said = served(self.state, self.map_entry)
+        self.state, dropped = known_only(self.state, self.system, self.compared_system)
+        return said + dropped
 
     def ask_again(self) -> None:
         """Put the present question once more: the engine broke down over it, or the network was gone."""
@@ -354,6 +361,52 @@ class App:
         """The catalog's entry of the present system (the first one where the link names an unknown one)."""
         systems = self.catalog["systems"]
         return next((system for system in systems if system["id"] == self.state.system), systems[0])
+
+    @property
+    def other_systems(self) -> list[dict]:
+        """The catalog's entries of the systems that the present map serves besides the present one."""
+        served = self.map_entry["systems"] if self.map_entry else []
+        systems = self.catalog["systems"] if self.catalog else []
+        return [system for system in systems if system["id"] in served and system["id"] != self.state.system]
+
+    @property
+    def compared_system(self) -> dict | None:
+        """The catalog's entry of the system whose answer stands beside the present one's; None where none does."""
+        return next((system for system in self.other_systems if system["id"] == self.state.compare), None)
+
+    def choose_map(self, entry: dict, system: str = "") -> None:
+        """Open a map, or ask under other rules on the present one.
+
+        Args:
+            entry: the map's entry of the catalog.
+            system: the id of the system; empty for the present one where the map serves it, else the map's first.
+        """
+        served = entry["systems"]
+        wanted = system or (self.state.system if self.state.system in served or not served else served[0])
+        if entry["id"] == self.state.map and wanted == self.state.system:
+            return
+        if entry["id"] != self.state.map:
+            self._go_with_unit(st.choose_map(self.state, entry["id"], wanted))
+            return
+
+        asked = self.state
+
+        def took(answer: dict, _text: str) -> None:
+            if self.state != asked:
+                return  # the player went on meanwhile
+            for sentence in answer["notes"] if answer["kind"] == "switch" else [answer["error"]["message"]]:
+                self.notify(sentence)
+            self._go_with_unit(st.choose_system(asked, wanted, answer.get("query", {})))
+
+        engine.ask(asking.switch_query(asked, wanted), took, "switch")
+
+    def _go_with_unit(self, state: st.State) -> None:
+        """Go to a state of another system, whose units may have other names."""
+        systems = {system["id"]: system for system in self.catalog["systems"]}
+        if not state.unit:
+            first = systems[state.system]["units"][0]
+            state = state.changed(unit=first["id"], unit_mode=first["modes"][0]["id"])
+        self.go(state)
 
     @property
     def unit(self) -> dict | None:
@@ -421,6 +474,8 @@ class App:
         elif state.mode != st.MAPS:
             self._put(REACH_LANE, asking.reach_query(state))
             self._put(PATH_LANE, asking.path_query(state))
+        if state.mode not in (st.TABLES, st.MAPS):
+            self._put(COMPARE_LANE, asking.compare_query(state))
         self._ring()
 
     def _put(self, lane: str, query: dict | None) -> None:
@@ -505,6 +560,8 @@ class App:
         self.table_changed()
 
     def _draw(self, lane: str) -> None:
+        if lane == COMPARE_LANE:
+            return  # the map shows the present system's answer, as it does by itself
         shown = (lane == SIGHT_LANE) == (st.question(self.state) == st.SIGHT)
         if self.state.mode == st.TABLES or lane == TABLE_LANE:
             shown = lane == TABLE_LANE and self.tables.shows_marks
@@ -539,7 +596,7 @@ class App:
         self.map_view.ring(rings)
 
     def _show_on_map(self, answer: dict) -> None:
-        if answer["kind"] == "table" or (answer["kind"] == "reach" and self.state.goal):
+        if answer["kind"] in ("table", "compare") or (answer["kind"] == "reach" and self.state.goal):
             return  # the way there is what is looked at
         self.map_view.frame(answers.hexes_to_show(answer))
         if answer["kind"] in ("fan", "reach"):
@@ -548,5 +605,7 @@ class App:
     def _speak(self, lane: str, answer: dict) -> None:
         if lane == TABLE_LANE and answer["rolled"] is not None:
             document["live"].textContent = tables.spoken_roll(answer)
+        elif self._asked.get(COMPARE_LANE) is not None and lane != COMPARE_LANE:
+            return  # both answers are spoken together
         elif lane != REACH_LANE or self.path is None:
             document["live"].textContent = answer.get("say", "")

@@ -42,6 +42,40 @@ def sight_query(state: st.State) -> dict | None:
     return query
 
 
+def compare_query(state: st.State) -> dict | None:
+    """The present line or way under both systems; None while there is none, or nothing is compared."""
+    query = path_query(state) if st.question(state) == st.MOVE else sight_query(state)
+    if query is None or not state.compare or query["kind"] == "fan":
+        return None
+    return {**query, "kind": "compare", "asks": query["kind"], **_other(state, state.compare)}
+
+
+def switch_query(state: st.State, system: str) -> dict:
+    """What there is of the present question, to be put into another system's words."""
+    query = _common(state, "switch")
+    moving = st.question(state) == st.MOVE
+    parts = (path_query(state) or reach_query(state)) if moving else sight_query(state)
+    query.update({key: value for key, value in (parts or {}).items() if key != "kind"})
+    if state.unit:
+        query.update(unit=state.unit, **({"mode": state.unit_mode} if state.unit_mode else {}))
+    return {**query, **_other(state, system)}
+
+
+def _other(state: st.State, system: str) -> dict:
+    """What a query says of the other system: what is its own only where the two are compared."""
+    found: dict = {"compare": system}
+    if system != state.compare:
+        return found
+    if state.compare_options:
+        found["compare_options"] = dict(state.compare_options)
+    if state.compare_conventions:
+        found["conventions"] = {**state.conventions, **state.compare_conventions}
+    allowance = number(state.compare_allowance)
+    if allowance is not None:
+        found["compare_allowance"] = allowance
+    return found
+
+
 def _move(state: st.State, kind: str) -> dict:
     query = _common(state, kind)
     query["from"] = state.start

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui import format as fmt
-from ui import state as st
+from ui import parts
 from ui.dom import el
 
 
@@ -53,28 +53,24 @@ def _card(app, entry: dict, systems: dict):
     address = app.pictures.thumbnail(entry["id"])
     if address:
         picture.appendChild(el("img", "", src=address, alt=""))
-    tags = el(
-        "span",
-        "tags",
-        *(el("span", "tag", text=systems[system].get("short_title") or system.upper()) for system in usable),
-    )
     span = f", {entry['first']} to {entry['last']}" if entry.get("first") and entry.get("last") else ""
     words = el(
         "span",
         "map-words-box",
         el("strong", "", text=entry["title"]),
         el("span", "", text=f"{fmt.plural(entry['hexes'], 'hex', 'hexes')}{span}"),
-        tags,
     )
     chosen = entry["id"] == app.state.map
-    return el(
+    opener = el(
         "button",
-        "map-card chosen" if chosen else "map-card",
+        "map-open",
         picture,
         words,
         type="button",
         data_testid="map-card",
         data_map=entry["id"],
         aria_pressed="true" if chosen else "false",
-        on=lambda _event: app.go(st.choose_map(app.state, entry["id"], usable[0] if usable else app.state.system)),
+        on=lambda _event: app.choose_map(entry),
     )
+    rules = parts.system_chips(app, entry, [systems[system] for system in usable])
+    return el("div", "map-card chosen" if chosen else "map-card", opener, rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui import answers, asking, parts
+from ui import answers, asking, compare_panel, parts
 from ui import format as fmt
 from ui import state as st
 from ui.dom import button, chip, el, icon, text_field
@@ -18,7 +18,11 @@ def render(app) -> tuple[list, list, list, object]:
     first = [_unit(app), parts.end_cards(app), parts.error_card(app)]
     second: list = []
     third: list = []
-    if answer is not None and answer["possible"]:
+    if app.compare is not None:
+        second.append(_objectives(app))
+        second.append(_via(app))
+        compare_panel.put(app, first, third, _column)
+    elif answer is not None and answer["possible"]:
         first.append(_total(answer))
         first.append(_checks(app, answer))
         second.append(_objectives(app))
@@ -32,7 +36,7 @@ def render(app) -> tuple[list, list, list, object]:
         first.append(_reach(app))
         second.append(_objectives(app) if app.state.start else None)
     known = answer or app.reach
-    if known is not None:
+    if known is not None and app.compare is None:
         third.append(parts.notes(app, known))
         third.append(parts.conventions(app, known.get("conventions", [])))
     third.append(parts.table_list(app))
@@ -47,7 +51,14 @@ def render(app) -> tuple[list, list, list, object]:
     copy = button(
         "foot-button", "Copy", lambda _event: app.copy_answer(), "copy", data_testid="copy-text", disabled=known is None
     )
-    return first, second, third, parts.foot(undo, conditions, copy)
+    return first, second, third, parts.foot(undo, compare_panel.toggle(app), conditions, copy)
+
+
+def _column(app, answer: dict) -> tuple[list, list]:
+    """One system's part of a comparison: what the way comes to, and its steps."""
+    if not answer["possible"]:
+        return [_why_not(app, answer)], []
+    return [_total(answer), _checks(app, answer)], [_steps(app, answer)]
 
 
 def _unit(app):

@@ -264,3 +264,32 @@ def error_card(app):
 def foot(*buttons):
     """The buttons at the lower edge of a panel."""
     return el("div", "foot", *buttons)
+
+
+def system_chips(app, entry: dict, systems: list):
+    """The systems that a map serves, each to ask under it; the present one of the present map is chosen.
+
+    Args:
+        app: the conductor.
+        entry: the map's entry of the catalog.
+        systems: the catalog's entries of the systems.
+    """
+    row = el("div", "chips systems", role="group", aria_label=f"Rules on {entry['short_title']}")
+    for system in systems:
+        chosen = (entry["id"], system["id"]) == (app.state.map, app.state.system)
+        row.appendChild(
+            chip(
+                system["short_title"],
+                chosen,
+                _system_chooser(app, entry, system["id"]),
+                data_testid="system-choice",
+                data_map=entry["id"],
+                data_value=system["id"],
+                aria_label=f"{entry['short_title']} under {system['title']}",
+            )
+        )
+    return row
+
+
+def _system_chooser(app, entry: dict, system: str):
+    return lambda _event: app.choose_map(entry, system)

@@ -35,7 +35,10 @@ def repaired(state: st.State, error: dict) -> st.State | None:
         # An input that the procedure doesn't have; one with a wrong value is put right in its own place.
         "inputs": {"inputs": {}} if field == "inputs" else None,
         "options": {"options": {}},
-        "conventions": {"conventions": {}},
+        "compare": {"compare": ""},
+        "compare_options": {"compare_options": {}},
+        "compare_allowance": {"compare_allowance": ""},
+        "conventions": {"conventions": {}, "compare_conventions": {}},
     }
     changed = changes.get(head)
     if head == "table":
@@ -57,20 +60,68 @@ def _without_item(table: tuple, field: str) -> tuple:
     return (*table[:index], *table[index + 1 :]) if 0 <= index < len(table) else ()
 
 
-def known_only(state: st.State, system: dict) -> tuple[st.State, list[str]]:
-    """Leave out of a state what the system doesn't know: each wrong option, convention or thing on the map by itself.
+def served(state: st.State, entry: dict | None) -> tuple[st.State, list[str]]:
+    """Ask under a system that the map serves, where the one that was asked under is none of them.
 
     Args:
         state: as a link gave it.
+        entry: the catalog's entry of its map; None where there is none.
+
+    Returns:
+        The state, and a sentence where the link itself named the other system.
+    """
+    if entry is None or not entry["systems"] or state.system in entry["systems"]:
+        return state, []
+    first = entry["systems"][0]
+    said = f"{entry['title']} is not a map for “{state.system}”; the answers are those of “{first}”."
+    return state.changed(system=first), [] if state.system == st.DEFAULTS["system"] else [said]
+
+
+def known_only(state: st.State, system: dict, other: dict | None = None) -> tuple[st.State, list[str]]:
+    """Leave out of a state what the system doesn't know: each wrong option, convention or thing on the map by itself.
+
+    Args:
+        state: as a link gave it: the conventions of both systems stand together.
         system: the catalog's entry of its system.
+        other: that of the system it is compared with; None where there is none.
 
     Returns:
         The state, and a sentence for everything that was left out.
     """
+    options, dropped = _known_options(state.options, system)
+    others = [record["id"] for record in other["conventions"]] if other else []
+    decided = {**state.conventions, **state.compare_conventions}
+    own = {name: value for name, value in decided.items() if name not in others}
+    conventions, said = _known_conventions(own, system)
+    dropped += said
+    compared = {"compare": "", "compare_options": {}, "compare_conventions": {}, "compare_allowance": ""}
+    if other is not None:
+        compare_options, said = _known_options(state.compare_options, other)
+        dropped += said
+        theirs = {name: value for name, value in decided.items() if name in others}
+        compare_conventions, said = _known_conventions(theirs, other)
+        dropped += said
+        compared = {"compare_options": compare_options, "compare_conventions": compare_conventions}
+    elif state.compare:
+        dropped.append(f"There is no system “{state.compare}” to compare with on this map; it was left out.")
+    kinds = [counter["id"] for counter in system["counters"]]
+    table = []
+    for item in state.table:
+        if item["kind"] in kinds:
+            table.append(item)
+        else:
+            dropped.append(f"There is no “{item['kind']}” to lay on the map; it was left out.")
+    state, said = known_inputs(state, system)
+    known = state.changed(options=options, conventions=conventions, table=tuple(table), **compared)
+    return known, dropped + said
+
+
+def _known_options(chosen: dict, system: dict) -> tuple[dict, list[str]]:
+    """The options that a system has, and a sentence for each that was left out."""
     dropped = []
     options = {}
     by_id = {option["id"]: option for option in system["options"]}
-    for name, value in state.options.items():
+    for name, value in chosen.items():
         option = by_id.get(name)
         if option is not None and option["type"] == "flag" and str(value).lower() in ("1", "yes", "on"):
             value = True
@@ -82,9 +133,15 @@ def known_only(state: st.State, system: dict) -> tuple[st.State, list[str]]:
             dropped.append(f"{option['title']} can be true or false; “{value}” was left out.")
         else:
             options[name] = value
+    return options, dropped
+
+
+def _known_conventions(decided: dict, system: dict) -> tuple[dict, list[str]]:
+    """The conventions that a system has, and a sentence for each that was left out."""
+    dropped = []
     conventions = {}
     records = {record["id"]: record for record in system["conventions"]}
-    for name, value in state.conventions.items():
+    for name, value in decided.items():
         record = records.get(name)
         if record is None:
             dropped.append(f"There is no house convention {name}; it was left out.")
@@ -94,15 +151,7 @@ def known_only(state: st.State, system: dict) -> tuple[st.State, list[str]]:
             )
         else:
             conventions[name] = value
-    kinds = [counter["id"] for counter in system["counters"]]
-    table = []
-    for item in state.table:
-        if item["kind"] in kinds:
-            table.append(item)
-        else:
-            dropped.append(f"There is no “{item['kind']}” to lay on the map; it was left out.")
-    state, said = known_inputs(state, system)
-    return state.changed(options=options, conventions=conventions, table=tuple(table)), dropped + said
+    return conventions, dropped
 
 
 def known_inputs(state: st.State, system: dict) -> tuple[st.State, list[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browser import document, window
 
-from ui import clipboard, engine, theme
+from ui import clipboard, engine, parts, theme
 from ui import format as fmt
 from ui import state as st
 from ui.dom import button, chip, el, fill, text_field
@@ -149,17 +149,31 @@ class Sheets:
         if app.catalog is None:
             return [el("p", "hint", text="The options are listed as soon as the rules are loaded.")]
         affects = "movement" if app.state.mode == st.MOVE else "sight"
-        rows = [self._option(option) for option in app.system["options"] if affects in option["affects"]]
+        rows = []
+        for system in self._systems():
+            rows += self._system_head(system)
+            rows += [self._option(system, option) for option in system["options"] if affects in option["affects"]]
         rows.append(button("plain-button", "House conventions and theme", lambda _event: self.settings(), "settings"))
         return rows
 
-    def _option(self, option: dict):
+    def _systems(self) -> list[dict]:
+        """The systems that answer: the present one, and the one it is compared with."""
+        other = self._app.compared_system
+        return [self._app.system] if other is None else [self._app.system, other]
+
+    def _system_head(self, system: dict) -> list:
+        """A head over what belongs to one system, where two of them answer."""
+        if self._app.compared_system is None:
+            return []
+        return [el("h3", "settings-head", text=f"Under {system['short_title']}")]
+
+    def _option(self, system: dict, option: dict):
         app = self._app
         box = el("section", "setting", el("h3", "", text=option["title"]), el("p", "", text=option["help"]))
-        value = app.state.options.get(option["id"], option["default"])
+        value = st.chosen_in(app.state, "options", system["id"]).get(option["id"], option["default"])
         if option["type"] == "costs":
             for word in option["choices"]:
-                box.appendChild(self._figure(option, word, value or {}))
+                box.appendChild(self._figure(system, option, word, value or {}))
             return box
         choices = (
             [(False, "No"), (True, "Yes")]
@@ -172,7 +186,7 @@ class Sheets:
                 chip(
                     words,
                     choice == value,
-                    self._option_setter(option, choice),
+                    self._option_setter(system, option, choice),
                     data_testid="option",
                     data_option=option["id"],
                     data_value=str(choice).lower(),
@@ -181,14 +195,14 @@ class Sheets:
         box.appendChild(row)
         return box
 
-    def _option_setter(self, option: dict, choice):
+    def _option_setter(self, system: dict, option: dict, choice):
         def set_it(_event) -> None:
             app = self._app
-            app.go(st.set_option(app.state, option["id"], choice, option["default"]))
+            app.go(st.set_choice(app.state, "options", system["id"], option["id"], choice, option["default"]))
 
         return set_it
 
-    def _figure(self, option: dict, word: str, figures: dict):
+    def _figure(self, system: dict, option: dict, word: str, figures: dict):
         app = self._app
 
         def take(typed: str) -> None:
@@ -196,19 +210,19 @@ class Sheets:
             kept = {key: old for key, old in figures.items() if key != word}
             if text:
                 kept[word] = fmt.figure(text)
-            app.go(st.set_option(app.state, option["id"], kept, {}))
+            app.go(st.set_choice(app.state, "options", system["id"], option["id"], kept, {}))
 
         field = text_field(
             "figure",
             take,
             inputmode="decimal",
-            id=f"cost-{word}",
+            id=f"cost-{system['id']}-{word}",
             value=str(figures.get(word, "")),
             placeholder=option["counts"],
             data_testid="cost",
             data_value=word,
         )
-        return el("div", "figure-row", el("label", "", text=_title(word), for_=f"cost-{word}"), field)
+        return el("div", "figure-row", el("label", "", text=_title(word), for_=f"cost-{system['id']}-{word}"), field)
 
     def settings(self, convention: str = "") -> None:
         """Theme and house conventions.
@@ -243,7 +257,9 @@ class Sheets:
                 "Every answer says which of them it touched, and a link carries your choice.",
             )
         )
-        rows += [self._record(record) for record in app.system["conventions"]]
+        for system in self._systems():
+            rows += self._system_head(system)
+            rows += [self._record(system, record) for record in system["conventions"]]
         return rows
 
     def _theme_setter(self, name: str):
@@ -253,9 +269,9 @@ class Sheets:
 
         return set_it
 
-    def _record(self, record: dict):
+    def _record(self, system: dict, record: dict):
         app = self._app
-        value = app.state.conventions.get(record["id"], record["default"])
+        value = st.chosen_in(app.state, "conventions", system["id"]).get(record["id"], record["default"])
         options = el("div", "options", role="radiogroup", aria_label=record["title"])
         for option in record["options"]:
             chosen = option["id"] == value
@@ -272,7 +288,7 @@ class Sheets:
                     data_testid="convention",
                     data_convention=record["id"],
                     data_option=option["id"],
-                    on=self._convention_setter(record, option["id"]),
+                    on=self._convention_setter(system, record, option["id"]),
                 )
             )
         speaks = "" if record["source"] in ("", "none") else f" Speaks for the default: {record['source']}."
@@ -290,10 +306,10 @@ class Sheets:
             data_record=record["id"],
         )
 
-    def _convention_setter(self, record: dict, option: str):
+    def _convention_setter(self, system: dict, record: dict, option: str):
         def set_it(_event) -> None:
             app = self._app
-            app.go(st.set_convention(app.state, record["id"], option, record["default"]))
+            app.go(st.set_choice(app.state, "conventions", system["id"], record["id"], option, record["default"]))
 
         return set_it
 
@@ -306,7 +322,9 @@ class Sheets:
             self.settings(cite)
             return
         app = self._app
-        system = app.system["title"] if app.catalog else ""
+        systems = self._systems() if app.catalog else []
+        own = [system["title"] for system in systems if cite.startswith(f"{system['short_title']} ")]
+        system = next(iter([*own, *(system["title"] for system in systems)]), "")
         self._open(
             cite,
             lambda: [
@@ -326,13 +344,15 @@ class Sheets:
         )
 
     def maps(self) -> None:
-        """Choose another map without leaving the question's mode."""
+        """Choose another map, or other rules, without leaving the question's mode."""
         app = self._app
 
         def content() -> list:
             if app.catalog is None:
                 return [el("p", "hint", text="The maps are listed as soon as the rules are loaded.")]
             rows = el("div", "options")
+            systems = {system["id"]: system for system in app.catalog["systems"]}
+            served = [systems[name] for name in (app.map_entry or {}).get("systems", []) if name in systems]
             for entry in app.catalog["maps"]:
                 chosen = entry["id"] == app.state.map
                 rows.appendChild(
@@ -352,15 +372,17 @@ class Sheets:
                         data_map=entry["id"],
                     )
                 )
-            return [rows]
+            if len(served) < 2:
+                return [rows]
+            rules = parts.system_chips(app, app.map_entry, served)
+            return [el("section", "setting", el("h3", "", text="Rules"), rules), el("h3", "", text="Map"), rows]
 
-        self._open("Map", content)
+        self._open("Map and rules", content)
 
     def _map_chooser(self, entry: dict):
         def choose(_event) -> None:
             self.close()
-            app = self._app
-            app.go(st.choose_map(app.state, entry["id"], entry["systems"][0] if entry["systems"] else app.state.system))
+            self._app.choose_map(entry)
 
         return choose
 

@@ -234,7 +234,7 @@ class Shell:
             data_testid="map-choice",
             data_map=app.state.map,
             on=lambda _event: app.sheets.maps(),
-            aria_label=f"Map: {title}, rules: {system}. Choose another map.",
+            aria_label=f"Map: {title}, rules: {system}. Choose another map or other rules.",
         )
         share = el(
             "a",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui import answers, parts
+from ui import answers, compare_panel, parts
 from ui import format as fmt
 from ui.dom import button, chip, el, icon
 
@@ -19,7 +19,9 @@ def render(app) -> tuple[list, list, list, object]:
     first = [parts.end_cards(app), parts.error_card(app)]
     second: list = []
     third: list = []
-    if answer is not None and answer["kind"] == "los":
+    if app.compare is not None:
+        compare_panel.put(app, second, third, _column)
+    elif answer is not None and answer["kind"] == "los":
         first.append(_verdict(app, answer))
         second.append(_trace(app, answer))
         third.append(_profile(app))
@@ -51,7 +53,13 @@ def render(app) -> tuple[list, list, list, object]:
         data_testid="copy-text",
         disabled=answer is None,
     )
-    return first, second, third, parts.foot(fan, conditions, copy)
+    compare = None if state.fan else compare_panel.toggle(app)
+    return first, second, third, parts.foot(fan, compare, conditions, copy)
+
+
+def _column(app, answer: dict) -> tuple[list, list]:
+    """One system's part of a comparison: its verdict, and what the line meets."""
+    return [_verdict(app, answer)], [_trace(app, answer)]
 
 
 def _hint(app):
@@ -103,9 +111,8 @@ def _trace(app, answer: dict):
     rows = el("ol", "rows", *(parts.numbered_row(app, row) for row in answer["trace"]), data_testid="trace")
     if not answer["trace"]:
         rows.appendChild(el("li", "row quiet", el("span", "row-detail", text="The line meets nothing that matters.")))
-    return parts.section(
-        "Why" if answer["verdict"] == "blocked" else "Modifiers" if answer["modifiers"] else "Along the line", rows
-    )
+    counts = answer["modifiers"] or answer["missing"]
+    return parts.section("Why" if answer["verdict"] == "blocked" else "Modifiers" if counts else "Along the line", rows)
 
 
 def _profile(app):

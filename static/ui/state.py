@@ -43,6 +43,11 @@ DEFAULTS = {
     "name": "",  # the procedure; empty for the list of all
     "inputs": {},  # what was said for its fields, by their ids
     "roll": (),  # what the dice show; empty while nothing is rolled
+    # Compare: the other system whose answer stands beside this one's, and what is its own
+    "compare": "",  # its id; empty while nothing is compared
+    "compare_options": {},
+    "compare_conventions": {},
+    "compare_allowance": "",
     # Both
     "active": FROM,  # the end that the next tap sets
     "options": {},
@@ -189,13 +194,16 @@ def undo_step(state: State) -> State:
 
 
 def choose_map(state: State, map_id: str, system: str) -> State:
-    """Open another map: hexes chosen on the last one mean nothing there."""
+    """Open another map: hexes chosen on the last one mean nothing there.
+
+    Another system's units, options and conventions mean nothing either.
+    """
     tables = state.mode == TABLES
-    return State(
-        mode=TABLES if tables else SIGHT,
+    opened = State(mode=TABLES if tables else SIGHT, map=map_id, system=system)
+    if system != state.system:
+        return opened
+    return opened.changed(
         name=state.name if tables else "",
-        map=map_id,
-        system=system,
         unit=state.unit,
         unit_mode=state.unit_mode,
         allowance=state.allowance,
@@ -204,20 +212,80 @@ def choose_map(state: State, map_id: str, system: str) -> State:
     )
 
 
-def set_option(state: State, name: str, value: object, default: object) -> State:
-    """Set an option of the system; the default is left unsaid."""
-    options = {key: old for key, old in state.options.items() if key != name}
+def choose_system(state: State, system: str, query: dict) -> State:
+    """Put the present question to another system of the same map.
+
+    What belongs to the other question (that of Sight in Move, that of Move in Sight) keeps its hexes alone. Where the
+    two were compared, they change places.
+
+    Args:
+        state: the state before.
+        system: the other system.
+        query: the question in that system's words; parts may be missing.
+    """
+    compared = state.compare == system
+    moves = tuple(_usual(move) for move in query.get("moves", ()))
+    first, second = _usual(query.get("from", "")), _usual(query.get("to", ""))
+    moving = question(state) == MOVE
+    ends_ = (
+        {"start": first or (moves[0] if moves else ""), "goal": second}
+        if moving
+        else {"viewer": first, "target": second}
+    )
+    bare = {name: hex_of(getattr(state, name)) for name in ("viewer", "target", "start", "goal")}
+    return state.changed(
+        **{**bare, **ends_},
+        system=system,
+        unit=query.get("unit", ""),
+        unit_mode=query.get("mode", ""),
+        allowance=state.compare_allowance if compared else "",
+        via=tuple(_usual(location) for location in query.get("via", ())),
+        moves=moves[1:],
+        name="",
+        inputs={},
+        roll=(),
+        options=state.compare_options if compared else {},
+        conventions=state.compare_conventions if compared else {},
+        table=tuple(query.get("table", ())),
+        compare=state.system if compared else "",
+        compare_options=state.options if compared else {},
+        compare_conventions=state.conventions if compared else {},
+        compare_allowance=state.allowance if compared else "",
+    )
+
+
+def _usual(location: str) -> str:
+    """A Location as the page writes it: the ground is left unsaid."""
+    return location.removesuffix("@ground")
+
+
+def choose_comparison(state: State, system: str) -> State:
+    """Let another system answer too; with an empty id, none any more."""
+    if system == state.compare:
+        return state
+    return state.changed(compare=system, compare_options={}, compare_conventions={}, compare_allowance="")
+
+
+def chosen_in(state: State, field: str, system: str) -> dict:
+    """What is chosen of the ``options`` or ``conventions`` of the system, or of the one that it is compared with."""
+    return getattr(state, field if system == state.system else f"compare_{field}")
+
+
+def set_choice(state: State, field: str, system: str, name: str, value: object, default: object) -> State:
+    """Set one of the ``options`` or ``conventions`` of a system; the default is left unsaid.
+
+    Args:
+        state: the state before.
+        field: ``options`` or ``conventions``.
+        system: the system, or the one that it is compared with.
+        name: which of them.
+        value: what it is to be.
+        default: what holds where nothing is said.
+    """
+    choices = {key: old for key, old in chosen_in(state, field, system).items() if key != name}
     if value != default:
-        options[name] = value
-    return state.changed(options=options)
-
-
-def set_convention(state: State, name: str, option: str, default: str) -> State:
-    """Decide a house convention; the default is left unsaid."""
-    conventions = {key: old for key, old in state.conventions.items() if key != name}
-    if option != default:
-        conventions[name] = option
-    return state.changed(conventions=conventions)
+        choices[name] = value
+    return state.changed(**{field if system == state.system else f"compare_{field}": choices})
 
 
 def choose_table(state: State, name: str, inputs: dict) -> State:
@@ -233,6 +301,8 @@ def set_inputs(state: State, inputs: dict) -> State:
 def with_the_rest(state: State, old: State) -> State:
     """The state of a link to a table, with what the other modes held on the same map: the link doesn't say it."""
     if state.mode != TABLES or state.map != old.map:
+        return state
+    if state.system != old.system:
         return state
     said = ("mode", "system", "name", "inputs", "roll", "options", "conventions", "table")
     return old.changed(**{name: getattr(state, name) for name in said})

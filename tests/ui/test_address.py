@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from ui import address, asking
 from ui import state as st
-from ui.recover import known_inputs
+from ui.recover import known_inputs, known_only
 
 from rules_core.link import link_to_query
 from rules_core.query import answer
@@ -39,6 +39,24 @@ QUESTIONS = {
         unit_mode="assault",
         options={"costs": {"linear-depression": 2}},
     ),
+    "a line under two systems": st.State(
+        viewer="R26@roof",
+        target="S28",
+        compare="cgs",
+        conventions={"HC-ATS-1": "step"},
+        compare_options={"fire": "mortar", "drms": {"wooden-building": 15}},
+        compare_conventions={"HC-CGS-2": "slope"},
+    ),
+    "a way under two systems": st.State(
+        mode=st.MOVE,
+        start="W23",
+        goal="Y28",
+        unit="tracked",
+        unit_mode="assault",
+        allowance="8",
+        compare="cgs",
+        compare_allowance="7.5",
+    ),
     "things on the map": st.State(
         viewer="R26",
         target="S28",
@@ -52,7 +70,10 @@ def test_a_link_restores_the_question(name: str) -> None:
     state = QUESTIONS[name]
     read, dropped = address.read(address.link(state), st.State())
     assert dropped == []
-    for query in (asking.sight_query, asking.reach_query, asking.path_query):
+    systems = {row["id"]: row for row in answer({"kind": "catalog"})["systems"]}  # type: ignore[attr-defined]
+    read, dropped = known_only(read, systems[read.system], systems.get(read.compare))
+    assert dropped == []
+    for query in (asking.sight_query, asking.reach_query, asking.path_query, asking.compare_query):
         assert query(read) == query(state)
     assert address.link(read) == address.link(state)
 
@@ -62,9 +83,8 @@ def test_page_and_rules_read_the_same_query_from_a_link(name: str) -> None:
     state = QUESTIONS[name]
     query, dropped = link_to_query(address.link(state))
     assert dropped == []
-    asked = (
-        asking.path_query(state) or asking.reach_query(state) if state.mode == st.MOVE else asking.sight_query(state)
-    )
+    moving = asking.path_query(state) or asking.reach_query(state)
+    asked = asking.compare_query(state) or (moving if state.mode == st.MOVE else asking.sight_query(state))
     assert asked is not None
     usual = {"objective": "cheapest", "places": "ground"}
     shown = {key: value for key, value in asked.items() if usual.get(key) != value}

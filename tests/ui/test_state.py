@@ -66,10 +66,51 @@ def test_another_map_forgets_the_hexes_and_keeps_the_conventions() -> None:
 
 
 def test_a_default_is_left_unsaid() -> None:
-    state = st.set_convention(st.State(), "HC-ATS-1", "step", "slope")
+    state = st.set_choice(st.State(), "conventions", "ats", "HC-ATS-1", "step", "slope")
     assert state.conventions == {"HC-ATS-1": "step"}
-    assert st.set_convention(state, "HC-ATS-1", "slope", "slope").conventions == {}
-    assert st.set_option(st.State(options={"cellars": True}), "cellars", False, False).options == {}
+    assert st.set_choice(state, "conventions", "ats", "HC-ATS-1", "slope", "slope").conventions == {}
+    cellars = st.State(options={"cellars": True})
+    assert st.set_choice(cellars, "options", "ats", "cellars", False, False).options == {}
+
+
+def test_a_choice_belongs_to_the_system_that_it_is_made_in() -> None:
+    state = st.choose_comparison(st.State(), "cgs")
+    state = st.set_choice(state, "options", "cgs", "fire", "mortar", "direct")
+    assert (state.options, state.compare_options) == ({}, {"fire": "mortar"})
+    assert st.chosen_in(state, "options", "cgs") == {"fire": "mortar"}
+    assert st.choose_comparison(state, "").compare_options == {}
+
+
+def test_another_system_on_another_map_forgets_what_was_chosen_for_the_old_one() -> None:
+    state = st.State(unit="personnel", options={"cellars": True}, conventions={"HC-ATS-1": "step"}, compare="cgs")
+    other = st.choose_map(state, "kb", "cgs")
+    assert (other.unit, other.options, other.conventions, other.compare) == ("", {}, {}, "")
+
+
+def test_another_system_on_the_same_map_keeps_the_question_in_its_words() -> None:
+    state = st.State(viewer="I6@+10", target="H3", map="ge", start="A1@roof", options={"cellars": True})
+    query = {"from": "I6@+1", "to": "H3@ground", "unit": "squad", "mode": "running", "table": [{"kind": "smoke"}]}
+    other = st.choose_system(state, "cgs", query)
+    assert (other.system, other.viewer, other.target, other.start) == ("cgs", "I6@+1", "H3", "A1")
+    assert (other.unit, other.unit_mode, other.options) == ("squad", "running", {})
+    assert other.table == ({"kind": "smoke"},)
+
+
+def test_systems_that_are_compared_change_places() -> None:
+    state = st.State(
+        viewer="A1", target="A3", compare="cgs", options={"cellars": True}, conventions={"HC-ATS-1": "step"},
+        compare_options={"fire": "mortar"}, compare_conventions={"HC-CGS-2": "slope"}, compare_allowance="6",
+    )  # fmt: skip
+    other = st.choose_system(state, "cgs", {"from": "A1@ground", "to": "A3@ground"})
+    assert (other.system, other.compare) == ("cgs", "ats")
+    assert (other.options, other.conventions, other.allowance) == ({"fire": "mortar"}, {"HC-CGS-2": "slope"}, "6")
+    assert (other.compare_options, other.compare_conventions) == ({"cellars": True}, {"HC-ATS-1": "step"})
+
+
+def test_a_walk_goes_on_under_another_system() -> None:
+    state = st.State(mode=st.MOVE, objective=st.WALK, start="E38", moves=("E37",), unit="tracked")
+    other = st.choose_system(state, "cgs", {"from": "E38@ground", "moves": ["E38@ground", "E37@ground"]})
+    assert (other.start, other.moves) == ("E38", ("E37",))
 
 
 def test_a_state_has_only_its_own_fields() -> None:

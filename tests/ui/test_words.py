@@ -6,7 +6,7 @@ import pytest
 from ui import answers, asking
 from ui import format as fmt
 from ui import state as st
-from ui.recover import known_only, repaired
+from ui.recover import known_only, repaired, served
 
 from rules_core.query import answer as answer_query
 
@@ -150,3 +150,42 @@ def test_a_refused_unit_is_dropped_and_a_refused_hex_is_not() -> None:
     assert (fixed.unit, fixed.start) == ("", "W23")
     assert repaired(state, {"code": "unknown-hex", "message": "…", "field": "from"}) is None
     assert repaired(st.State(), {"code": "unknown-map", "message": "…", "field": "map"}) is None
+
+
+CATALOG = {row["id"]: row for row in answer_query({"kind": "catalog"})["systems"]}
+
+
+def test_what_belongs_to_the_other_system_is_kept_apart() -> None:
+    state = st.State(
+        compare="cgs", conventions={"HC-ATS-1": "step", "HC-CGS-2": "slope", "HC-CGS-4": "never"},
+        options={"target": "vehicle", "drms": {}}, compare_options={"fire": "mortar", "target": "vehicle"},
+    )  # fmt: skip
+    fixed, dropped = known_only(state, CATALOG["ats"], CATALOG["cgs"])
+    assert (fixed.conventions, fixed.compare_conventions) == ({"HC-ATS-1": "step"}, {"HC-CGS-2": "slope"})
+    assert (fixed.options, fixed.compare_options) == ({"target": "vehicle"}, {"fire": "mortar"})
+    assert len(dropped) == 3
+
+
+def test_a_system_that_the_map_does_not_serve_is_not_compared_with() -> None:
+    fixed, (dropped,) = known_only(st.State(compare="chess", compare_options={"a": 1}), CATALOG["ats"])
+    assert (fixed.compare, fixed.compare_options) == ("", {})
+    assert "chess" in dropped
+
+
+def test_a_map_is_asked_under_a_system_that_it_serves() -> None:
+    entry = {"title": "A map", "systems": ["cgs"]}
+    assert served(st.State(), entry) == (st.State(system="cgs"), [])
+    state, (said,) = served(st.State(system="chess"), entry)
+    assert (state.system, "chess" in said) == ("cgs", True)
+    assert served(st.State(), None) == (st.State(), [])
+
+
+def test_a_comparison_is_copied_with_both_answers() -> None:
+    query = {"kind": "compare", "system": "ats", "compare": "cgs", "map": "dtw", "from": "R26@roof", "to": "S28",
+             "table": [{"kind": "hedgehog", "at": "E35"}]}  # fmt: skip
+    found = answer_query(query)
+    text = answers.text_of(found, "https://link")
+    assert text.startswith(f"{found['title']}\n{found['say']}")
+    assert all(row["say"] in text for row in found["answers"])
+    assert "Left out under CGS: Hedgehog in E35. CGS has no such counter." in text
+    assert text.endswith("https://link")

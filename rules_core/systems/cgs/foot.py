@@ -27,6 +27,7 @@ from rules_core.systems.cgs.bypass import (
 )
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.entry import EntryPrices
+from rules_core.systems.cgs.figures import least_cost
 from rules_core.systems.cgs.foot_notes import WHOSE_NOTE, flipping, kept_off, notes_on
 from rules_core.systems.cgs.going_round import GoingRound
 from rules_core.systems.cgs.hazards import Hazards
@@ -64,6 +65,7 @@ class FootMovement(WithoutFacing):
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
         self.counts_hexes = mode == CRAWLING
+        self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
         self._situation = situation
         self._board: Board = situation.board
         self._unit = unit
