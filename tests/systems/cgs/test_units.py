@@ -85,6 +85,24 @@ def test_a_team_was_never_running_as_it_became_disrupted() -> None:
     settle("fleeing", inputs={**inputs, "type": "crawling"})
 
 
+# --- AFV platoons end as they begin (11.3.1, 10.7.2) ---
+
+
+@pytest.mark.parametrize(
+    ("ends", "fallen", "verdict"),
+    [
+        (["K9", "L9"], False, "may move as a platoon"),
+        (["K8", "M8"], False, "not a legal platoon"),
+        (["K8", "M8"], True, "may move as a platoon"),
+    ],
+)
+def test_a_platoon_of_afv_ends_adjacent_unless_one_was_lost(ends: list[str], fallen: bool, verdict: str) -> None:
+    found = settle("afv-platoon", inputs={"start": ["K10", "L10"], "ends": ends, "fallen": fallen})
+    assert found["verdict"] == verdict
+    gap = [row["cite"] for row in found["facts"] if row["what"] == "gap"]
+    assert gap == (["CGS 11.3.1, 10.7.2"] if fallen else [])
+
+
 # --- Close Combat beside a building (10.6.5) ---
 
 
