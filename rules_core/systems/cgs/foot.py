@@ -26,7 +26,7 @@ from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.entry import EntryPrices
 from rules_core.systems.cgs.figures import least_cost
 from rules_core.systems.cgs.final_prices import FinalPrices, Step
-from rules_core.systems.cgs.foot_notes import WHOSE_NOTE, flipping, notes_on
+from rules_core.systems.cgs.foot_notes import WHOSE_NOTE, flipping, kept_off, notes_on
 from rules_core.systems.cgs.going_round import GoingRound
 from rules_core.systems.cgs.hazards import Hazards
 from rules_core.systems.cgs.levels import Levels
@@ -71,7 +71,10 @@ class FootMovement(WithoutFacing):
         self._rounds = GoingRound(situation, unit, self._entry)
         self._levels = Levels(situation, unit, self._entry.choice)
         self._sewers = SewerMoves(situation, unit, mode, self._hazards, self._entry.choice)
-        self._setting_out = flipping(unit, mode, weapon_side_up=bool(situation.options.get("weapon_side_up")))
+        self._weapon_side_up = bool(situation.options.get("weapon_side_up"))
+        self._setting_out = flipping(unit, mode, weapon_side_up=self._weapon_side_up)
+        from_off_map = bool(situation.options.get("from_off_map"))
+        self._kept_off = kept_off(unit, weapon_side_up=self._weapon_side_up, from_off_map=from_off_map)
         self._steps: dict[Stance, tuple[Step, ...]] = {}
         self._beside: dict[tuple[str, str], tuple[Step, ...]] = {}
         self._places: dict[str, frozenset[str]] = {}
@@ -94,20 +97,24 @@ class FootMovement(WithoutFacing):
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
         whose = (WHOSE_NOTE,) if self._hazards.asks_whose else ()
-        return (*whose, *notes_on(self._unit, self._mode))
+        return (*whose, *notes_on(self._unit, self._mode, weapon_side_up=self._weapon_side_up))
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched))
 
     def steps(self, start: Stance) -> Sequence[Step]:
-        """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
+        """Every step into an adjacent hex or place (10.2.2): the legal ones priced, the others with the reason."""
         found = self._steps.get(start)
         if found is None:
             found = self._steps[start] = tuple(self._steps_from(start.location))
         return found
 
     def _steps_from(self, start: Location) -> Iterator[Step]:
+        if self._kept_off is not None:
+            for end_hex in self._board.grid.neighbours(start.hex):
+                yield self._kept_off.refuses(start, Location(end_hex, GROUND))
+            return
         for end, price in self._sewers.steps(start):
             yield self._finals.step(start, end, price, linked_up=True)
         if start.place == SEWER:
