@@ -48,7 +48,7 @@ def in_short(answer: dict) -> dict:
     elif not answer["possible"]:
         words = "no way"
     else:
-        chance = f", {fmt.percent(answer['chance'])}" if answer.get("checks") else ""
+        chance = f", {fmt.percent(answer['chance'])}" if answer.get("checks") and answer["chance"] else ""
         words = f"{fmt.cost(answer['total'])} MP{chance}"
     return {"question": ends, "words": words}
 

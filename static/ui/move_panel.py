@@ -288,6 +288,7 @@ def _objective_setter(app, objective: str):
 
 
 def _steps(app, answer: dict):
+    marked = answer["system"] == app.state.system
     rows = el("ol", "rows steps", data_testid="path-steps")
     for number, step in enumerate(answer["steps"], 1):
         to = st.hex_of(step["to"])
@@ -326,7 +327,7 @@ def _steps(app, answer: dict):
                     title=f"{answers.check_title(check)}, {answers.check_when(check)}",
                 )
             )
-        item.bind("click", lambda _event, hexes=(to,), number=number: app.point_at(hexes, number))
+        item.bind("click", lambda _event, hexes=(to,), number=number if marked else 0: app.point_at(hexes, number))
         rows.appendChild(item)
     return parts.section("Steps", rows)
 

@@ -100,8 +100,14 @@ def section(title: str, *children):
     return el("section", "part", el("h2", "head", text=title), *children)
 
 
-def numbered_row(app, row: dict):
-    """One row of a line of sight; a tap shows on the map where it is."""
+def numbered_row(app, row: dict, marked: bool = True):
+    """One row of a line of sight; a tap shows on the map where it is.
+
+    Args:
+        app: the conductor.
+        row: the row.
+        marked: whether its number stands on the map; those of a system that is compared with don't.
+    """
     kind = answers.row_kind(row)
     hexes = answers.hexes_of(row.get("at") or "")
     where = el(
@@ -121,7 +127,7 @@ def numbered_row(app, row: dict):
         cite(app, row.get("cite", "")),
     )
     item = el("li", f"row {kind}", where, detail, el("span", "row-value", text=answers.row_value(row)), data_n=row["n"])
-    item.bind("click", lambda _event: app.point_at(hexes, row["n"]))
+    item.bind("click", lambda _event: app.point_at(hexes, row["n"] if marked else 0))
     return item
 
 

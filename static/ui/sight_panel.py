@@ -108,7 +108,8 @@ def _verdict(app, answer: dict):
 
 
 def _trace(app, answer: dict):
-    rows = el("ol", "rows", *(parts.numbered_row(app, row) for row in answer["trace"]), data_testid="trace")
+    marked = answer["system"] == app.state.system
+    rows = el("ol", "rows", *(parts.numbered_row(app, row, marked) for row in answer["trace"]), data_testid="trace")
     if not answer["trace"]:
         rows.appendChild(el("li", "row quiet", el("span", "row-detail", text="The line meets nothing that matters.")))
     counts = answer["modifiers"] or answer["missing"]

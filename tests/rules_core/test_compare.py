@@ -68,10 +68,28 @@ def test_options_and_conventions_go_to_the_system_that_has_them() -> None:
 
 
 def test_an_allowance_is_one_systems_own() -> None:
-    ats, cgs = compared(asks="path", **WAY, allowance=5)["answers"]
-    assert ats["allowance"] == 5
-    assert cgs["allowance"] == 8  # what its own rules give who runs
-    assert switched(**WAY, compare_allowance=6)["query"]["allowance"] == 6
+    way = {**WAY, "unit": "tracked", "mode": "assault", "allowance": 8}
+    assert [row["allowance"] for row in compared(asks="path", **way)["answers"]] == [8, None]
+    assert [row["allowance"] for row in compared(asks="path", **way, compare_allowance=11)["answers"]] == [8, 11]
+
+
+def test_both_ways_are_those_that_each_system_gives_by_itself() -> None:
+    found = compared(asks="path", **WAY)
+    own = answer({"kind": "path", "system": "ats", **WAY})
+    other = answer({"kind": "path", "system": "cgs", **WAY, "unit": "squad", "mode": "running"})
+    assert found["answers"] == [own, other]
+    assert found["say"] == "Both have a way, by the same hexes: ATS 2 MP and CGS 2 MP."
+
+
+def test_a_walk_is_compared_move_by_move() -> None:
+    found = compared(asks="walk", map="dtw", system="cgs", compare="ats", unit="tracked", moves=["E38", "E37"])
+    assert [row["moves"] for row in found["answers"]] == [["E38@ground", "E37@ground"]] * 2
+    assert found["say"] == "Both have a way, by the same hexes: CGS 1 MP and ATS 2 MP."
+
+
+def test_that_there_is_no_way_under_either_is_told() -> None:
+    found = compared(asks="path", **{**WAY, "from": "W23", "to": "V26@roof", "unit": "tracked", "mode": "assault"})
+    assert found["say"] == "There is no way under either."
 
 
 def test_where_only_the_other_has_no_answer_the_own_one_stands() -> None:

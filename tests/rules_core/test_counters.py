@@ -286,29 +286,8 @@ def test_what_may_lie_is_laid_and_may_be_laid_again(game: Game, choose: random.R
     assert whole["kind"] == "catalog"
 
 
-def no_movement(system: System) -> bool:
-    """Whether a system can't say yet how anything moves."""
-    asked = {"kind": "reach", "system": system.id, "map": "dtw", "from": "E35", "unit": system.units[0].id}
-    return answer(asked)["kind"] == "error"
-
-
-QUESTIONS = [
-    pytest.param(
-        find_system(system_id),
-        kind,
-        marks=pytest.mark.xfail(
-            kind in ("reach", "path", "walk") and no_movement(find_system(system_id)),
-            reason=f"how units move in {system_id} is still being added",
-            strict=True,
-        ),
-        id=f"{system_id}-{kind}",
-    )
-    for system_id in system_ids()
-    for kind in ("los", "fan", "reach", "path", "walk", "catalog")
-]
-
-
-@pytest.mark.parametrize(("system", "kind"), QUESTIONS)
+@pytest.mark.parametrize("kind", ["los", "fan", "reach", "path", "walk", "catalog"])
+@each_system
 @given(choose=st.randoms(use_true_random=False))
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_every_question_is_answered_whatever_lies_on_the_map(system: System, kind: str, choose: random.Random) -> None:

@@ -12,7 +12,7 @@ from svg_maps.legend import SAMPLES
 from svg_maps.legend_samples import Sample
 from svg_maps.picture import verdict_of
 from tests.svg_maps import drawings
-from tests.svg_maps.answers import ANSWERS, BLOCKED, MODIFIED, PATH
+from tests.svg_maps.answers import ANSWERS, BLOCKED, MODIFIED, PATH, Answer
 
 DTW = maps.load("dtw")
 PREVIEW = (1200, 630)
@@ -143,3 +143,35 @@ def test_what_lies_on_the_map_is_in_the_picture_under_the_answer() -> None:
     ):
         assert svg.index("ov-counter ") < svg.index("overlay ov-los")
     assert "ov-counter " not in picture_svg(DTW, MODIFIED, PREVIEW, "light").partition("</style>")[2]
+
+
+def compared(one: Answer, other: Answer) -> Answer:
+    """Two answers as those of two systems."""
+    systems = [{"id": "one", "title": "One", "short_title": "ONE"}, {"id": "two", "title": "Two", "short_title": "TWO"}]
+    ends = {"from": one["from"], "to": one["to"]}
+    return {
+        "kind": "compare",
+        **ends,
+        "systems": systems,
+        "answers": [one, other],
+        "title": "A title",
+        "say": "They differ.",
+    }
+
+
+@pytest.mark.parametrize(
+    ("other", "kind", "words"),
+    [
+        (BLOCKED, "way", "ONE: Clear +5 · TWO: Blocked"),
+        (MODIFIED, "modified", "ONE: Clear +5 · TWO: Clear +5"),
+        ({"kind": "error", "error": {}}, "way", "ONE: Clear +5 · TWO: no answer"),
+    ],
+)
+def test_a_comparison_has_both_verdicts_and_the_drawing_of_the_first(other: Answer, kind: str, words: str) -> None:
+    answer = compared(MODIFIED, other)
+    assert (verdict_of(answer).kind, verdict_of(answer).word) == (kind, words)
+    root = drawings.parsed(picture_svg(DTW, answer, PREVIEW, "light"))
+    assert {words, "They differ."} <= set(drawings.words(root))
+    assert drawings.elements(root, "ov-modified")
+    alone = drawings.parsed(picture_svg(DTW, MODIFIED, PREVIEW, "light"))
+    assert root.find(f"{drawings.SVG}g").get("transform") == alone.find(f"{drawings.SVG}g").get("transform")  # type: ignore[union-attr]
