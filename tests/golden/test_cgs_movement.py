@@ -187,9 +187,12 @@ def test_mg_34_13_flips_and_bypasses_c24_and_c25_into_the_debris() -> None:
 @pytest.mark.golden("CGS-X060")
 def test_a_bypassing_unit_is_fired_at_in_the_centre_or_along_its_way() -> None:
     ledger = walk("sw-team", ["C23", "C24@bypass-2-4", "C25@bypass-2-4", "C26"])
-    (note,) = ledger["steps"][0]["notes"]
-    assert "the centre dot, to the hexspines at 1 and 3 and 5 o'clock, or along its D23 and D24 hexsides" in note
-    assert "CGS 10.6.3" in note
+    traced, stopped = ledger["steps"][0]["notes"]
+    assert "the centre dot, to the hexspines at 1 and 3 and 5 o'clock, or along its D23 and D24 hexsides" in traced
+    assert "CGS 10.6.3" in traced
+    # Fire that stops it has no building DRM; the unit is in the building after that.
+    assert "beside the building of C24 has no building DRM; after that the unit is in it" in stopped
+    assert "CGS 10.6.5" in stopped
 
 
 @pytest.mark.golden("CGS-D01")

@@ -144,6 +144,14 @@ def sight_says(board: Board, hex_name: str, way: Bypass) -> str:
     )
 
 
+def stop_says(hex_name: str) -> str:
+    """What becomes of a unit that fire stops beside a building, and of enemies hidden in there (10.6.5)."""
+    return (
+        f"Fire that stops it beside the building of {hex_name} has no building DRM; after that the unit is in it. "
+        f"Enemies hidden on its ground level are revealed as it comes ({STOP_CITE})."
+    )
+
+
 @lru_cache(maxsize=4096)
 def crossed_by_art(board: Board, hex_name: str, number: int, terrain: frozenset[str]) -> bool:
     """Whether a hexside of a hex lies on the art of some terrain, or touches it.

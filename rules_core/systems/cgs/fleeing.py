@@ -189,5 +189,5 @@ class Fleer:
         return tuple(goal for goal in goals if self.distance(hex_name, goal) < self.distance(self.at.hex, goal))
 
     def nears(self, hex_name: str, foes: tuple[Location, ...]) -> tuple[Location, ...]:
-        """The enemies that a step into a hex would bring it closer to."""
+        """The enemies that a step into a hex would bring it closer to, which none in its LOS may be (10.8.2)."""
         return tuple(foe for foe in foes if self.distance(hex_name, foe.hex) < self.distance(self.at.hex, foe.hex))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.movement import FREE, HALVES_PER_MP, Part, Price
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.systems.cgs.movement_types import FLIP_MP, MOVEMENT_TYPES, MOVING_FIRE
 from rules_core.systems.cgs.units import CRAWLING, GUN, INFANTRY_CLASSES, PLURALS, SW_TEAM
 from rules_core.verdict import signed
@@ -10,6 +10,8 @@ from rules_core.verdict import signed
 FLIP_CITES = {SW_TEAM: "CGS 10.3.1", GUN: "CGS 10.4.1"}
 """The classes whose counters are flipped to the side that moves."""
 CRAWLED_TEAM_CITE = "CGS 10.3.2"
+ENTRY_CITE = "CGS 10.4.3"
+"""How a gun may come onto the map: crew side up, unless it is towed; one that sets up has either side up."""
 DRM_CITE = "CGS 10.1.2, 10.1.5"
 CRAWL_NOTE = "A Crawl is one hex or one level whatever its cost; what is forbidden stays so (CGS 10.5.1)."
 WHOSE_NOTE = (
@@ -39,9 +41,30 @@ def flipping(unit: str, mode: str, *, weapon_side_up: bool) -> Price:
     return Price((Part("flipped to its move side", FLIP_MP * HALVES_PER_MP, FLIP_CITES[unit]),))
 
 
-def notes_on(unit: str, mode: str) -> tuple[str, ...]:
-    """The DRM and the marker of a way to move, the fire that it leaves, and what else holds for the unit."""
+def kept_off(unit: str, *, weapon_side_up: bool, from_off_map: bool) -> Bar | None:
+    """Why a unit may not come onto the map as it is; None where it may (10.4.3).
+
+    Args:
+        unit: its class.
+        weapon_side_up: whether its counter shows the weapon.
+        from_off_map: whether it comes on in this phase, not towed.
+    """
+    if unit != GUN or not weapon_side_up or not from_off_map:
+        return None
+    return Bar("A gun comes onto the map with its crew side up, unless it is towed.", ENTRY_CITE)
+
+
+def notes_on(unit: str, mode: str, *, weapon_side_up: bool) -> tuple[str, ...]:
+    """The DRM and the marker of a way to move, the fire that it leaves, and what else holds for the unit.
+
+    Args:
+        unit: its class.
+        mode: how it moves.
+        weapon_side_up: whether its counter showed the weapon as it set out.
+    """
     row = MOVEMENT_TYPES[mode]
+    unflipped = weapon_side_up and unit == SW_TEAM and mode == CRAWLING
+    marker, marker_cite = (MOVING_FIRE[mode].marker, CRAWLED_TEAM_CITE) if unflipped else (row.marker, DRM_CITE)
     first, later = row.drm_while_moved, row.drm_afterwards
     if not first and not later:
         drm = "gives no DRM for movement"
@@ -49,7 +72,7 @@ def notes_on(unit: str, mode: str) -> tuple[str, ...]:
         drm = f"takes {signed(first)} from any fire for the rest of the phase"
     else:
         drm = f"takes {signed(first)} from Defensive Fire while it is moved, then {signed(later)}"
-    found = [f"A unit that moves so {drm}; marker: {row.marker} ({DRM_CITE})."]
+    found = [f"A unit that moves so {drm}; marker: {marker} ({marker_cite})."]
     fire = MOVING_FIRE.get(mode)
     if fire is not None and unit in INFANTRY_CLASSES - {GUN, SW_TEAM}:
         while_moving = f", for {fire.mp} MP while it moves and for none later" if fire.mp else ""

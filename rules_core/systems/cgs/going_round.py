@@ -16,6 +16,7 @@ from rules_core.systems.cgs.bypass import (
     entered_across,
     hexside_number,
     sight_says,
+    stop_says,
     way_says,
 )
 from rules_core.systems.cgs.conventions import BYPASSED_ART
@@ -51,6 +52,8 @@ class GoingRound:
     def ways(self, start: str, end_hex: str, *, climbs: bool) -> Iterator[tuple[Location, Price | Bar]]:
         """The bypasses of an adjacent hex that begin at the hexside crossed, each with its price or why it is barred.
 
+        Of hexside terrain a unit pays what stands where it crosses, and nothing of what it goes along (10.6.4).
+
         Args:
             start: the hex that the unit leaves.
             end_hex: the hex that it would pass.
@@ -72,9 +75,10 @@ class GoingRound:
         key = hex_name, way.place
         found = self._ways.get(key)
         if found is None:
-            cite = BYPASS_CITE if RAIL_CARS.word not in self._board.hexes[hex_name].terrain else RAIL_CARS_CITE
-            called = Part(way_says(self._board, hex_name, way), 0, cite)
-            said = Price((called,), notes=(sight_says(self._board, hex_name, way),))
+            cars = RAIL_CARS.word in self._board.hexes[hex_name].terrain
+            called = Part(way_says(self._board, hex_name, way), 0, RAIL_CARS_CITE if cars else BYPASS_CITE)
+            stopped = () if cars else (stop_says(hex_name),)
+            said = Price((called,), notes=(sight_says(self._board, hex_name, way), *stopped))
             found = self._ways[key] = self._bar(hex_name, way), said
         return found
 

@@ -123,6 +123,12 @@ class Hazards:
             return False
         if any(group.side != self._side for group in self._occupants.infantry(at.hex)):
             any_level = self._choose(ENEMY_LEVELS) == "hex"
+        return self._enemy_on_level(at, any_level=any_level)
+
+    def _enemy_on_level(self, at: Location, *, any_level: bool = False) -> bool:
+        """Whether an enemy is on a Location's level of its hex, or on any."""
+        if self._side is None:
+            return False
         vehicles = bool(self._occupants.enemy_vehicles(self._side, at.hex))
         return self._occupants.enemy_infantry(self._side, at, any_level=any_level) or (
             vehicles and (any_level or level_name(at.place) == GROUND_LEVEL)
@@ -158,7 +164,9 @@ class Hazards:
 
     def close_combat(self, at: Location) -> tuple[str, ...]:
         """That whoever is there is marked with Close Combat, even where the unit only passes by (10.6.5)."""
-        return (f"Close Combat with the enemy in {at.hex} ({CLOSE_COMBAT_CITE}).",) if self.enemy_in(at) else ()
+        if not self._enemy_on_level(at):
+            return ()
+        return (f"Close Combat with the enemy in {at.hex} ({CLOSE_COMBAT_CITE}).",)
 
     # --- friends ---------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ class Carrier:
 
 
 HALF_TRACK = "Sd Kfz 251-C"
+"""The half-track of the text: an AFV and a transport like others, save for what its riders may do (11.4.8)."""
 OTHER_AFV = Carrier((), Fraction(1), False)
 LARGE = Carrier(("Opel Blitz", "GAZ MM", HALF_TRACK), Fraction(2), True)
 SMALL = Carrier(("Jeep", "Kfz 4", "GAZ II 73", "Komsomolets"), None, True)

@@ -52,7 +52,9 @@ UNITS: tuple[UnitClass, ...] = (
 )
 """Every class; Cautious comes first since it is meant where nothing is said (10.1.1).
 
-A vehicle's MP stand on its counter."""
+Support weapons whose counter has no HE FP Equivalent at the lower right of its front are SW teams (10.3.1), those with
+one are guns, on-board mortars among them (10.4.1); either has a 1-2 half-squad on its back. A vehicle's MP stand on its
+counter."""
 
 FOOT = frozenset({SQUAD, HALF_SQUAD, LEADER})
 INFANTRY_CLASSES = frozenset({*FOOT, SW_TEAM, GUN})

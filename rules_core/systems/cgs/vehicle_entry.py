@@ -190,7 +190,7 @@ class VehicleEntry:
         if crossing and any(feature.kind == INTERIOR_WALL for feature in board.hexside(start, end)):
             return Bar(f"An interior wall stands along {board.grid.hexside(start, end)}.", INTERIOR_WALL_CITE)
         if self._under_an_open_roof(end):
-            crossed = self._entry.crossing(start, end) if crossing else FREE
+            crossed = self._entry.crossings.between(start, end) if crossing else FREE
             return crossed if isinstance(crossed, Bar) else crossed + self._debris_inside(end) + self._entry.hulks(end)
         if crossing:
             price = self._entry.entering(start, end, climbs=climbs)

@@ -33,7 +33,8 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
         "Comes on from off the map",
         "flag",
         (),
-        "In that phase a tracked Russian AFV makes no Action Check before it moves (CGS 11.1.3).",
+        "In that phase a tracked Russian AFV makes no Action Check before it moves (CGS 11.1.3), and a gun that is not "
+        "towed has its crew side up (CGS 10.4.3).",
         MOVEMENT,
     ),
     OptionField(

@@ -32,6 +32,7 @@ REVERSE_CITE = "CGS 11.1.5"
 REVERSE_FACTOR = 4
 WHEELED_REVERSE_FACTOR = 2
 FOLLOW_MP = 1
+"""What each hexside costs that a vehicle follows, by a road along it (11.2.1) or in bypass."""
 NO_STAY_CITE = "CGS 10.6.5"
 IMMOBILE_CITE = "CGS 11.1.3.1"
 AIMED_AT_CITE = "CGS 11.2.2"
@@ -202,7 +203,7 @@ class VehicleMovement:
         return found[start.heading]
 
     def _all_round(self, start: VehicleStance) -> dict[Facing, _Ahead]:
-        """What lies ahead for each way that a vehicle may head."""
+        """What lies ahead for each way that a vehicle may head: the two hexes of its VCA, or of its rear (11.1.2)."""
         ahead = {facing: front_hexes(self._grid, start.hex, facing) for facing in Facing}
         into = {end: self._into(start, end) for end in self._grid.neighbours(start.hex)}
         return {

@@ -26,7 +26,7 @@ from rules_core.systems.cgs.movement_types import MOVEMENT_TYPES
 from rules_core.systems.cgs.occupants import DISRUPTED, DISRUPTED_STATES, PINNED, WIA
 from rules_core.systems.cgs.occupants import GOOD as GOOD_ORDER
 from rules_core.systems.cgs.procedures.movement_types import INFANTRY, allotment_of, mode_title
-from rules_core.systems.cgs.units import CAUTIOUS, CRAWLING, GUN
+from rules_core.systems.cgs.units import CAUTIOUS, CRAWLING, GUN, PLURALS
 from rules_core.verdict import counted, figure, signed
 
 NOW = "now"
@@ -98,7 +98,7 @@ def _movement(case: Case) -> tuple[int, tuple[Fact, ...]]:
         left = max(allotment_of(CAUTIOUS) - spent, 0)
         shown = Fact("MP left", str(left), MOVE_CITE, "Cautious Movement, by an impulse of its own (10.8.1)")
         return left, (shown,)
-    declared = case.word("type")
+    declared = _declared(case)
     if case.choice(FLIGHT_MP) == "cautious":
         left, how = max(allotment_of(CAUTIOUS) - spent, 0), "of Cautious Movement"
     elif declared == CRAWLING:
@@ -106,6 +106,19 @@ def _movement(case: Case) -> tuple[int, tuple[Fact, ...]]:
     else:
         left, how = max(allotment_of(declared) - spent, 0), f"of {mode_title(declared)} movement"
     return left, (Fact("MP left", str(left), FLIGHT_MP.id, how),)
+
+
+def _declared(case: Case) -> str:
+    """The movement type that the unit was using as it became Disrupted.
+
+    Raises:
+        QueryError: its class never moves so (10.1.2).
+    """
+    unit, declared = next(row for row in INFANTRY if row.id == case.word("unit")), case.word("type")
+    if all(mode.id != declared for mode in unit.modes):
+        message = f"{PLURALS[unit.id]} never move at {mode_title(declared)} movement (CGS 10.1.2)."
+        raise QueryError("wrong-input", message, "inputs.type")
+    return declared
 
 
 def _fleer(case: Case) -> Fleer:
@@ -163,6 +176,7 @@ def _most_to_leave(case: Case) -> int:
 
 
 def _step(fleer: Fleer, watching: tuple[Location, ...], name: str, *, leaving: bool) -> _Step:
+    """Whether a step goes the way of a flight: on towards its goal, or by a Crawl into any cover (10.8.1, 10.8.2)."""
     foes = fleer.nears(name, watching)
     if foes:
         return _Step(name, f"closer to the enemy in {foes[0].hex}, who is in its LOS", WAY_CITE)
@@ -188,7 +202,8 @@ def _step(fleer: Fleer, watching: tuple[Location, ...], name: str, *, leaving: b
 def _priced(case: Case, fleer: Fleer, step: _Step, mp: int) -> _Step:
     """A step with what it costs, or barred where movement forbids it or the MP don't reach.
 
-    In the impulse in which the unit became Disrupted one hex is free to it whatever it costs (10.8.1).
+    In the impulse in which the unit became Disrupted one hex is free to it whatever it costs (10.8.1), and so is the
+    one that it Crawls into cover, with nothing spent before (10.8.3, 10.5.1).
     """
     if step.barred:
         return step
@@ -200,6 +215,8 @@ def _priced(case: Case, fleer: Fleer, step: _Step, mp: int) -> _Step:
     cost = f"{figure(move.cost)} MP"
     if move.cost <= mp:
         return replace(step, cost=cost)
+    if case.word("when") == LATER and step.crawls and case.whole("spent") == 0:
+        return replace(step, cost="by Crawling alone", cite=f"{MOVE_CITE}, 10.5.1")
     if case.word("when") == LATER:
         return replace(step, barred=f"it costs {cost}, and {mp} are left", cite=MOVE_CITE)
     return replace(step, cost="as its one hex", cite=START_CITE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field, When
 from rules_core.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.system import Mode, UnitClass
+from rules_core.systems.cgs.foot_notes import ENTRY_CITE, kept_off
 from rules_core.systems.cgs.movement_types import FLIP_CITE, FLIP_MP, MOVEMENT_TYPES, MOVING_DRM_CITE, MOVING_FIRE
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.systems.cgs.units import (
@@ -83,6 +84,10 @@ def _conditions(case: Case, unit: UnitClass, mode: Mode) -> list[Condition]:
     cite = TABLE_CITE if may else _NEVER_CITE[unit.id]
     words = f"{who} move only at {_MODES[unit.modes[0].id].title} movement or Crawling, never at {mode.title}."
     found = [Condition(f"{who} at {mode.title} movement", may, cite, words, "allowed" if may else "not allowed")]
+    if case.flag("off_map"):
+        barred = kept_off(unit.id, weapon_side_up=case.flag("weapon_up"), from_off_map=True)
+        reason = barred.reason if barred else ""
+        found.append(Condition("comes onto the map crew side up", barred is None, ENTRY_CITE, reason))
     if case.flag("with_afv"):
         no_run = "Infantry that moves in a platoon with an AFV in its hex may not Run."
         found.append(Condition("in a platoon with an AFV", mode.id != RUNNING, WITH_AFV_CITE, no_run, "no moving DRM"))
@@ -153,6 +158,14 @@ MOVEMENT_TYPE = Procedure(
             "Whether its weapon's side lies up as it begins.",
             FLIP_CITE,
             when=(When("unit", _WITH_SIDES),),
+        ),
+        Field(
+            "off_map",
+            "Comes on from off the map",
+            "flag",
+            "Whether it enters the map in this phase, not towed.",
+            ENTRY_CITE,
+            when=(When("unit", (GUN,)),),
         ),
         Field(
             "with_afv",

@@ -22,6 +22,7 @@ AFV_STACK_CITE = "CGS 11.3.2"
 MIXED_CITE = "CGS 11.3.3"
 COST_CITE = "CGS 11.3.6"
 AFV_MODES_CITE = "CGS 11.3.4"
+AFV_END_CITE = "CGS 11.3.1, 10.7.2"
 MOST_HEXES = 3
 MOST_AFV = 9
 MOST_MP = 99
@@ -75,11 +76,7 @@ def _marks(hexes: Sequence[str], conditions: Sequence[Condition]) -> tuple[Mark,
 
 
 def _infantry(case: Case) -> Ruling:
-    start, leaders, ends = (
-        _hexes(case.locations("start")),
-        _hexes(case.locations("leaders")),
-        _hexes(case.locations("ends")),
-    )
+    start, leaders = _hexes(case.locations("start")), _hexes(case.locations("leaders"))
     with_leader = [name for name in leaders if name in start]
     conditions = [
         _count(start, GROUP_CITE),
@@ -93,15 +90,30 @@ def _infantry(case: Case) -> Ruling:
         ),
     ]
     marks = _marks(start, conditions)
-    if ends:
-        apart = _group(case, ends, END_CITE, "adjacent as they end")
-        if not apart.holds and case.flag("fallen"):
-            marks += tuple(Mark(name, "end", OPEN) for name in ends)
-            close_up = Fact("gap", "to be closed", END_CITE, "with the next MP spent; see “Losses of a platoon”")
-            return _may_move(conditions, start, marks, close_up)
-        conditions.append(apart)
-        marks += tuple(Mark(name, "end", GOOD if apart.holds else BAD) for name in ends)
-    return _may_move(conditions, start, marks)
+    end_marks, facts = _ending(case, conditions, END_CITE, "Losses of a platoon")
+    return _may_move(conditions, start, (*marks, *end_marks), *facts)
+
+
+def _ending(
+    case: Case, conditions: list[Condition], cite: str, losses: str
+) -> tuple[tuple[Mark, ...], tuple[Fact, ...]]:
+    """How the platoon ends, where that is to be tested: a gap is forbidden, and after losses to be closed (10.7.2).
+
+    Args:
+        case: the case, with the hexes in which they end.
+        conditions: takes the condition for these.
+        cite: the rule.
+        losses: the title of the procedure that goes on from a gap.
+    """
+    ends = _hexes(case.locations("ends"))
+    if not ends:
+        return (), ()
+    apart = _group(case, ends, cite, "adjacent as they end")
+    if not apart.holds and case.flag("fallen"):
+        gap = Fact("gap", "to be closed", cite, f"with the next MP spent; see “{losses}”")
+        return tuple(Mark(name, "end", OPEN) for name in ends), (gap,)
+    conditions.append(apart)
+    return tuple(Mark(name, "end", GOOD if apart.holds else BAD) for name in ends), ()
 
 
 def _may_move(conditions: list[Condition], start: Sequence[str], marks: tuple[Mark, ...], *facts: Fact) -> Ruling:
@@ -118,6 +130,13 @@ def _may_move(conditions: list[Condition], start: Sequence[str], marks: tuple[Ma
     return permission("may move as a platoon", outcome, conditions, (*facts, *further), marks)
 
 
+def _end_fields(cite: str, losses: str) -> tuple[Field, Field]:
+    return (
+        Field("ends", "They end in", "locations", "Where they end, if it is to be tested.", cite, optional=True),
+        Field("fallen", "With losses", "flag", losses, cite),
+    )
+
+
 PLATOON = Procedure(
     "platoon",
     "Infantry platoon movement",
@@ -127,14 +146,7 @@ PLATOON = Procedure(
     (
         Field("start", "They begin in", "locations", "The hexes of the platoon as the phase begins.", GROUP_CITE),
         Field("leaders", "Leaders in", "locations", "The hexes that have a leader.", GROUP_CITE, optional=True),
-        Field("ends", "They end in", "locations", "Where they end, if it is to be tested.", END_CITE, optional=True),
-        Field(
-            "fallen",
-            "With losses",
-            "flag",
-            "Whether some were Pinned Down, Disrupted or Eliminated on the way.",
-            END_CITE,
-        ),
+        *_end_fields(END_CITE, "Whether some were Pinned Down, Disrupted or Eliminated on the way."),
     ),
     _infantry,
     needs_map=True,
@@ -169,6 +181,9 @@ def _afv(case: Case) -> Ruling:
         facts.append(Fact("infantry's DRM for moving", "none", MIXED_CITE, "while it is in the hex of an AFV"))
         notes = ("The infantry is a platoon of its own too: one of its hexes has a leader (CGS 10.7.1).",)
     marks = _marks(start, conditions)
+    end_marks, gap = _ending(case, conditions, AFV_END_CITE, "Losses of an AFV platoon")
+    marks += end_marks
+    facts += gap
     if failed(conditions):
         return refusal("not a legal platoon", conditions, tuple(facts), marks, notes)
     verdict = "may move as a platoon"
@@ -218,6 +233,7 @@ AFV_PLATOON = Procedure(
             most=MOST_MP,
             optional=True,
         ),
+        *_end_fields(AFV_END_CITE, "Whether some were M-KILLED or K-KILLED on the way."),
     ),
     _afv,
     needs_map=True,

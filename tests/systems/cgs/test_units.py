@@ -1,0 +1,117 @@
+"""Single rules about units that no example of the CGS text works out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules_core.query import answer
+
+Answer = dict[str, Any]
+
+
+def walk(unit: str, moves: list[str], **query: object) -> Answer:
+    found: Answer = answer({"kind": "walk", "system": "cgs", "map": "dtw", "unit": unit, "moves": moves, **query})
+    assert found["kind"] == "walk", found
+    return found
+
+
+def settle(name: str, **query: object) -> Answer:
+    found: Answer = answer({"kind": "table", "system": "cgs", "map": "dtw", "name": name, **query})
+    assert found["kind"] == "table", found
+    return found
+
+
+# --- guns that come onto the map (10.4.3) ---
+
+
+@pytest.mark.parametrize(
+    ("weapon_side_up", "from_off_map", "why"), [(True, True, "CGS 10.4.3"), (False, True, ""), (True, False, "")]
+)
+def test_a_gun_comes_onto_the_map_with_its_crew_side_up(weapon_side_up: bool, from_off_map: bool, why: str) -> None:
+    options = {"weapon_side_up": weapon_side_up, "from_off_map": from_off_map}
+    on_the_map = walk("gun", ["A20", "B20"], options=options)
+    assert [row["cite"] for row in on_the_map["why_not"] or ()] == ([why] if why else [])
+    inputs = {"unit": "gun", "type": "cautious", "weapon_up": weapon_side_up, "off_map": from_off_map}
+    told = settle("movement-types", inputs=inputs)
+    assert told["verdict"].startswith("may not use") == bool(why)
+
+
+def test_a_team_comes_onto_the_map_with_either_side_up() -> None:
+    options = {"weapon_side_up": True, "from_off_map": True}
+    assert walk("sw-team", ["A20", "B20"], options=options)["possible"] is True
+
+
+# --- SW teams that crawl weapon side up (10.3.2) ---
+
+
+@pytest.mark.parametrize(("weapon_side_up", "marker"), [(True, "Crawled Fired (CGS 10.3.2)"), (False, "Crawled (CGS")])
+def test_a_team_that_crawls_weapon_side_up_has_no_fire_left(weapon_side_up: bool, marker: str) -> None:
+    crawl = walk("sw-team", ["A20", "B20"], mode="crawling", options={"weapon_side_up": weapon_side_up})
+    assert f"marker: {marker}" in crawl["notes"][0]
+
+
+# --- flight by a Crawl (10.8.3, 10.5.1) ---
+
+
+def test_who_has_spent_nothing_crawls_into_cover_whatever_it_costs() -> None:
+    rubble = {"kind": "rubble", "at": "A31"}
+    crowd = {"kind": "infantry", "at": "A31", "side": "german", "unit": "squad", "count": 3}
+    # Over the fence into the rubble costs 1 and 3 MP, twice over as it overstacks: more than Cautious Movement has.
+    assert walk("squad", ["B31", "A31"], table=[rubble, crowd], options={"side": "german"})["total"] == 8
+
+    def flight(spent: int) -> dict[str, Any]:
+        inputs = {
+            "at": "B31",
+            "side": "german",
+            "unit": "squad",
+            "state": "disrupted",
+            "when": "later",
+            "spent": spent,
+            "wooden": 15,
+        }
+        found = settle("fleeing", inputs=inputs, table=[rubble, crowd])
+        return {row["what"]: (row["value"], row["cite"]) for row in found["facts"]}
+
+    assert flight(0)["A31"] == ("by Crawling alone", "CGS 10.8.3, 10.5.1")
+    assert flight(1)["A31"] == ("no", "CGS 10.8.3")
+
+
+def test_a_team_was_never_running_as_it_became_disrupted() -> None:
+    inputs = {"at": "E34", "side": "german", "unit": "sw-team", "state": "disrupted", "type": "running"}
+    refused: Answer = answer({"kind": "table", "system": "cgs", "map": "dtw", "name": "fleeing", "inputs": inputs})
+    assert refused["error"]["message"] == "SW teams never move at Running movement (CGS 10.1.2)."
+    settle("fleeing", inputs={**inputs, "type": "crawling"})
+
+
+# --- AFV platoons end as they begin (11.3.1, 10.7.2) ---
+
+
+@pytest.mark.parametrize(
+    ("ends", "fallen", "verdict"),
+    [
+        (["K9", "L9"], False, "may move as a platoon"),
+        (["K8", "M8"], False, "not a legal platoon"),
+        (["K8", "M8"], True, "may move as a platoon"),
+    ],
+)
+def test_a_platoon_of_afv_ends_adjacent_unless_one_was_lost(ends: list[str], fallen: bool, verdict: str) -> None:
+    found = settle("afv-platoon", inputs={"start": ["K10", "L10"], "ends": ends, "fallen": fallen})
+    assert found["verdict"] == verdict
+    gap = [row["cite"] for row in found["facts"] if row["what"] == "gap"]
+    assert gap == (["CGS 11.3.1, 10.7.2"] if fallen else [])
+
+
+# --- Close Combat beside a building (10.6.5) ---
+
+
+def test_only_enemies_on_the_ground_fight_who_bypasses_their_building() -> None:
+    def notes(place: str) -> str:
+        enemy = {"kind": "infantry", "at": f"C24@{place}", "side": "russian"}
+        options, agreed = {"side": "german", "with_leader": True}, {"HC-CGS-36": "hex"}
+        past = walk("squad", ["C23", "C24@bypass-2-4", "C25"], table=[enemy], options=options, conventions=agreed)
+        return " ".join(past["steps"][0]["notes"])
+
+    assert "Close Combat with the enemy in C24 (CGS 10.6.5)." in notes("ground")
+    assert "Close Combat" not in notes("+1")
