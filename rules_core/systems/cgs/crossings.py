@@ -66,6 +66,7 @@ class Crossings:
         return price
 
     def _cross(self, row: HexsideTerrain, at: str, *, gate: bool) -> Price | Bar:
+        """One hexside terrain: free by a gate, which wheeled vehicles need (6.8.1.2, 6.8.1.3)."""
         if gate:
             return Price((Part(f"gate in the {row.name}", 0, GATE_CITE),))
         if self._on_foot:
@@ -81,6 +82,7 @@ class Crossings:
         return Price((Part(f"{row.name} crossed", row.tracked_mp * HALVES_PER_MP, row.entry_cite),))
 
     def _cross_on_foot(self, row: HexsideTerrain, at: str) -> Price | Bar:
+        """One hexside terrain for infantry (6.8.1.2); guns need a gate (10.4.4)."""
         if self._unit == GUN:
             return Bar(f"Guns cross the {row.name} along {at} only by a gate.", GUN_HEXSIDES_CITE)
         if row is BOCAGE and self._choose(BOCAGE_CROSSING) == "barred":
