@@ -58,7 +58,21 @@ ATS = Specification(
     {},
     {},
 )
-SPECIFICATIONS = (ATS,)
+CGS = Specification(
+    "cgs",
+    "CGS, Combat! Stalingrad and Normandy: what lives where",
+    "CGS",
+    "cgs.csv",
+    ("rules_core/systems/cgs", "rules_core/maps"),
+    (
+        *(f"CGS-X{number:03}" for number in range(1, 74)),
+        *(f"CGS-D{number:02}" for number in range(1, 19)),
+    ),
+    tuple(f"CGS-G{number:03}" for number in range(1, 120)),
+    {},
+    {},
+)
+SPECIFICATIONS = (ATS, CGS)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.coverage.homes import Home, marked
-from tests.coverage.page import SPECIFICATIONS, Specification, conventions_for, homes_of, page, rows_of, short_name
+from tests.coverage.page import (
+    ATS,
+    CGS,
+    SPECIFICATIONS,
+    Specification,
+    conventions_for,
+    homes_of,
+    page,
+    rows_of,
+    short_name,
+)
 
 each_specification = pytest.mark.parametrize("spec", SPECIFICATIONS, ids=lambda spec: spec.system)
 
@@ -49,8 +59,10 @@ def test_the_page_is_what_the_code_says(spec: Specification) -> None:
     assert spec.path.read_text(encoding="utf-8") == page(spec), "make it anew: python -m tests.coverage"
 
 
-def test_there_are_119_rows_of_ats() -> None:
-    assert len({row.id for row in rows_of(SPECIFICATIONS[0])}) == 119
+@pytest.mark.parametrize(("spec", "count"), [(ATS, 119), (CGS, 307)], ids=["ats", "cgs"])
+def test_every_row_is_listed_once(spec: Specification, count: int) -> None:
+    ids = [row.id for row in rows_of(spec)]
+    assert (len(ids), len(set(ids))) == (count, count)
 
 
 @pytest.mark.parametrize(

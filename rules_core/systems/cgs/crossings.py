@@ -66,7 +66,7 @@ class Crossings:
         return price
 
     def _cross(self, row: HexsideTerrain, at: str, *, gate: bool) -> Price | Bar:
-        """One hexside terrain: free by a gate, which wheeled vehicles need (6.8.1.2, 6.8.1.3)."""
+        """One hexside terrain: free by a gate, which wheeled vehicles need (6.8.1.2, 6.8.1.3, 11.1.3)."""
         if gate:
             return Price((Part(f"gate in the {row.name}", 0, GATE_CITE),))
         if self._on_foot:
