@@ -183,6 +183,7 @@ def test_the_sewers_of_n32_and_p35_are_one_level_down(sight: Look) -> None:
             {"kind": "walk", "system": "cgs", "map": "dtw", "unit": "squad", "moves": [name, f"{name}@sewer"], **led}
         )
         assert asked["total"] == 6
+        assert "whose scenario says so" in asked["steps"][0]["notes"][0]
         assert not sight(f"{name}@sewer", name)["clear"]
 
 

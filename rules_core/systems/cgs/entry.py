@@ -126,8 +126,6 @@ class EntryPrices:
             return Bar(f"{hex_name} is off the map.", "")
         if hex_name in self._board.uncharted:
             return Bar(f"What lies in {hex_name} is not charted.", "")
-        if GULLY in words:
-            return (self._charge("gully", GULLY_COSTS[self._costs], GULLY_CITE),)
         building = None if outside or not words.isdisjoint(RUBBLE) else self._buildings.at(hex_name)
         if building is not None:
             # Inside it nothing else of the hex counts; debris under an open roof costs men what the building does.
@@ -136,7 +134,7 @@ class EntryPrices:
             rows = [TERRAIN[word] for word in sorted(words & TERRAIN.keys() - BUILDINGS) if word != OPEN.word]
             if outside:
                 rows = [row for row in rows if row is not RAIL_CARS]
-        charges: list[Charge] = []
+        charges = [self._charge("gully", GULLY_COSTS[self._costs], GULLY_CITE)] if GULLY in words else []
         for row in rows:
             assert row.entry is not None
             entry = row.entry[self._costs]

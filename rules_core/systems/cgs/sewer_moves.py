@@ -14,6 +14,8 @@ from rules_core.systems.cgs.places import SEWER
 from rules_core.systems.cgs.sewers import ENTRY_CITE, IN_SEWER_CITE, REACH, WHO_CITE, Party, way_in
 from rules_core.systems.cgs.units import ALLOTMENTS, CAUTIOUS, PLURALS
 
+IN_USE_NOTE = f"Sewers are used in campaign games, and in firefights whose scenario says so ({WHO_CITE})."
+
 
 class SewerMoves:
     """How one unit class uses the sewers in one mode.
@@ -63,7 +65,8 @@ class SewerMoves:
             return Bar("A leader goes along through the sewers, save with Engineers.", WHO_CITE)
         if self._mode != CAUTIOUS:
             return Bar("The sewers are used by Cautious Movement.", cite)
-        return Price((Part(f"{what}: all MP", ALLOTMENTS[CAUTIOUS] * HALVES_PER_MP, cite),), checks, levels=1)
+        all_mp = Part(f"{what}: all MP", ALLOTMENTS[CAUTIOUS] * HALVES_PER_MP, cite)
+        return Price((all_mp,), checks, (IN_USE_NOTE,), levels=1)
 
     def _through(self, name: str) -> Price | Bar:
         """To another sewer hex within reach, by an Action Check (6.16.2)."""

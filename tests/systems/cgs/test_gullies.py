@@ -7,6 +7,7 @@ import pytest
 from rules_core import maps
 from rules_core.location import Location
 from rules_core.movement import Price
+from rules_core.systems.cgs.entry import EntryPrices
 from rules_core.systems.cgs.system import SYSTEM
 from rules_core.systems.cgs.vehicle_entry import VehicleEntry
 from tests.support.boards import raised
@@ -33,3 +34,15 @@ def test_a_gully_that_leads_on_is_followed_and_another_is_climbed_into(unit: str
 
 def test_out_of_a_gully_nothing_is_paid_for_going_uphill() -> None:
     assert price("tracked", "F4", "F3", climb=2).halves == price("tracked", "F4", "F3").halves == 4
+
+
+def test_woods_in_a_gully_are_paid_where_they_cost_more() -> None:
+    board = maps.load("ge")
+    here = situation(SYSTEM, board)
+    both = [name for name, hex_ in board.hexes.items() if hex_.terrain == {"gully", "woods"}]
+    assert both
+    for name in both:
+        for unit, what in (("tracked", "woods"), ("wheeled", "woods"), ("squad", "gully")):
+            (charge,) = EntryPrices(here, unit, set()).charges(name)
+            assert charge.name == what
+            assert charge.entry.all_mp is (what == "woods")
