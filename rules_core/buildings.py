@@ -195,6 +195,15 @@ class Buildings:
         """
         return self._by_hex.get(hex_name)
 
+    @cached_property
+    def _with_fallen(self) -> dict[str, Building]:
+        found = {name: building for building in self.by_area.values() for name in building.area.hexes}
+        return {**found, **self._by_hex}
+
+    def stood_at(self, hex_name: str) -> Building | None:
+        """The building of a hex, or the one that it was part of before it became rubble during play."""
+        return self._with_fallen.get(hex_name)
+
 
 @lru_cache(maxsize=32)
 def buildings_of(board: Board, kinds: BuildingKinds) -> Buildings:

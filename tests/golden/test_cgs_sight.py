@@ -72,6 +72,7 @@ def wall() -> Callable[[str], Board]:
 
 
 @pytest.mark.golden("CGS-X009", "CGS-X010", "CGS-X011")
+@pytest.mark.gap("CGS-G005")
 @pytest.mark.parametrize("kind", ["wall", "hedge", "fence"])
 def test_a_wall_is_looked_over_from_beside_it_only(wall: Callable[[str], Board], kind: str) -> None:
     board = wall(kind)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rules_core.query import answer
@@ -20,6 +22,31 @@ def test_figures_that_the_text_lacks_are_asked_for_and_never_taken_as_nothing() 
     assert chances(wire) == {"Roll on the Immobilization Table": "1"}
     assert facts(settled("terrain", terrain="building-wooden", unit="squad"))["DRM"][0] == "not known"
     assert facts(settled("terrain", terrain="factory", unit="tracked"))["cost"][1] == "HC-CGS-43"
+
+
+@pytest.mark.gap("CGS-G038")
+def test_the_drm_of_a_wooden_building_is_typed_in_and_its_rubble_has_that_of_any_other() -> None:
+    fire = {"kind": "los", **CGS_DTW, "from": "I5", "to": "J5"}
+    assert answer(fire)["totals"] == {"drm": None}
+    assert answer({**fire, "options": {"drms": {"wooden-building": 15}}})["totals"] == {"drm": 15}
+    assert answer({**fire, "table": [{"kind": "rubble", "at": "J5"}]})["totals"] == {"drm": 25}
+
+
+@pytest.mark.gap("CGS-G011")
+def test_what_the_text_spells_in_several_ways_has_one_word_here() -> None:
+    catalog = answer({"kind": "catalog"})["systems"]
+    (cgs,) = [system for system in catalog if system["id"] == "cgs"]
+    (everything,) = [repr({**cgs, "maps": ()})]
+    assert not re.search("bocache|FMPH|half-tracked|Dug-in", everything)
+    assert "semi-tracked" in {unit["id"] for unit in cgs["units"]}
+    assert settled("terrain", terrain="bocage", unit="semi-tracked")["verdict"].startswith("Bocage, Semi-tracked")
+
+
+@pytest.mark.gap("CGS-G012")
+def test_rules_are_cited_by_their_printed_numbers_save_the_fountains_which_is_another_rules_too() -> None:
+    assert facts(settled("terrain", terrain="railcars", unit="squad"))["fortifications"][1] == "CGS 6.15.2"
+    fountain = settled("terrain", terrain="fountain", unit="squad")
+    assert {row["cite"] for row in fountain["facts"]} == {"CGS 6.17"}
 
 
 @pytest.mark.gap("CGS-G003")

@@ -12,7 +12,8 @@ from functools import lru_cache
 
 from rules_core.board import Board
 from rules_core.grid import NEIGHBOURS
-from rules_core.polygons import edges, segments_touch
+from rules_core.polygons import contains
+from rules_core.sightline import contacts
 
 PREFIX = "bypass-"
 BESIDE = "beside"
@@ -153,7 +154,7 @@ def stop_says(hex_name: str) -> str:
 
 @lru_cache(maxsize=4096)
 def crossed_by_art(board: Board, hex_name: str, number: int, terrain: frozenset[str]) -> bool:
-    """Whether the art of some terrain touches a hexside of a hex.
+    """Whether a hexside of a hex lies on the art of some terrain, or touches it.
 
     Args:
         board: the map.
@@ -163,10 +164,22 @@ def crossed_by_art(board: Board, hex_name: str, number: int, terrain: frozenset[
     """
     vertices = board.grid.vertices(hex_name)
     a, b = vertices[number], vertices[(number + 1) % 6]
+    return any(contacts(area, a, b) for area in board.areas_in(hex_name) if area.terrain in terrain)
+
+
+@lru_cache(maxsize=4096)
+def covered_by_art(board: Board, hex_name: str, vertex: int, terrain: frozenset[str]) -> bool:
+    """Whether a vertex of a hex lies on the art of some terrain.
+
+    Args:
+        board: the map.
+        hex_name: the hex.
+        vertex: the vertex's number.
+        terrain: the words of the terrain.
+    """
+    at = board.grid.vertices(hex_name)[vertex]
     return any(
-        segments_touch(a, b, p, q)
+        contains(area.rings[0], at) and not any(contains(hole, at) for hole in area.rings[1:])
         for area in board.areas_in(hex_name)
         if area.terrain in terrain
-        for ring in area.rings
-        for p, q in edges(ring)
     )

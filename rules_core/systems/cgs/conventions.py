@@ -299,7 +299,7 @@ MOVEMENT = ("movement",)
 
 BYPASSED_ART = Convention(
     "HC-CGS-30",
-    "Bypassing along a hexside that the building's art crosses",
+    "Bypassing along a hexside, or round a corner, on which the building's art lies",
     (
         Option("barred", "is not possible, as with rail cars"),
         Option("allowed", "is possible"),

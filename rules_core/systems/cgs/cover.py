@@ -105,6 +105,7 @@ def _hulk(line: Line) -> Step | None:
 
 
 def _terrain(line: Line) -> Step | None:
+    """The terrain DRM of the target's place: a cellar (6.6.2), the lip of a Gully (6.10.1, 6.10.2), or its hex."""
     end, name = line.target, line.target.hex
     if end.in_cellar:
         return _cover(name, "cellar", "units in it", CELLAR_DRM, CELLAR_CITE)
@@ -123,6 +124,7 @@ def _is_rubble(line: Line) -> bool:
 
 
 def _building(line: Line) -> Step | None:
+    """What a building gives to who is in it; 10 less from above under an open roof (6.18.1)."""
     end, name = line.target, line.target.hex
     building = end.building
     assert building is not None

@@ -11,6 +11,7 @@ from rules_core.systems.cgs.bypass import (
     BYPASS_CITE,
     RAIL_CARS_CITE,
     Bypass,
+    covered_by_art,
     crossed_by_art,
     entered_across,
     hexside_number,
@@ -85,16 +86,14 @@ class GoingRound:
         """Why the unit may not take a way round a hex; None where it may (10.6.1, 10.6.2, 6.14.2)."""
         if self._unit == GUN:
             return Bar(f"{PLURALS[GUN]} don't bypass buildings or rail cars.", WHO_CITE)
-        for number in way.followed:
-            if crossed_by_art(self._board, hex_name, number, _CARS):
-                said = way_says(self._board, hex_name, way)
-                return Bar(f"Rail cars lie across a hexside: no {said}.", RAIL_CARS_CITE)
-            if self._building_across(hex_name, number):
-                said = way_says(self._board, hex_name, way)
-                return Bar(f"The building lies across a hexside: no {said}.", BYPASSED_ART.id)
+        if self._lies_across(hex_name, way, _CARS):
+            return Bar(f"Rail cars lie in the way: no {way_says(self._board, hex_name, way)}.", RAIL_CARS_CITE)
+        if self._lies_across(hex_name, way, BUILDINGS) and self._entry.choice(BYPASSED_ART) == "barred":
+            return Bar(f"The building lies in the way: no {way_says(self._board, hex_name, way)}.", BYPASSED_ART.id)
         return None
 
-    def _building_across(self, hex_name: str, number: int) -> bool:
-        """Whether a building on a hexside keeps units from following it (HC-CGS-30)."""
-        across = crossed_by_art(self._board, hex_name, number, BUILDINGS)
-        return across and self._entry.choice(BYPASSED_ART) == "barred"
+    def _lies_across(self, hex_name: str, way: Bypass, art: frozenset[str]) -> bool:
+        """Whether art lies on the hexsides that a way follows, or on the corner that it only rounds."""
+        if not way.followed:
+            return covered_by_art(self._board, hex_name, way.vertices[0], art)
+        return any(crossed_by_art(self._board, hex_name, number, art) for number in way.followed)

@@ -155,7 +155,7 @@ class Hazards:
         return action_check(self._choose, self._morale, modifiers).chance
 
     def mousehole_bar(self, at: Location) -> Bar | None:
-        """Why a unit may not go through a mousehole; None where it may (6.5)."""
+        """Why a unit may not go through a mousehole; None where it may (CGS 6.5)."""
         if self._side is None or not self._occupants.enemy_squad_in_order(self._side, at):
             return None
         return Bar(

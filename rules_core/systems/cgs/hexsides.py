@@ -35,7 +35,7 @@ def meets(line: Line, meet: HexsideMeet) -> bool:
 
 
 def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step | None:
-    """Half-level hexsides of an end hex only cover; others block, and so does bocage wherever it lies (6.8, CGS-G015).
+    """Half-level hexsides of an end hex only cover; others block, and bocage everywhere (CGS 6.8, CGS-G015).
 
     From a level above its base each is seen over, and no hex behind it is hidden (6.8.1, 6.11.2.4). A gate counts as
     its hexside (6.8.1.3). None where it is no business of this line.
@@ -76,15 +76,18 @@ def _hidden_behind(line: Line, meet: HexsideMeet, standing: Standing) -> bool:
 
 
 def _judge_interior_wall(line: Line, meet: HexsideMeet) -> Step | None:
-    """An interior wall cuts its factory below the roof, save through a mousehole between its two hexes (6.5, 7.3.1)."""
-    beside = {name: found for name in meet.between if (found := line.buildings.at(name)) is not None}
-    height = max((building.height_in(name) for name, building in beside.items()), default=0)
-    obstacle = line.obstacle(meet.between, height)
+    """An interior wall cuts its factory below the roof, save through a mousehole between its two hexes (6.5, 7.3.1).
+
+    It stays where the hexes beside it become rubble (6.7.2).
+    """
+    beside = [found for name in meet.between if (found := line.buildings.stood_at(name)) is not None]
+    alone = all(line.buildings.at(name) is None for name in meet.between)
+    obstacle = line.obstacle(meet.between, max((building.height for building in beside), default=0))
     ends = (line.viewer, line.target)
     if any(end.on_roof for end in ends) and all(end.under_open_sky for end in ends):
         if line.choice(BARS) == "below-roof":
             return None
-    elif not any(end.building in beside.values() and not end.on_roof for end in ends):
+    elif not alone and not any(end.building in beside and not end.on_roof for end in ends):
         return None  # to all others the building itself is the obstacle
     if line.ends == frozenset(meet.between) and line.situation.table.between(*meet.between, MOUSEHOLE):
         return _step(meet, "mousehole", "seen through", "none", "CGS 7.3.1", obstacle, INTERIOR_WALL)

@@ -98,7 +98,7 @@ def _drawn_level(line: Line, name: str, span: Span) -> int:
 
 
 def _note_plunging_fire(line: Line) -> None:
-    """Fire down a cliff has the benefit of Plunging Fire; how much that is, the text at hand doesn't say (CGS-G027)."""
+    """Fire down a cliff is Plunging Fire, by actual levels (6.11.2.4, 6.11.2.6); its figure is lost (CGS-G027)."""
     if line.viewer.level <= line.target.level:
         return
     between = (line.viewer.hex, line.target.hex)

@@ -29,7 +29,7 @@ SMOKE_HINDRANCE = 10
 
 
 def judge_hindrance(line: Line) -> None:
-    """Add what each hex between the ends hinders; of two beside the line, the one that hinders more (CGS-G016)."""
+    """Add what each hex strictly between the ends hinders (6.18.2); of two beside the line, the worse (CGS-G016)."""
     for span in line.between:
         _judge_span(line, span)
     for name, at in line.path.corners:
@@ -59,6 +59,7 @@ def _steps_in(line: Line, name: str, span: Span) -> list[Step]:
 
 
 def _terrain(line: Line, name: str, span: Span) -> Step | None:
+    """What the terrain of a hex hinders; inside one factory that of its floor, debris under an open roof (6.18.2)."""
     inside = line.inside_factory
     if inside is not None and line.buildings.at(name) is inside:
         if inside.roofless(name) or line.situation.board.hexes[name].interior_debris:

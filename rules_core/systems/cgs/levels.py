@@ -46,7 +46,7 @@ class Levels:
     # --- within a hex ----------------------------------------------------------------------------------------------
 
     def within(self, start: Location) -> Iterator[tuple[str, Price | Bar]]:
-        """The places of the same hex that stairs lead to, each with its price or why there is no way."""
+        """The places of the same hex that stairs lead to, each with its price or why none does (6.6.2, 10.6.4)."""
         building = self._buildings.at(start.hex)
         if building is None:
             return
@@ -77,6 +77,7 @@ class Levels:
         return Price((Part(what, levels * HALVES_PER_MP, STAIRS_CITE),), levels=levels)
 
     def _cellar(self, what: str, mp: int, cite: str) -> Price | Bar:
+        """Into a cellar or out of it; of infantry only guns stay out (6.6.2, HC-CGS-37)."""
         if self._unit == GUN:
             return Bar(f"{PLURALS[GUN]} can't be carried into a cellar.", CELLAR_STAIRS.id)
         return Price((Part(what, mp * HALVES_PER_MP, cite),), levels=1)
@@ -88,7 +89,7 @@ class Levels:
     # --- into an adjacent hex --------------------------------------------------------------------------------------
 
     def across(self, start: Location, end_hex: str, hazards: Hazards) -> tuple[Price | Bar, str]:
-        """The step from an Upper Level, a roof or a cellar into an adjacent hex, and the place where it ends."""
+        """The step from an Upper Level, a roof or a cellar into an adjacent hex, and where it ends (6.6.3, 7.3.1)."""
         if start.place == CELLAR:
             return self._between_cellars(start.hex, end_hex, hazards)
         building = self._buildings.at(start.hex)

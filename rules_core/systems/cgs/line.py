@@ -94,7 +94,7 @@ class Line(LineOfSight[End]):
     cut_corner = CUT_CORNER
 
     def ground_level(self, hex_name: str) -> int:
-        """The level of the ground of a hex."""
+        """The level of the ground of a hex, from which the obstacles in it rise (6.11.1, 6.11.2.2)."""
         return ground_level(self.situation.board, hex_name)
 
     @property

@@ -27,7 +27,7 @@ def judge_obstacles(line: Line) -> None:
 
 
 def _judge_whole_hexes(line: Line) -> None:
-    """Rubble: the line need only touch the hex (6.7)."""
+    """Rubble: the line need only touch the hex (CGS 6.7)."""
     for span in line.between:
         for name in span.hexes:
             _judge_hex(line, name, whole(span))

@@ -74,7 +74,7 @@ def may_be_bypassed(situation: Situation, hex_name: str) -> bool:
 
 
 def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
-    """The places of a hex, the one meant by the hex alone first (6.6.1, 6.9, 6.10, 6.16, 7.1, 7.2, 6.18.1, 10.6).
+    """The places of a hex, the one meant by the hex alone first (6.6.1, 6.9.1, 6.10.2, 6.16.2, 6.18.1, 7.1, 7.2, 10.6).
 
     Args:
         situation: the board, the table and the conventions in force.

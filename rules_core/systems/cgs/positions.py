@@ -45,7 +45,7 @@ class Position:
 
     @property
     def leaving(self) -> Price:
-        """The price of getting out."""
+        """The price of getting out (6.9.1, 7.2.1, 7.2.2)."""
         if not self.out_mp:
             return FREE
         return Price((Part(f"out of the {self.name}", self.out_mp * HALVES_PER_MP, self.cite),))

@@ -235,7 +235,7 @@ GULLY_LEVEL = -2
 GULLY_COSTS: EntryCosts = _costs(_TWO, _TWO, Entry(6, roll=True))
 """The cost to enter a Gully and to exit it, each (6.10.1)."""
 
-WITHOUT_RULE: frozenset[str] = frozenset({"storage-tank", "brush", "hedgerow", "parapet"})
+WITHOUT_RULE: frozenset[str] = frozenset({"storage-tank", "brush", "hedgerow"})
 """Words of the map that the text says nothing of: taken as clear, and the answer says so."""
 
 HULK_MP = 2
@@ -293,6 +293,7 @@ INTERIOR_WALL = "interior-wall"
 INTERIOR_WALL_CITE = "CGS 6.5, 7.3.1"
 
 CELLAR_DRM = 30
+"""For a unit in a cellar (6.6.2)."""
 CELLAR_CITE = "CGS 6.6.2"
 LIP_DRM = 10
 LIP_CITE = "CGS 6.10.2"

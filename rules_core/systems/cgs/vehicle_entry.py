@@ -151,11 +151,12 @@ class VehicleEntry:
 
     def _into(self, start: Location, end: Location, *, crossing: bool) -> Entered:
         barred = self.off_the_ground(start) or self._kept_out(end)
-        price = barred or self._price(start.hex, end.hex, crossing=crossing)
+        down = start.place == IN_GULLY
+        price = barred or self._price(start.hex, end.hex, crossing=crossing, climbs=not down)
         if isinstance(price, Bar):
             return Entered(end, price)
-        if start.place == IN_GULLY and end.place != IN_GULLY:
-            price += self._entry.climb_out() + Price(checks=self._entry.climb_roll(start.hex))
+        if down and not self._entry.along_gully(start.hex, end.hex):
+            price = self._entry.climb_out() + Price(checks=self._entry.climb_roll(start.hex)) + price
         price += self._overstacking(end.hex, price.halves)
         price += Price(checks=tuple(self._checks(start.hex, end)))
         stops = any(check.what == M_KILL for check in price.checks)
@@ -180,18 +181,21 @@ class VehicleEntry:
 
     # --- terrain ---------------------------------------------------------------------------------------------------
 
-    def _price(self, start: str, end: str, *, crossing: bool) -> Price | Bar:
-        """The hexside, the terrain and what stands there; what takes all MP is ``rest`` (6.12.2, 6.13.1)."""
+    def _price(self, start: str, end: str, *, crossing: bool, climbs: bool) -> Price | Bar:
+        """The hexside, the terrain and what stands there; what takes all MP is ``rest`` (6.12.2, 6.13.1).
+
+        Out of a Gully nothing is paid for going uphill, as on foot (HC-CGS-33).
+        """
         board = self._situation.board
         if crossing and any(feature.kind == INTERIOR_WALL for feature in board.hexside(start, end)):
             return Bar(f"An interior wall stands along {board.grid.hexside(start, end)}.", INTERIOR_WALL_CITE)
         if self._under_an_open_roof(end):
-            crossed = self._entry.crossing(start, end) if crossing else FREE
-            return crossed if isinstance(crossed, Bar) else crossed + self._debris_inside(end)
+            crossed = self._entry.crossings.between(start, end) if crossing else FREE
+            return crossed if isinstance(crossed, Bar) else crossed + self._debris_inside(end) + self._entry.hulks(end)
         if crossing:
-            price = self._entry.entering(start, end)
+            price = self._entry.entering(start, end, climbs=climbs)
         else:
-            price = self._entry.terrain(start, end)
+            price = self._entry.terrain(start, end, climbs=climbs)
             price = price if isinstance(price, Bar) else price + self._entry.hulks(end)
         charges = self._entry.charges(end)
         if isinstance(price, Bar) or isinstance(charges, Bar):
@@ -215,6 +219,7 @@ class VehicleEntry:
         return self.choose(VEHICLES_IN_BUILDINGS) == "open-roofed"
 
     def _debris_inside(self, hex_name: str) -> Price:
+        """What the debris on the floor of an open-roofed factory hex costs (6.12.1, 6.18.2)."""
         assert DEBRIS.entry is not None
         entry = DEBRIS.entry[self._unit]
         cite = f"{DEBRIS.entry_cite}, {FACTORY_CITE[4:]}"

@@ -52,6 +52,7 @@ def _work(case: Case) -> Ruling:
 
 
 def _dig(case: Case) -> Ruling:
+    """Digging in: all MP of the phase and an Action Check (7.1.3)."""
     at = case.location("at")
     against = why_not_here(case.ground, at)
     conditions = [
@@ -105,6 +106,7 @@ def _covers(case: Case) -> tuple[Fact, ...]:
 
 
 def _lasting(case: Case) -> Fact:
+    """How long a Dug-In lasts (7.1.2)."""
     if _in_building(case):
         return Fact("lasts", "while a friendly unit is in it", LASTS_CITE, "in a building hex")
     return Fact("lasts", "while the unit that made it is under it", LASTS_CITE, "outside buildings")

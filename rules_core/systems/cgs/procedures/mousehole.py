@@ -91,6 +91,7 @@ def _conditions(case: Case, start: str, goal: str) -> list[Condition]:
 
 
 def _endings(situation: Situation, start: str, goal: str) -> dict[str, Ending]:
+    """What every result comes to, beyond the hexside and on both sides of it (7.3.2)."""
     first, second = situation.board.grid.hexside(start, goal).split("/")
     made = Changes((TableItem(MOUSEHOLE, "", (first, second)),))
     hole = Ending("Mousehole", f"Units in {goal} are attacked on the {FAR_COLUMN} column.", BLOW_CITE, GOOD, made)

@@ -38,6 +38,7 @@ _UNSEEN = (
         "only of a DC SW Team where one could get in; no fire is returned",
     ),
 )
+"""What befalls units in the sewer (6.16.2)."""
 
 
 def _work(case: Case) -> Ruling:
@@ -45,6 +46,7 @@ def _work(case: Case) -> Ruling:
 
 
 def _who(case: Case) -> list[Condition]:
+    """Whether sewers are in use, and these units may use them (6.16.1)."""
     party = Party(
         case.word("side"), case.word("unit"), case.whole("units"), case.whole("leaders"), case.flag("engineers")
     )
@@ -81,6 +83,7 @@ def _in_sewer(case: Case) -> Condition:
 
 
 def _enter(case: Case) -> Ruling:
+    """Getting in, under an In Sewer marker (6.16.1.1)."""
     start = case.location("from")
     where = way_in(case.ground, start.hex)
     conditions = [

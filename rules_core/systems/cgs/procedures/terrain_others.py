@@ -124,6 +124,7 @@ def _cellar(case: Case, unit: str) -> list[Fact]:
     return [
         Fact("where", "buildings of several hexes, factories apart", "CGS 6.6.1", "on DTW and GE"),
         Fact("DRM", signed(CELLAR_DRM), CELLAR_CITE),
+        Fact("marker", "a Cellar counter on top of the units", "CGS 6.6.3"),
         Fact("LOS", "as from the ground", CELLAR_SIGHT.id, "into another cellar by a mousehole only"),
         Fact(COST, f"{CELLAR_MP} MP" if enters else "may not enter", CELLAR_CITE, "from the ground of its hex"),
     ]

@@ -7,7 +7,7 @@ from rules_core.quoting import listed
 from rules_core.set_up_ban import SetUpBan
 from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, WHEELED_YARD
 from rules_core.systems.cgs.entry import costs_like
-from rules_core.systems.cgs.foot import GUN_CITE
+from rules_core.systems.cgs.final_prices import GUN_CITE
 from rules_core.systems.cgs.set_up import BANS, NAMES, YARDS, ban_words
 from rules_core.systems.cgs.terrain import (
     BOCAGE,
@@ -55,6 +55,7 @@ _IN_HEX: dict[str, tuple[Fact, ...]] = {
     SHELLHOLES.word: (
         Fact("IN them", signed(IN_SHELLHOLES_DRM), SHELLHOLES_CITE, "infantry only; adds up with Dug-In"),
         Fact("into or out of them", f"{IN_SHELLHOLES_MP} MP", SHELLHOLES_CITE, "besides the cost to enter a hex"),
+        Fact("marker", "on top of a Dug-In marker", "CGS 6.9.1", "who is Dug-In there lies under it"),
     ),
     RAIL_CARS.word: (Fact("fortifications", "allowed", "CGS 6.15.2"),),
 }
@@ -83,6 +84,7 @@ def in_hex(case: Case, row: Terrain, unit: str) -> list[Fact]:
 
 
 def _besides(row: Terrain) -> tuple[Fact, ...]:
+    """What a kind of terrain has besides its row: Fire in yards (6.13.1), rubble that stays rubble (6.7.2)."""
     if row.word in YARDS:
         return (Fact("Fire", "may be placed", row.cite, "a Fire marker"),)
     if row.word in BUILDINGS:
