@@ -52,6 +52,27 @@ def test_a_team_that_crawls_weapon_side_up_has_no_fire_left(weapon_side_up: bool
     assert f"marker: {marker}" in crawl["notes"][0]
 
 
+# --- recovery (10.8) ---
+
+
+@pytest.mark.parametrize(
+    ("state", "rally_point", "better", "flees"),
+    [
+        ("wia", False, "Becomes Disrupted", "It may still flee."),
+        ("disrupted", False, "Becomes Pinned Down", "It may flee no more."),
+        ("wia", True, "In good order", "It may flee no more."),
+        ("disrupted", True, "In good order", "It may flee no more."),
+    ],
+)
+def test_a_check_makes_a_marker_better_by_a_step_and_a_rally_point_removes_it(
+    state: str, rally_point: bool, better: str, flees: str
+) -> None:
+    found = settle("recovery", inputs={"state": state, "rally_point": rally_point, "check_value": 7})
+    passed, failed = found["outcomes"]
+    assert (passed["result"], passed["detail"], passed["probability"]) == (better, flees, "7/10")
+    assert failed["result"] == f"Stays {'WIA' if state == 'wia' else 'Disrupted'}"
+
+
 # --- flight by a Crawl (10.8.3, 10.5.1) ---
 
 

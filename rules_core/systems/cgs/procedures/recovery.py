@@ -5,19 +5,15 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.checks import action_check_of, check_fields
+from rules_core.systems.cgs.occupants import DISRUPTED, DISRUPTED_STATES, PINNED, WIA
+from rules_core.systems.cgs.occupants import GOOD as GOOD_ORDER
 
 RECOVERY_CITE = "CGS 10.8"
 
-GOOD_ORDER = "good order"
-PINNED = "Pinned Down"
-DISRUPTED = "Disrupted"
-WIA = "WIA"
-
 LADDER = {WIA: DISRUPTED, DISRUPTED: PINNED}
-"""What one passed Action Check makes of a marker; a Rally Point takes the marker away (10.8)."""
+"""What one passed Action Check makes of a marker; a Rally Point takes the marker away (CGS 10.8)."""
 
-FLEES = frozenset({WIA, DISRUPTED})
-"""The states in which a unit may flee (10.8)."""
+_TITLES = {GOOD_ORDER: "good order", PINNED: "Pinned Down", DISRUPTED: "Disrupted", WIA: "WIA"}
 
 
 def _work(case: Case) -> Ruling:
@@ -27,16 +23,17 @@ def _work(case: Case) -> Ruling:
     else:
         better, where = LADDER[state], "one step for each check"
     check = action_check_of(case)
-    facts = (Fact("becomes", better, RECOVERY_CITE, where), check.fact)
-    flees = f"It is {state} still, and may flee."
-    recovered = "It may still flee." if better in FLEES else "It may flee no more."
+    named = _TITLES[better]
+    facts = (Fact("becomes", named, RECOVERY_CITE, where), check.fact)
+    flees = f"It is {_TITLES[state]} still, and may flee."
+    recovered = "It may still flee." if better in DISRUPTED_STATES else "It may flee no more."
+    title = "In good order" if better == GOOD_ORDER else f"Becomes {named}"
     both = (
-        Outcome(f"Becomes {better}" if better in LADDER.values() else "In good order", check.passing, recovered,
-                RECOVERY_CITE, GOOD),
-        Outcome(f"Stays {state}", check.failing, flees, RECOVERY_CITE, BAD),
-    )  # fmt: skip
+        Outcome(title, check.passing, recovered, RECOVERY_CITE, GOOD),
+        Outcome(f"Stays {_TITLES[state]}", check.failing, flees, RECOVERY_CITE, BAD),
+    )
     outcomes = tuple(row for row in both if row.totals)
-    return Ruling(f"becomes {better} if it passes an Action Check", OPEN, outcomes, facts, check.roll)
+    return Ruling(f"becomes {named} if it passes an Action Check", OPEN, outcomes, facts, check.roll)
 
 
 RECOVERY = Procedure(
@@ -52,7 +49,7 @@ RECOVERY = Procedure(
             "choice",
             "What the unit is marked with.",
             RECOVERY_CITE,
-            (Choice(DISRUPTED, "Disrupted"), Choice(WIA, "WIA")),
+            tuple(Choice(state, _TITLES[state]) for state in (DISRUPTED, WIA)),
         ),
         Field("rally_point", "At a Rally Point", "flag", "Whether it is in one.", RECOVERY_CITE),
         *check_fields(RECOVERY_CITE),
