@@ -210,6 +210,8 @@ class Movement(Protocol):
 
     counts_hexes: bool
     """Whether the allowance counts hexes entered (Crawl: one hex) in place of MP."""
+    least_per_hex: int
+    """The fewest half MPs that a step costs for each hex that it leads nearer to somewhere; 0 where it may be free."""
     faces: bool
     """Whether the unit faces somewhere, so that its stances are ``Posed`` and turning is a step."""
 
@@ -259,6 +261,7 @@ class WithoutFacing:
     """What every movement of units without a facing has in common: they stand in a Location, and that is all."""
 
     faces = False
+    least_per_hex = 0
 
     def stances(self, start: Location) -> Sequence[Stance]:
         """The Location."""

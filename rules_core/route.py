@@ -1,11 +1,9 @@
 """Where a unit can go and by which way: reach, cheapest and safest way, explicit walk; exact, for any ``Movement``.
 
-One search serves all: labels leave a heap in the order of their weight, and a label counts at its node only if it is
-safer than every label that came before it there. Where chances are left out of account, each node so keeps its first,
-cheapest label (Dijkstra's algorithm); where they are not, each keeps its whole trade-off of cost against chance.
-
-A node is a stance, so turns and changes of gear are steps like any other. A walk is the cheapest way that goes by all
-that it lists and in between only turns.
+One search serves all: labels leave a heap in the order of their weight and of the least that is still to come (the A*
+algorithm), and a label counts at its node only if it is safer than every label that came before it there. Where chances
+are left out of account, each node so keeps its first, cheapest label (Dijkstra's algorithm); where they are not, each
+keeps its whole trade-off of cost against chance.
 """
 
 from __future__ import annotations
@@ -156,8 +154,21 @@ class _Node(NamedTuple):
 
 
 class _Label(NamedTuple):
-    weight: int
+    """A way to a node.
+
+    Args:
+        rank: its weight, and the least that must still come on top before the goal; labels leave the heap by it.
+        order: when it was found.
+        weight: cost, number of checks and of steps in one number.
+        node: where it ends.
+        odds: how safe it is.
+        move: its last step; None at the start.
+        before: the way before that step.
+    """
+
+    rank: int
     order: int
+    weight: int
     node: _Node
     odds: _Odds
     move: Move | None
@@ -236,14 +247,15 @@ def _search(
     refused: list[tuple[int, Refusal]] = []
     best: _Label | None = None
     setting_out = movement.setting_out
+    ahead = _Ahead(movement, () if as_listed else aims)
     heap = [
-        _Label(0, order, _Node(stance, _advance(0, stance, aims), 0), _CERTAIN, None, None)
+        _Label(0, order, 0, _Node(stance, _advance(0, stance, aims), 0), _CERTAIN, None, None)
         for order, stance in enumerate(movement.stances(start))
     ]
     order = len(heap)
     while heap:
         label = heappop(heap)
-        weight, _, node, odds, _, _ = label
+        _, _, weight, node, odds, _, _ = label
         at, passed, hexes = node
         earlier = labels.get(node)
         if earlier is not None and (not by_chance or earlier.odds >= odds):
@@ -285,9 +297,38 @@ def _search(
             known = labels.get(following)
             if known is not None and (not by_chance or known.odds >= safe):
                 continue
-            heappush(heap, _Label(after, order, following, safe, step, label))
+            rank = after + ahead.of(following) * _COST
+            heappush(heap, _Label(rank, order, after, following, safe, step, label))
             order += 1
     return _Found(labels, best, refused)
+
+
+class _Ahead:
+    """The least that a way must still cost from a node to the goal, so that the search makes for the goal.
+
+    No step takes the unit nearer by a hex for less than the movement says, so that no way is found dearer than it is.
+    One step's least is left off, since a figure that is not known may turn out to be as little as half an MP.
+
+    Args:
+        movement: how the unit moves.
+        aims: what the way must come by; none for no goal.
+    """
+
+    def __init__(self, movement: Movement, aims: Sequence[Aim]) -> None:
+        spots = [aim for aim in aims if isinstance(aim, Location)]
+        self._least = movement.least_per_hex if spots and len(spots) == len(aims) else 0
+        self._spots = spots
+        self._range = movement.range
+        self._beyond = [0] * (len(spots) + 1)
+        for number in range(len(spots) - 1, 0, -1):
+            self._beyond[number - 1] = self._beyond[number] + movement.range(spots[number - 1], spots[number])
+
+    def of(self, node: _Node) -> int:
+        """The least for one node, in half MPs."""
+        if not self._least or node.passed == len(self._spots):
+            return 0
+        hexes = self._range(node.at.location, self._spots[node.passed]) + self._beyond[node.passed]
+        return self._least * (hexes - 1) + 1 if hexes else 0
 
 
 def _taking_the_rest(move: Move, left: int | None) -> Move | Refusal:

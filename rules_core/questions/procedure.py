@@ -19,6 +19,7 @@ from rules_core.systems import registry
 from rules_core.verdict import (
     convention_says,
     faces_say,
+    no_place_says,
     procedure_description,
     procedure_says,
     rolled_says,
@@ -200,9 +201,9 @@ def procedure_conventions(system: System, procedure: Procedure, case: Case, ruli
             if option.id == chosen:
                 continue
             try:
-                other = procedure.work(_decided(case, record.id, option.id))
+                other = procedure.work(_decided(system, case, record.id, option.id))
             except QueryError as unknown:
-                # The other way would need a figure that this one doesn't.
+                # The other way would need a figure that this one doesn't, or lacks a place that this one has.
                 others[option.id] = {"say": unknown.message, "verdict": "not known"}
                 said[option.title] = unknown.message, False
                 continue
@@ -222,14 +223,28 @@ def procedure_conventions(system: System, procedure: Procedure, case: Case, ruli
     return rows
 
 
-def _decided(case: Case, convention: str, option: str) -> Case:
-    """The same case with one convention decided another way."""
+def _decided(system: System, case: Case, convention: str, option: str) -> Case:
+    """The same case with one convention decided another way.
+
+    Raises:
+        QueryError: an input names a place that there isn't then.
+    """
     situation: Situation | None = case.situation
-    return Case(
-        case.inputs,
-        {**case.conventions, convention: option},
-        None if situation is None else situation.with_convention(convention, option),
-    )
+    if situation is not None:
+        situation = situation.with_convention(convention, option)
+        for name, value in case.inputs.items():
+            # A Location is a tuple too.
+            entries = (value,) if isinstance(value, Location) else value if isinstance(value, tuple) else ()
+            for location in entries:
+                if isinstance(location, Location):
+                    _still_there(system, situation, location, f"inputs.{name}")
+    return Case(case.inputs, {**case.conventions, convention: option}, situation)
+
+
+def _still_there(system: System, situation: Situation, location: Location, field: str) -> None:
+    places = system.places(situation, location.hex)
+    if all(place.id != location.place for place in places):
+        raise QueryError("unknown-place", no_place_says(location.hex, location.place, places), field)
 
 
 def _facts_of(ruling: Ruling) -> object:

@@ -7,6 +7,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
+// Claiming chunks until none is free moves the end of the heap by about twice this; for that the memory must not grow.
+const LARGEST_CHUNK = 1 << 14;
+
 const [pyodideFolder, library, archive, staticData, target, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
 const { toggleStaticData } = await import(pathToFileURL(staticData).href);
@@ -41,7 +44,7 @@ gc.collect()
   const { _malloc, _free, _sbrk, HEAPU8 } = python._module;
   const end = _sbrk(0);
   const claimed = [];
-  for (let size = 1 << 20; size >= 16; size >>= 1) {
+  for (let size = LARGEST_CHUNK; size >= 16; size >>= 1) {
     for (let chunk = 0; chunk + size < end; ) {
       chunk = _malloc(size);
       claimed.push(chunk);

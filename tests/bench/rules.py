@@ -64,6 +64,14 @@ def measure() -> Iterator[Figure]:
 
         eight_mp()
         yield Figure(f"reach of an 8-MP {unit} unit on DTW", median_ms(eight_mp, 9), 20, "ms", "from W23")
+    cgs = read_setting({"system": "cgs", "map": "dtw", "options": {"facing": "east"}}, SHIPPED)
+
+    def fourteen_mp() -> None:
+        reach(cgs.system.movement(cgs.situation, "tracked", "normal"), Location("W23", "ground"), Fraction(14))
+
+    fourteen_mp()
+    what = "reach of a 14-MP CGS tank, with its facings and gears"
+    yield Figure(what, median_ms(fourteen_mp, 5), 100, "ms", "from W23")
     yield from _with_a_full_table(board, choose)
     yield Figure("reading the DTW map", median_ms(_read_map, 3), 250, "ms", "from its JSON text")
 

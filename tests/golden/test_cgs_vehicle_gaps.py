@@ -180,6 +180,9 @@ def test_a_tracked_russian_afv_checks_before_it_moves(walk: Walk) -> None:
         assert walk(["D38", "E38"], options=free)["checks"] == []
     for unit in ("semi-tracked", "wheeled"):
         assert walk(["E34", "E35"], unit, options=russian)["checks"] == []
+    unsaid = walk(["D38", "E38"], options={"side": "unsaid", "facing": "east"})
+    assert unsaid["checks"] == []
+    assert unsaid["notes"][-1].startswith("Whose vehicle it is was not said (option side)")
 
 
 @pytest.mark.gap("CGS-G090", "CGS-G117", "CGS-G118")

@@ -226,3 +226,57 @@ def test_the_same_vehicle_pays_as_its_stances_say_in_path_reach_and_walk() -> No
         path = ask("path", facing="east", allowance=8, **{"from": "D38", "to": name})
         assert path["total"] == cost == sum(step["cost"] for step in path["steps"])
         assert walk(["D38", *(listed(step) for step in path["steps"])], facing="east")["total"] == cost
+
+
+ENEMY_AFV = {"kind": "vehicle", "at": "E34", "side": "russian", "armour": "afv"}
+ENEMY_TRUCK = {"kind": "vehicle", "at": "E34", "side": "russian", "armour": "unarmoured"}
+ENEMY_SQUAD = {"kind": "infantry", "at": "E34", "side": "russian"}
+OWN_TANKS = [{"kind": "vehicle", "at": "E34", "side": "german"}] * 2
+
+
+@pytest.mark.parametrize(
+    ("there", "checks", "unarmoured_may"),
+    [([ENEMY_AFV], 1, False), ([ENEMY_SQUAD], 1, False), ([ENEMY_TRUCK, ENEMY_SQUAD], 1, False),
+     ([ENEMY_TRUCK], 0, False), ([OWN_TANKS[0]], 0, True)],
+)  # fmt: skip
+def test_afv_enter_enemy_hexes_by_action_check_and_other_vehicles_never(
+    there: list[dict[str, object]], checks: int, unarmoured_may: bool
+) -> None:
+    armoured = walk(["E35", "E34"], table=there)
+    assert [check["cite"] for check in armoured["checks"]] == ["CGS 11.1.4"] * checks
+    soft = walk(["E35", "E34"], "wheeled", table=there)
+    assert soft["possible"] is unarmoured_may
+    if not unarmoured_may:
+        assert why(soft)[1] == "CGS 11.4.6"
+    # Where nobody has said whose the vehicle is, nobody is its enemy, and the answer asks.
+    unsaid = walk(["E35", "E34"], "wheeled", table=there, options={"side": "unsaid"})
+    assert unsaid["possible"] is True
+    assert "option side" in unsaid["notes"][-1]
+
+
+def test_a_third_vehicle_pays_double_and_in_a_platoon_stays_out() -> None:
+    assert walk(["E35", "E34"], table=OWN_TANKS)["total"] == 10
+    assert walk(["E35", "E34"], table=OWN_TANKS[:1])["total"] == 3
+    assert why(walk(["E35", "E34"], table=OWN_TANKS, options={"platoon": True}))[1] == "CGS 11.3.2"
+
+
+@pytest.mark.parametrize(
+    ("goal", "cite"),
+    [("B26@+1", "CGS 9.1.1"), ("B35@cellar", "CGS 9.1.1"), ("I18", "CGS 6.14.2"), ("E20", "CGS 6.17"),
+     ("N22", "CGS 6.7.1")],
+)  # fmt: skip
+def test_where_no_vehicle_ever_goes(goal: str, cite: str) -> None:
+    for unit in ("tracked", "semi-tracked", "wheeled"):
+        assert why(ask("path", unit, **{"from": "E38", "to": goal}))[1] == cite
+
+
+def test_roadblocks_at_trenches_and_mines() -> None:
+    # It points across the road to the hexside that it shares with E34.
+    block = {"kind": "roadblock", "at": "E35", "facing": 12}
+    assert why(walk(["E34", "E35"], facing="south-east", table=[block]))[1] == "CGS 7.5.2"
+    assert why(walk(["E34", "E35"], table=[{"kind": "at-trench", "at": "E35"}]))[1] == "CGS 7.2.2"
+    mined = walk(["E35", "E34", "F33"], table=[{"kind": "mines", "at": "E34"}])
+    assert [(check["what"], check["when"]) for check in mined["checks"]] == [
+        ("mine attack", "AFTER"),
+        ("mine attack", "BEFORE"),
+    ]

@@ -36,6 +36,13 @@ class Sketch(WithoutFacing):
     setting_out: Price = FREE
     passed_by: frozenset[str] = frozenset()
 
+    @property
+    def least_per_hex(self) -> int:
+        """What the steps are known to cost at least, so that every search makes for its goal by it."""
+        moves = [step for steps in self.ways.values() for step in steps if isinstance(step, Move)]
+        spans = [(move, self.range(move.start.location, move.end.location)) for move in moves]
+        return min((move.price.halves // hexes for move, hexes in spans if hexes), default=0)
+
     def add(self, start: str, end: str, halves: int, chance: Fraction | None = None) -> Sketch:
         self.ways.setdefault(start, []).append(Move(at(start), at(end), price(halves, chance)))
         return self
@@ -302,6 +309,7 @@ class Wheels(Sketch):
     """A sketch whose ways may only be taken while facing one of the given hexspines; turns cost 1 MP each."""
 
     faces = True
+    least_per_hex = 0
     gates: dict[tuple[str, str], frozenset[Facing]] = field(default_factory=dict)
     starting: tuple[Facing, ...] = (Facing.E,)
     rest: frozenset[str] = frozenset()

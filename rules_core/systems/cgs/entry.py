@@ -10,7 +10,6 @@ from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in, terrain_of
 from rules_core.systems.cgs.conventions import (
-    BOCAGE_CROSSING,
     GULLY_EXIT,
     INFANTRY_AND_WRECKS,
     SEMI_TRACKED_COSTS,
@@ -18,40 +17,28 @@ from rules_core.systems.cgs.conventions import (
     UPHILL,
 )
 from rules_core.systems.cgs.counters import VEHICLE, WRECK
+from rules_core.systems.cgs.crossings import Crossings
 from rules_core.systems.cgs.figures import COST_FIGURES, typed_cost
 from rules_core.systems.cgs.hills import ground_level
-from rules_core.systems.cgs.pointing import roadblocks_between
 from rules_core.systems.cgs.terrain import (
-    BOCAGE,
-    CLIFF,
-    CLIFF_CITE,
-    GATE_CITE,
     GULLY,
     GULLY_CITE,
     GULLY_COSTS,
     GULLY_LEVEL,
-    HEXSIDES,
     HULK_CITE,
     HULK_MP,
     OPEN,
     RAIL_CARS,
-    ROADBLOCK,
     TERRAIN,
     UPHILL_CITE,
     WITHOUT_RULE,
     Entry,
-    HexsideTerrain,
 )
 from rules_core.systems.cgs.terrain import INFANTRY as INFANTRY_COSTS
-from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, PLURALS, SEMI_TRACKED, WHEELED
+from rules_core.systems.cgs.units import INFANTRY_CLASSES, PLURALS, SEMI_TRACKED
 from rules_core.terrain_words import BUILDINGS, RUBBLE
 
-GUN_HEXSIDES_CITE = "CGS 10.4.4"
-IMMOBILIZATION_CITE = "CGS 11.1.3"
 IMMOBILIZATION = "immobilization"
-
-_BYPASSED = BUILDINGS | {RAIL_CARS.word}
-"""What a unit may go round instead of into (10.6.1, 6.14.2)."""
 
 
 @dataclass(frozen=True)
@@ -101,10 +88,9 @@ class EntryPrices:
         self._unit = unit
         self._costs = costs_like(unit)
         self._touched = touched
-        self._armoured = armoured
         self._mobile = mobile
         self._buildings = buildings_in(situation)
-        self._roadblocks = bool(situation.table.of(ROADBLOCK.word))
+        self.crossings = Crossings(situation, unit, self.choice, armoured=armoured)
         self._charges: dict[tuple[str, bool], tuple[Charge, ...] | Bar] = {}
         self._terrain: dict[tuple[str, bool, bool], Price | Bar] = {}
 
@@ -245,7 +231,7 @@ class EntryPrices:
             outside: as for ``charges``.
             climbs: as for ``terrain``.
         """
-        crossing = self.crossing(start, end)
+        crossing = self.crossings.between(start, end)
         if isinstance(crossing, Bar):
             return crossing
         terrain = self.terrain(start, end, outside=outside, climbs=climbs)
@@ -280,50 +266,3 @@ class EntryPrices:
             return FREE
         what = "vehicle or wreck in the hex" if count == 1 else f"{count} vehicles and wrecks in the hex"
         return Price((Part(what, count * HULK_MP * HALVES_PER_MP, HULK_CITE),))
-
-    # --- the hexside to it -----------------------------------------------------------------------------------------
-
-    def crossing(self, start: str, end: str) -> Price | Bar:
-        """What the hexside between two adjacent hexes adds, or why it can't be crossed; interior walls left aside.
-
-        Args:
-            start: the hex left.
-            end: the hex entered.
-        """
-        price = FREE
-        for feature in self._board.hexside(start, end):
-            row = HEXSIDES.get(feature.kind)
-            if feature.kind == CLIFF:
-                return Bar(f"The hexside {feature.name} is a cliff: no unit moves across it.", CLIFF_CITE)
-            if row is None:
-                continue
-            crossed = self._cross(row, feature.name, gate=feature.gate)
-            if isinstance(crossed, Bar):
-                return crossed
-            price += crossed
-        if self._roadblocks and roadblocks_between(self._situation, start, end):
-            crossed = self._cross(ROADBLOCK, self._board.grid.hexside(start, end), gate=False)
-            return crossed if isinstance(crossed, Bar) else price + crossed
-        return price
-
-    def _cross(self, row: HexsideTerrain, at: str, *, gate: bool) -> Price | Bar:
-        if gate:
-            return Price((Part(f"gate in the {row.name}", 0, GATE_CITE),))
-        if self._on_foot:
-            return self._cross_on_foot(row, at)
-        if row.no_vehicles:
-            return Bar(f"No vehicle crosses the {row.name} along {at}.", row.entry_cite)
-        if self._unit == WHEELED:
-            return Bar(f"Wheeled vehicles cross the {row.name} along {at} only by a gate.", row.entry_cite)
-        if row.armoured_only and not self._armoured:
-            return Bar(f"Of vehicles only AFV cross the {row.name} along {at}.", row.entry_cite)
-        if row is BOCAGE:
-            self._touched.add(BOCAGE_CROSSING.id)
-        return Price((Part(f"{row.name} crossed", row.tracked_mp * HALVES_PER_MP, row.entry_cite),))
-
-    def _cross_on_foot(self, row: HexsideTerrain, at: str) -> Price | Bar:
-        if self._unit == GUN:
-            return Bar(f"Guns cross the {row.name} along {at} only by a gate.", GUN_HEXSIDES_CITE)
-        if row is BOCAGE and self.choice(BOCAGE_CROSSING) == "barred":
-            return Bar(f"Nobody crosses the {row.name} along {at} on foot.", BOCAGE_CROSSING.id)
-        return Price((Part(f"{row.name} crossed", row.infantry_mp * HALVES_PER_MP, row.entry_cite),))

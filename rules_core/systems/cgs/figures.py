@@ -37,6 +37,17 @@ def typed_cost(options: Mapping[str, object], word: str) -> int | None:
     return None if figure is None else int(figure * HALVES_PER_MP)
 
 
+def least_cost(options: Mapping[str, object], otherwise: int) -> int:
+    """The least cost of any hex in half MPs: the text's own, or a smaller one that a player typed in.
+
+    Args:
+        options: a query's options, checked.
+        otherwise: the least that the text gives.
+    """
+    typed = (typed_cost(options, word) for word in COST_FIGURES)
+    return min((otherwise, *(halves for halves in typed if halves is not None)))
+
+
 def typed_drm(options: Mapping[str, object], word: str) -> int | None:
     """A DRM that a player typed in; None where none was.
 

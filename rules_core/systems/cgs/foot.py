@@ -7,11 +7,10 @@ step joins (6.6, 6.10, 7.1 to 7.3, 10.2 to 10.6).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from rules_core.board import Board
 from rules_core.location import CELLAR, GROUND, ROOF, Location
-from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Move, Part, Price, Refusal, WithoutFacing
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Part, Price, WithoutFacing
 from rules_core.situation import Situation
 from rules_core.stance import Stance
 from rules_core.systems.cgs.buildings import buildings_in
@@ -27,6 +26,8 @@ from rules_core.systems.cgs.bypass import (
 )
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.entry import EntryPrices
+from rules_core.systems.cgs.figures import least_cost
+from rules_core.systems.cgs.final_prices import FinalPrices, Step
 from rules_core.systems.cgs.foot_notes import WHOSE_NOTE, flipping, notes_on
 from rules_core.systems.cgs.going_round import GoingRound
 from rules_core.systems.cgs.hazards import Hazards
@@ -35,22 +36,17 @@ from rules_core.systems.cgs.occupants import level_name
 from rules_core.systems.cgs.places import IN_GULLY, LIP, SEWER, places
 from rules_core.systems.cgs.positions import POSITIONS, Position, linked, own_dug_in
 from rules_core.systems.cgs.sewer_moves import SewerMoves
-from rules_core.systems.cgs.stacking import EQUIVALENTS, OVERSTACKING_CITE
 from rules_core.systems.cgs.terrain import (
     GULLY,
     INTERIOR_WALL,
     INTERIOR_WALL_CITE,
     LIP_CITE,
 )
-from rules_core.systems.cgs.units import CRAWLING, GUN
+from rules_core.systems.cgs.units import CRAWLING
 from rules_core.terrain_words import RUBBLE
 
-GUN_CITE = "CGS 10.4.4"
-CRAWL_CITE = "CGS 10.1.2, 10.5.1"
 MOUSEHOLE_CITE = "CGS 7.3.1"
 MOUSEHOLE_PRICE = Price((Part("through the mousehole", 2 * HALVES_PER_MP, MOUSEHOLE_CITE),))
-
-Step = Move | Refusal
 
 
 class FootMovement(WithoutFacing):
@@ -64,6 +60,7 @@ class FootMovement(WithoutFacing):
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
         self.counts_hexes = mode == CRAWLING
+        self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
         self._situation = situation
         self._board: Board = situation.board
         self._unit = unit
@@ -71,6 +68,7 @@ class FootMovement(WithoutFacing):
         self._touched: set[str] = set()
         self._entry = EntryPrices(situation, unit, self._touched)
         self._hazards = Hazards(situation, unit, mode, self._entry.choice)
+        self._finals = FinalPrices(unit, self._hazards, crawling=self.counts_hexes)
         self._buildings = buildings_in(situation)
         self._rounds = GoingRound(situation, unit, self._entry)
         self._levels = Levels(situation, unit, self._entry.choice)
@@ -113,7 +111,7 @@ class FootMovement(WithoutFacing):
 
     def _steps_from(self, start: Location) -> Iterator[Step]:
         for end, price in self._sewers.steps(start):
-            yield self._step(start, end, price, linked_up=True)
+            yield self._finals.step(start, end, price, linked_up=True)
         if start.place == SEWER:
             return
         yield from self._within_hex(start)
@@ -155,77 +153,22 @@ class FootMovement(WithoutFacing):
             self._places[hex_name] = found
         return found
 
-    # --- what every step comes to ----------------------------------------------------------------------------------
-
-    def _step(self, start: Location, end: Location, price: Price | Bar, *, linked_up: bool = False) -> Step:
-        """A step at its final price: twice for guns and for overstacking, nothing for a Crawl; with what befalls it.
-
-        Args:
-            start: where it begins.
-            end: where it ends.
-            price: what infantry pays, or why it can't be made.
-            linked_up: whether it keeps to trenches, cellars joined to them or sewers, where mines don't reach (7.2.1).
-        """
-        if isinstance(price, Bar):
-            if not (self.counts_hexes and price.unknown):
-                return price.refuses(start, end)
-            price = FREE  # a Crawl takes one hex whatever its cost (10.1.2), so none is missing
-        new_hex = start.hex != end.hex
-        new_level = new_hex or level_name(start.place) != level_name(end.place)
-        if new_hex and not linked_up:
-            barred = self._hazards.wire_bar(end.hex)
-            if barred is not None:
-                return barred.refuses(start, end)
-        if self.counts_hexes:
-            levels = 0 if new_hex else price.levels or 1
-            price = Price((Part("Crawling", 0, CRAWL_CITE),), price.checks, price.notes, levels=levels)
-        if self._unit == GUN and price.halves:
-            price += Price((Part("guns pay twice", price.halves, GUN_CITE),))
-        if new_level and not self._hazards.none:
-            price = self._with_stacking(end, price)
-            price = self._with_hazards(start, end, price, new_hex=new_hex, linked_up=linked_up)
-        return Move(start, end, price)
-
-    def _with_stacking(self, end: Location, price: Price) -> Price:
-        """Twice the price where the unit overstacks by its entry; who only bypasses is not in the way (9.2.1)."""
-        side, squads = self._hazards.side, EQUIVALENTS[self._unit].squads
-        if side is None or end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, squads, end):
-            return price
-        return price + Price(
-            (Part("overstacking: twice the cost", price.halves, OVERSTACKING_CITE),),
-            notes=(f"{end.hex} is overstacked by this entry ({OVERSTACKING_CITE}, 9.2.3).",),
-        )
-
-    def _with_hazards(self, start: Location, end: Location, price: Price, *, new_hex: bool, linked_up: bool) -> Price:
-        hazards = self._hazards
-        before: tuple[Check, ...] = ()
-        after: tuple[Check, ...] = ()
-        notes = hazards.close_combat(end)
-        if new_hex and not linked_up:
-            if level_name(start.place) == level_name(GROUND):
-                before = hazards.mines(start.hex, leaving=True)
-            if level_name(end.place) == level_name(GROUND):
-                after = hazards.mines(end.hex, leaving=False)
-                notes += hazards.wire_note(end.hex)
-        checks = (*before, *hazards.action_check(end), *price.checks, *after, *hazards.morale_check(end))
-        return replace(price, checks=checks, notes=(*price.notes, *notes)) if checks or notes else price
-
     # --- within one hex --------------------------------------------------------------------------------------------
 
     def _within_hex(self, start: Location) -> Iterator[Step]:
         present = self._places_of(start.hex)
         if start.place in BYPASSES:
-            yield self._step(start, Location(start.hex, GROUND), self._entry.terrain(start.hex, start.hex))
+            yield self._finals.step(start, Location(start.hex, GROUND), self._entry.terrain(start.hex, start.hex))
             return
         for place, price in self._levels.within(start):
-            yield self._step(start, Location(start.hex, place), price)
+            yield self._finals.step(start, Location(start.hex, place), price)
         ground = Location(start.hex, IN_GULLY if IN_GULLY in present else GROUND)
         if start == ground:
             for place in POSITIONS.keys() & present:
                 end = Location(start.hex, place)
-                yield self._step(start, end, self._into(end))
+                yield self._finals.step(start, end, self._into(end))
         elif start.place in POSITIONS:
-            yield self._step(start, ground, POSITIONS[start.place].leaving)
+            yield self._finals.step(start, ground, POSITIONS[start.place].leaving)
         if LIP in present:
             yield from self._lip_within(start, ground)
 
@@ -233,9 +176,9 @@ class FootMovement(WithoutFacing):
         """Between a Gully and its Lip: up by a Crawl, down for the cost of the Gully (6.10.2)."""
         lip = Location(start.hex, LIP)
         if start == lip:
-            yield self._step(start, gully, self._entry.terrain(start.hex, start.hex))
+            yield self._finals.step(start, gully, self._entry.terrain(start.hex, start.hex))
         elif start == gully:
-            yield self._step(start, lip, self._to_the_lip())
+            yield self._finals.step(start, lip, self._to_the_lip())
 
     def _to_the_lip(self) -> Price | Bar:
         return FREE if self.counts_hexes else Bar("The lip of a gully is entered only by Crawling.", LIP_CITE)
@@ -260,23 +203,25 @@ class FootMovement(WithoutFacing):
         entering = self._entering(start, end_hex, out)
         ground = Location(end_hex, IN_GULLY if IN_GULLY in present else GROUND)
         through_mousehole = self._bar_through_mousehole(start, ground)
-        yield self._step(start, ground, through_mousehole or entering)
+        yield self._finals.step(start, ground, through_mousehole or entering)
         for place in sorted(POSITIONS.keys() & present):
             end = Location(end_hex, place)
             if linked(start, end, self._situation, self._entry.choice):
-                yield self._step(start, end, POSITIONS[place].along, linked_up=True)
+                yield self._finals.step(start, end, POSITIONS[place].along, linked_up=True)
             else:
-                yield self._step(start, end, _sum(through_mousehole or entering, self._into(end)))
+                yield self._finals.step(start, end, _sum(through_mousehole or entering, self._into(end)))
         if CELLAR in present and start.place in POSITIONS and POSITIONS[start.place].trench:
-            yield self._step(start, Location(end_hex, CELLAR), self._levels.from_trench(), linked_up=True)
+            yield self._finals.step(start, Location(end_hex, CELLAR), self._levels.from_trench(), linked_up=True)
         if LIP in present:
-            yield self._step(
-                start, Location(end_hex, LIP), _sum(self._entry.crossing(start.hex, end_hex), self._to_the_lip())
+            yield self._finals.step(
+                start,
+                Location(end_hex, LIP),
+                _sum(self._entry.crossings.between(start.hex, end_hex), self._to_the_lip()),
             )
         climb = self._entry.climb_out() if self._down_in_gully(start) else FREE
         out += climb
         for end, price in self._rounds.ways(start.hex, end_hex, climbs=climb is FREE):
-            yield self._step(start, end, _sum(out, price))
+            yield self._finals.step(start, end, _sum(out, price))
 
     def _out_of(self, start: Location) -> Price:
         """What leaving a place costs besides what is entered: shellholes, trenches, and the gully they lie in."""
@@ -326,7 +271,7 @@ class FootMovement(WithoutFacing):
         """From an Upper Level, a roof or a cellar into the next hex."""
         if start.place in (ROOF, CELLAR) or start.place.startswith("+"):
             price, place = self._levels.across(start, end_hex, self._hazards)
-            yield self._step(start, Location(end_hex, place), price)
+            yield self._finals.step(start, Location(end_hex, place), price)
 
 
 def _sum(one: Price | Bar, other: Price | Bar) -> Price | Bar:

@@ -42,6 +42,16 @@ def morale_of(options: Mapping[str, object]) -> int | None:
     return int(morale) if isinstance(morale, str) and morale.isdigit() else None
 
 
+def side_of(options: Mapping[str, object]) -> str | None:
+    """Whose unit it is; None where the query does not say, and nobody on the map is a friend or an enemy.
+
+    Args:
+        options: a query's options, checked.
+    """
+    side = options.get("side")
+    return side if isinstance(side, str) and side != UNSAID else None
+
+
 class Hazards:
     """What awaits one unit in one mode.
 
@@ -60,8 +70,7 @@ class Hazards:
         self._crawling = mode == CRAWLING
         self._choose = choose
         self._occupants = Occupants(situation)
-        said = options.get("side")
-        self._side = said if isinstance(said, str) and said != UNSAID else None
+        self._side = side_of(options)
         self._led = unit == LEADER or bool(options.get("with_leader")) or bool(options.get("platoon"))
         self._leader_comes = bool(options.get("with_leader"))
         self._morale = morale_of(options)

@@ -132,7 +132,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "Weapon side up",
         "flag",
         (),
-        "Whether the counter of a SW team or gun shows its weapon: flipping it costs 2 MP.",
+        "Whether the counter of a SW team or gun shows its weapon: flipping it costs 2 MP (CGS 10.3.1, 10.4.3).",
         ("movement",),
     ),
     OptionField(

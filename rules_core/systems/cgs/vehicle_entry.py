@@ -17,8 +17,9 @@ from rules_core.systems.cgs.conventions import (
     VEHICLES_IN_BUILDINGS,
     WHEELED_YARD,
 )
-from rules_core.systems.cgs.counters import AT_TRENCH, MINES, RUSSIAN, TRENCH, WIRE
+from rules_core.systems.cgs.counters import AT_TRENCH, INFANTRY, MINES, RUSSIAN, TRENCH, VEHICLE, WIRE
 from rules_core.systems.cgs.entry import EntryPrices
+from rules_core.systems.cgs.hazards import side_of
 from rules_core.systems.cgs.occupants import Occupants
 from rules_core.systems.cgs.places import IN_GULLY
 from rules_core.systems.cgs.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
@@ -89,7 +90,7 @@ class VehicleEntry:
         self.touched: set[str] = set()
         self._situation = situation
         self._unit = unit
-        self._side = str(situation.options["side"])
+        self._side = side_of(situation.options)
         self._armoured = self._is_armoured()
         mobile = chance_of_ok(situation.options)
         self._entry = EntryPrices(situation, unit, self.touched, armoured=self._armoured, mobile=mobile)
@@ -109,6 +110,14 @@ class VehicleEntry:
         if said != UNSAID:
             return said == "armoured"
         return self._unit != WHEELED or self.choose(AFV_BY_CLASS) == "all"
+
+    @property
+    def asks_whose(self) -> bool:
+        """Whether it matters whose the vehicle is, and nobody has said: to AFV with tracks it always does (11.1.3)."""
+        if self._side is not None:
+            return False
+        checks = self._unit == TRACKED and self._armoured and not self._situation.options["from_off_map"]
+        return checks or any(self._situation.table.of(kind) for kind in (INFANTRY, VEHICLE))
 
     def setting_out_check(self, at: str) -> Check | None:
         """The Action Check before a vehicle moves at all: for tracked Russian AFV, save in the phase they come on.
@@ -177,7 +186,7 @@ class VehicleEntry:
         if crossing and any(feature.kind == INTERIOR_WALL for feature in board.hexside(start, end)):
             return Bar(f"An interior wall stands along {board.grid.hexside(start, end)}.", INTERIOR_WALL_CITE)
         if self._under_an_open_roof(end):
-            crossed = self._entry.crossing(start, end) if crossing else FREE
+            crossed = self._entry.crossings.between(start, end) if crossing else FREE
             return crossed if isinstance(crossed, Bar) else crossed + self._debris_inside(end)
         if crossing:
             price = self._entry.entering(start, end)
@@ -254,6 +263,8 @@ class VehicleEntry:
 
     def _enemies(self, end: Location) -> bool:
         """Whether enemies there ask for an Action Check, or keep an un-armoured vehicle out (11.1.4, 11.4.6)."""
+        if self._side is None:
+            return False
         any_level = self.choose(ENEMY_LEVELS) == "hex" if self._occupants.infantry(end.hex) else False
         if self._occupants.enemy_infantry(self._side, end, any_level=any_level):
             return True
@@ -261,6 +272,8 @@ class VehicleEntry:
         return any(vehicle.afv or not self._armoured for vehicle in vehicles)
 
     def _would_overstack(self, hex_name: str) -> bool:
+        if self._side is None:
+            return False
         own = sum(vehicle.side == self._side for vehicle in self._occupants.vehicles(hex_name))
         return overstacks(Fraction(0), own + 1)
 

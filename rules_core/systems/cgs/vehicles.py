@@ -58,6 +58,11 @@ FACING_NOTE = (
     "Which way the vehicle faces was not said (option facing): it starts facing whichever way is best, at no cost."
 )
 
+WHOSE_NOTE = (
+    "Whose vehicle it is was not said (option side): it decides who is an enemy, and a tracked Russian AFV makes an "
+    "Action Check before it moves (CGS 11.1.3)."
+)
+
 Step = Move | Refusal
 
 
@@ -94,6 +99,7 @@ class VehicleMovement:
 
     counts_hexes = False
     faces = True
+    least_per_hex = 0
     setting_out = FREE
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
@@ -114,7 +120,8 @@ class VehicleMovement:
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
         facing = (FACING_NOTE,) if self._any_facing else ()
-        return (ASSAULT_NOTE if self._mode == AFV_ASSAULT else NORMAL_NOTE, *facing)
+        whose = (WHOSE_NOTE,) if self._entry.asks_whose else ()
+        return (ASSAULT_NOTE if self._mode == AFV_ASSAULT else NORMAL_NOTE, *facing, *whose)
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules_core.fields import Choice, Field, When
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
 from rules_core.systems.cgs.checks import action_check_of, check_fields
-from rules_core.systems.cgs.procedures.enemy_hexes import CHECK_CITE, ENEMY_AFV_DRM
+from rules_core.systems.cgs.hazards import AFV_DRM, ENEMY_CITE
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ def _work(case: Case) -> Ruling:
             return Ruling("no Action Check", GOOD, (free,), tuple(facts))
     modifiers: tuple[RollModifier, ...] = ()
     if row.afv_counts and case.flag("afv"):
-        modifiers = (RollModifier("enemy AFV", ENEMY_AFV_DRM, CHECK_CITE),)
+        modifiers = (RollModifier("enemy AFV", AFV_DRM, ENEMY_CITE),)
     check = action_check_of(case, modifiers)
     both = (
         Outcome("Passed", check.passing, row.passed, row.cite, GOOD),
@@ -111,7 +111,7 @@ ACTION_CHECK_TABLE = Procedure(
             "Enemy AFV there",
             "flag",
             "Whether the hex holds an enemy AFV.",
-            CHECK_CITE,
+            ENEMY_CITE,
             when=(When("occasion", tuple(row.id for row in OCCASIONS.values() if row.afv_counts)),),
         ),
         *check_fields("", When("waived", (False,))),

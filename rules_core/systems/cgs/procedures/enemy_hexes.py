@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field, When
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
 from rules_core.systems.cgs.checks import ActionCheck, action_check_of, check_fields
+from rules_core.systems.cgs.hazards import AFV_DRM
+from rules_core.systems.cgs.hazards import ENEMY_CITE as CHECK_CITE
 from rules_core.verdict import counted
 
 WITH_LEADER_CITE = "CGS 10.2.3"
-CHECK_CITE = "CGS 10.2.4"
 FAILED_CITE = "CGS 10.2.5"
 AFV_CITE = "CGS 11.1.4"
 RIDERS_CITE = "CGS 11.4.6"
@@ -20,8 +21,6 @@ AFV = "afv"
 UNARMOURED = "unarmoured"
 ANY = "any"
 TRUCK = "truck"
-
-ENEMY_AFV_DRM = 1
 
 
 def _vehicle(case: Case) -> Ruling:
@@ -47,7 +46,7 @@ def _infantry(case: Case) -> Ruling:
         return Ruling("may not enter", BAD, (barred,), (*facts, Fact("failed before", "yes", barred.cite)))
     modifiers: tuple[RollModifier, ...] = ()
     if case.flag("afv"):
-        modifiers = (RollModifier("enemy AFV", ENEMY_AFV_DRM, CHECK_CITE),)
+        modifiers = (RollModifier("enemy AFV", AFV_DRM, CHECK_CITE),)
     check = action_check_of(case, modifiers)
     stays = (
         "It stays where it is, no MP spent for the try. What is left of its MP may be used, but for no other hex of the"

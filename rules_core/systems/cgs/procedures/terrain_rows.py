@@ -7,7 +7,7 @@ from rules_core.quoting import listed
 from rules_core.set_up_ban import SetUpBan
 from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, WHEELED_YARD
 from rules_core.systems.cgs.entry import costs_like
-from rules_core.systems.cgs.foot import GUN_CITE
+from rules_core.systems.cgs.final_prices import GUN_CITE
 from rules_core.systems.cgs.set_up import BANS, NAMES, YARDS, ban_words
 from rules_core.systems.cgs.terrain import (
     BOCAGE,

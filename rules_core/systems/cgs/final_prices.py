@@ -1,0 +1,86 @@
+"""What a step on foot comes to: twice for guns and for overstacking, nothing for a Crawl; and what befalls the unit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_core.location import GROUND, Location
+from rules_core.movement import FREE, Bar, Check, Move, Part, Price, Refusal
+from rules_core.systems.cgs.bypass import BYPASSES
+from rules_core.systems.cgs.hazards import Hazards
+from rules_core.systems.cgs.occupants import level_name
+from rules_core.systems.cgs.stacking import EQUIVALENTS, OVERSTACKING_CITE, OVERSTACKING_FACTOR
+from rules_core.systems.cgs.units import GUN
+
+GUN_CITE = "CGS 10.4.4"
+CRAWL_CITE = "CGS 10.1.2, 10.5.1"
+
+Step = Move | Refusal
+
+
+class FinalPrices:
+    """The final prices of one unit class in one mode.
+
+    Args:
+        unit: the unit class.
+        hazards: what awaits it.
+        crawling: whether it crawls.
+    """
+
+    def __init__(self, unit: str, hazards: Hazards, *, crawling: bool) -> None:
+        self._unit = unit
+        self._hazards = hazards
+        self._crawling = crawling
+
+    def step(self, start: Location, end: Location, price: Price | Bar, *, linked_up: bool = False) -> Step:
+        """A step at its final price: twice for guns and for overstacking, nothing for a Crawl; with what befalls it.
+
+        Args:
+            start: where it begins.
+            end: where it ends.
+            price: what infantry pays, or why it can't be made.
+            linked_up: whether it keeps to trenches, cellars joined to them or sewers, where mines don't reach (7.2.1).
+        """
+        if isinstance(price, Bar):
+            if not (self._crawling and price.unknown):
+                return price.refuses(start, end)
+            price = FREE  # a Crawl takes one hex whatever its cost (10.1.2), so none is missing
+        new_hex = start.hex != end.hex
+        new_level = new_hex or level_name(start.place) != level_name(end.place)
+        if new_hex and not linked_up:
+            barred = self._hazards.wire_bar(end.hex)
+            if barred is not None:
+                return barred.refuses(start, end)
+        if self._crawling:
+            levels = 0 if new_hex else price.levels or 1
+            price = Price((Part("Crawling", 0, CRAWL_CITE),), price.checks, price.notes, levels=levels)
+        if self._unit == GUN and price.halves:
+            price += Price((Part("guns pay twice", price.halves, GUN_CITE),))
+        if new_level and not self._hazards.none:
+            price = self._with_stacking(end, price)
+            price = self._with_hazards(start, end, price, new_hex=new_hex, linked_up=linked_up)
+        return Move(start, end, price)
+
+    def _with_stacking(self, end: Location, price: Price) -> Price:
+        """Twice the price where the unit overstacks by its entry; who only bypasses is not in the way (9.2.1)."""
+        side, squads = self._hazards.side, EQUIVALENTS[self._unit].squads
+        if side is None or end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, squads, end):
+            return price
+        return price + Price(
+            (Part("overstacking: twice the cost", (OVERSTACKING_FACTOR - 1) * price.halves, OVERSTACKING_CITE),),
+            notes=(f"{end.hex} is overstacked by this entry ({OVERSTACKING_CITE}, 9.2.3).",),
+        )
+
+    def _with_hazards(self, start: Location, end: Location, price: Price, *, new_hex: bool, linked_up: bool) -> Price:
+        hazards = self._hazards
+        before: tuple[Check, ...] = ()
+        after: tuple[Check, ...] = ()
+        notes = hazards.close_combat(end)
+        if new_hex and not linked_up:
+            if level_name(start.place) == level_name(GROUND):
+                before = hazards.mines(start.hex, leaving=True)
+            if level_name(end.place) == level_name(GROUND):
+                after = hazards.mines(end.hex, leaving=False)
+                notes += hazards.wire_note(end.hex)
+        checks = (*before, *hazards.action_check(end), *price.checks, *after, *hazards.morale_check(end))
+        return replace(price, checks=checks, notes=(*price.notes, *notes)) if checks or notes else price
