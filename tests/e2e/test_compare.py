@@ -23,6 +23,14 @@ def column(page: Page, system: str) -> str:
     return str(found.inner_text())
 
 
+VERDICT_BOXES = """() => {
+    const verdicts = ["own", "other"].map(
+        side => document.querySelector(`.compared-column.${side} > .compared-verdict`));
+    return verdicts.every(Boolean) && verdicts.map(verdict => verdict.getBoundingClientRect().toJSON());
+}"""
+"""Where both verdicts stand at one moment: the panel may be drawn again between two looks."""
+
+
 def full_sheet(page: Page) -> None:
     """Draw the sheet up on screens where the panel is one."""
     handle = page.locator(".handle")
@@ -44,10 +52,7 @@ def test_a_line_is_compared_and_the_link_says_so(open_page: OpenPage, size: str)
     # Nothing reaches past the panel's edge.
     assert page.evaluate("(p => p.scrollWidth <= p.clientWidth)(document.querySelector('.panel-body'))")
     assert page.evaluate("(p => p.scrollWidth <= p.clientWidth)(document.querySelector('.foot'))")
-    boxes = [page.locator(f".compared-column.{place} > .compared-verdict").bounding_box() for place in ("own", "other")]
-    own, other = boxes
-    assert own is not None
-    assert other is not None
+    own, other = page.wait_for_function(VERDICT_BOXES).json_value()
     if size == "phone":
         assert other["y"] > own["y"] + own["height"] - 1
     else:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from rules_core.maps import shipped
 from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
 
@@ -164,8 +165,8 @@ def test_every_map_can_be_opened_and_has_a_picture(open_page: OpenPage) -> None:
     player = Player(open_page(size="landscape"), touch=True).ready()
     player.press("mode-maps")
     cards = player.page.get_by_test_id("map-card")
-    expect(cards).to_have_count(4)
-    expect(player.page.locator('[data-testid="map-card"] img')).to_have_count(4, timeout=15_000)
+    expect(cards).to_have_count(len(shipped()))
+    expect(player.page.locator('[data-testid="map-card"] img')).to_have_count(len(shipped()), timeout=15_000)
     expect(player.page.locator('[data-testid="legend"] svg')).to_be_attached(timeout=15_000)
     player.press("map-card", map="proving-ground")
     expect(player.sees("map-choice")).to_contain_text("Proving Ground")

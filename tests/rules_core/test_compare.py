@@ -92,6 +92,13 @@ def test_that_there_is_no_way_under_either_is_told() -> None:
     assert found["say"] == "There is no way under either."
 
 
+def test_an_allowance_that_its_own_rules_give_is_taken() -> None:
+    ats, cgs = compared(asks="path", **WAY, allowance=5)["answers"]
+    assert ats["allowance"] == 5
+    assert cgs["allowance"] == 8  # what its own rules give who runs
+    assert switched(**WAY, compare_allowance=6)["query"]["allowance"] == 6
+
+
 def test_where_only_the_other_has_no_answer_the_own_one_stands() -> None:
     # Under the other system both ends are in one place.
     table = [{"kind": "bunker", "at": "W26"}]
