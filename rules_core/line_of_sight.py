@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -13,8 +14,8 @@ from rules_core.convention import Convention
 from rules_core.grid import CENTER, Point
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.seeing_over import Obstacle, in_the_way
-from rules_core.sight import Step, Stretch
-from rules_core.sightline import Contact, Sightline, Span, contacts, trace
+from rules_core.sight import Ground, Step, Stretch
+from rules_core.sightline import ONE, ZERO, Contact, HexsideMeet, Sightline, Span, contacts, trace
 from rules_core.situation import Situation
 
 OUTLINE = 30
@@ -236,6 +237,12 @@ class LineOfSight(Generic[EndT]):
         """The level of the ground of a hex as the game judges it."""
         raise NotImplementedError
 
+    def profile_ground(self) -> tuple[Ground, ...]:
+        """The ground under the line, hex by hex, for the side view."""
+        if not self.range:
+            return (Ground(self.viewer.hex, self.ground((self.viewer.hex,)), Stretch(ZERO, ONE)),)
+        return tuple(Ground("/".join(span.hexes), self.ground(span.hexes), whole(span)) for span in self.path.spans)
+
     def obstacle(self, hexes: tuple[str, ...], height: int, *, wide: bool = False) -> Obstacle:
         """An obstacle of some height in a hex, or on the hexside between two."""
         grid = self.situation.board.grid
@@ -250,6 +257,27 @@ class LineOfSight(Generic[EndT]):
         if viewer != target and obstacle.top > min(viewer, target):
             return in_the_way(obstacle, viewer, target, self.choice(self.seeing_over))
         return in_the_way(obstacle, viewer, target, self.seeing_over.default)
+
+    def add_art(self, found: Iterable[tuple[Area, Span, Step]]) -> None:
+        """Keep what the line meets of map art: each piece once, where it first blocks, or else where it is first met.
+
+        Two pieces that stand in one hex by the same name, such as two houses, are one thing there.
+
+        Args:
+            found: each piece with the stretch on which the line meets it and what is made of that, in order.
+
+        Raises:
+            Blocked: one blocks, and a glance is all that was asked for.
+        """
+        kept: dict[tuple[str, int | str], Step] = {}
+        for area, span, step in found:
+            if self.glance:
+                self.add(step)
+            key = (step.what, "/".join(span.hexes) if len(area.hexes) == 1 else area.index)
+            known = kept.get(key)
+            if known is None or (known.effect != "blocks" and step.effect == "blocks"):
+                kept[key] = step
+        self.steps += kept.values()
 
     def add(self, step: Step) -> None:
         """Keep one thing that the line meets.
@@ -281,3 +309,30 @@ def whole(span: Span) -> Stretch:
 def point(at: Fraction) -> Stretch:
     """A single point of the line."""
     return Stretch(at, at)
+
+
+def hexside_step(
+    meet: HexsideMeet, what: str, detail: str, effect: str, cite: str, obstacle: Obstacle, kind: str
+) -> Step:
+    """What is made of something that stands along a hexside.
+
+    Args:
+        meet: how the line meets the hexside.
+        what: the thing in plain words.
+        detail: why it has its effect.
+        effect: ``blocks`` or ``none``.
+        cite: the rule.
+        obstacle: the thing as an obstacle, for the side view.
+        kind: its word on the map.
+    """
+    return Step(
+        "/".join(meet.between),
+        what,
+        detail,
+        effect,
+        cite,
+        Stretch(meet.start, meet.end),
+        base=obstacle.ground,
+        top=obstacle.top,
+        kind=kind,
+    )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 
 from rules_core.board import Hexside
+from rules_core.line_of_sight import hexside_step
 from rules_core.seeing_over import Obstacle
-from rules_core.sight import Step, Stretch
+from rules_core.sight import Step
 from rules_core.sightline import ALONG, CROSSED, LEFT, RIGHT, HexsideMeet
 from rules_core.systems.ats.conventions import ALONG_HEXSIDE, BARS, HEXSIDE_ENDS, OWN_HEXSIDES
 from rules_core.systems.ats.line import Line
@@ -51,14 +52,14 @@ def _judge_wall(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | None:
     if own and line.choice(OWN_HEXSIDES) == "ignored":
         if line.target.hex in meet.between:
             return None
-        return _step(meet, row.name, "the firer's own hexside", "none", row.los_cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the firer's own hexside", "none", row.los_cite, obstacle, row.word)
     if not line.stands_in_the_way(obstacle):
-        return _step(meet, row.name, "the line passes over it", "none", row.los_cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the line passes over it", "none", row.los_cite, obstacle, row.word)
     if meet.how == ALONG and line.choice(ALONG_HEXSIDE) == "better":
-        return _step(meet, row.name, "the line runs along it", "none", row.los_cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the line runs along it", "none", row.los_cite, obstacle, row.word)
     gate = ", its gate too" if feature.gate else ""
     detail = "+5 Blocking Hexside" + gate + (", the line runs along it" if meet.how == ALONG else "")
-    return _step(meet, row.name, detail, "blocks", row.los_cite, obstacle, row.word)
+    return hexside_step(meet, row.name, detail, "blocks", row.los_cite, obstacle, row.word)
 
 
 def _judge_bar(line: Line, meet: HexsideMeet) -> Step | None:
@@ -76,7 +77,9 @@ def _judge_bar(line: Line, meet: HexsideMeet) -> Step | None:
         return None
     blocks = _bar_stands(line, obstacle)
     detail = "no LOS across an interior wall" if blocks else "the line passes over it"
-    return _step(meet, "black bar", detail, "blocks" if blocks else "none", INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL)
+    return hexside_step(
+        meet, "black bar", detail, "blocks" if blocks else "none", INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL
+    )
 
 
 def _bar_stands(line: Line, obstacle: Obstacle) -> bool:
@@ -134,18 +137,4 @@ def _passed(step: Step) -> Step:
         base=step.base,
         top=step.top,
         kind=step.kind,
-    )
-
-
-def _step(meet: HexsideMeet, what: str, detail: str, effect: str, cite: str, obstacle: Obstacle, kind: str) -> Step:
-    return Step(
-        "/".join(meet.between),
-        what,
-        detail,
-        effect,
-        cite,
-        Stretch(meet.start, meet.end),
-        base=obstacle.ground,
-        top=obstacle.top,
-        kind=kind,
     )

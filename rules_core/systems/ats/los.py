@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_core.line_of_sight import Blocked, whole
+from rules_core.line_of_sight import Blocked
 from rules_core.location import Location
-from rules_core.sight import Glance, Ground, Sight, Step, Stretch
-from rules_core.sightline import ONE, ZERO
+from rules_core.sight import Glance, Sight, Step
 from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.cover import judge_cover
@@ -95,15 +94,8 @@ def _sight(line: Line) -> Sight:
         totals,
         tuple(line.touched),
         tuple(line.notes),
-        _ground(line),
+        line.profile_ground(),
     )
-
-
-def _ground(line: Line) -> tuple[Ground, ...]:
-    """The ground under the line, hex by hex, for the side view."""
-    if line.range == 0:
-        return (Ground(line.viewer.hex, line.ground((line.viewer.hex,)), Stretch(ZERO, ONE)),)
-    return tuple(Ground("/".join(span.hexes), line.ground(span.hexes), whole(span)) for span in line.path.spans)
 
 
 def _note_open_questions(line: Line) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.seeing_over import Obstacle
-from rules_core.sight import Step, Stretch
+from rules_core.line_of_sight import hexside_step
+from rules_core.sight import Step
 from rules_core.sightline import ALONG, CROSSED, HexsideMeet
 from rules_core.systems.cgs.conventions import BARS, OWN_HEXSIDES, VERTICES
 from rules_core.systems.cgs.counters import MOUSEHOLE
@@ -47,22 +47,24 @@ def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step |
     obstacle = line.obstacle(meet.between, row.height)
     if own and _hidden_behind(line, meet, standing):
         if line.fire == DIRECT:
-            return _step(meet, row.name, "it hides units In Hex Cover", "blocks", IN_HEX_CITE, obstacle, row.word)
+            return hexside_step(
+                meet, row.name, "it hides units In Hex Cover", "blocks", IN_HEX_CITE, obstacle, row.word
+            )
         goal = "at the building" if line.fire == GUN else "into the hex"
         detail = f"units In Hex Cover are not seen; this is fire {goal}"
-        return _step(meet, row.name, detail, "none", "CGS 8.2", obstacle, row.word)
+        return hexside_step(meet, row.name, detail, "none", "CGS 8.2", obstacle, row.word)
     if own and row is not BOCAGE and line.choice(OWN_HEXSIDES) == "ignored":
         if line.target.hex in meet.between:
             return None
-        return _step(meet, row.name, "the firer's own hexside", "none", row.cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the firer's own hexside", "none", row.cite, obstacle, row.word)
     if max(line.levels) >= obstacle.ground + LEVEL or not line.stands_in_the_way(obstacle):
         if line.target.hex in meet.between:
             return None  # whether it covers the target is told there
-        return _step(meet, row.name, "the line passes over it", "none", row.cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the line passes over it", "none", row.cite, obstacle, row.word)
     detail = "between hexes that are neither the firer's nor the target's" if not own else "not seen over"
     if standing.gate:
         detail += ", its gate too"
-    return _step(meet, row.name, detail, "blocks", row.cite, obstacle, row.word)
+    return hexside_step(meet, row.name, detail, "blocks", row.cite, obstacle, row.word)
 
 
 def _hidden_behind(line: Line, meet: HexsideMeet, standing: Standing) -> bool:
@@ -90,22 +92,8 @@ def _judge_interior_wall(line: Line, meet: HexsideMeet) -> Step | None:
     elif not alone and not any(end.building in beside and not end.on_roof for end in ends):
         return None  # to all others the building itself is the obstacle
     if line.ends == frozenset(meet.between) and line.situation.table.between(*meet.between, MOUSEHOLE):
-        return _step(meet, "mousehole", "seen through", "none", "CGS 7.3.1", obstacle, INTERIOR_WALL)
+        return hexside_step(meet, "mousehole", "seen through", "none", "CGS 7.3.1", obstacle, INTERIOR_WALL)
     stands = min(end.level for end in ends) < obstacle.top if line.range == 1 else line.stands_in_the_way(obstacle)
     detail = "no LOS across it without a mousehole" if stands else "the line passes over it"
     effect = "blocks" if stands else "none"
-    return _step(meet, "interior wall", detail, effect, INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL)
-
-
-def _step(meet: HexsideMeet, what: str, detail: str, effect: str, cite: str, obstacle: Obstacle, kind: str) -> Step:
-    return Step(
-        "/".join(meet.between),
-        what,
-        detail,
-        effect,
-        cite,
-        Stretch(meet.start, meet.end),
-        base=obstacle.ground,
-        top=obstacle.top,
-        kind=kind,
-    )
+    return hexside_step(meet, "interior wall", detail, effect, INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL)

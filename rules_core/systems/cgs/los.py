@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules_core.grid import CENTER
-from rules_core.line_of_sight import Blocked, whole
+from rules_core.line_of_sight import Blocked
 from rules_core.location import Location
-from rules_core.sight import Glance, Ground, Sight, Step, Stretch, missing_of
-from rules_core.sightline import ONE, ZERO
+from rules_core.sight import Glance, Sight, Step, missing_of
 from rules_core.situation import Situation
 from rules_core.systems.cgs.aims import name_of
 from rules_core.systems.cgs.conventions import BYPASS_POINTS
@@ -134,17 +133,10 @@ def _sight(line: Line) -> Sight:
         {TOTAL: 0} if blocked else _totals(steps),
         tuple(line.touched),
         tuple(line.notes),
-        _ground(line),
+        line.profile_ground(),
         None if line.viewer.aim == CENTER else line.start,
         None if line.target.aim == CENTER else line.finish,
     )
-
-
-def _ground(line: Line) -> tuple[Ground, ...]:
-    """The ground under the line, hex by hex, for the side view."""
-    if line.range == 0:
-        return (Ground(line.viewer.hex, line.ground((line.viewer.hex,)), Stretch(ZERO, ONE)),)
-    return tuple(Ground("/".join(span.hexes), line.ground(span.hexes), whole(span)) for span in line.path.spans)
 
 
 def _note_open_questions(line: Line) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules_core.board import Area
 from rules_core.buildings import Building
 from rules_core.line_of_sight import whole
@@ -71,7 +73,11 @@ def _levels(half_levels: int) -> str:
 
 def _judge_art(line: Line) -> None:
     """Each piece of art is one step, at the first place where it is in the way, or else where it is first seen over."""
-    found: dict[tuple[str, int | str], Step] = {}
+    line.add_art(_met(line))
+
+
+def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:
+    """Each stretch of the line on each piece of art that is in question, and what is made of it."""
     for span in (*line.between, *line.bypassed):
         for area in line.areas_met(span):
             if area.terrain not in _BY_ART and area.terrain not in BUILDINGS:
@@ -81,15 +87,7 @@ def _judge_art(line: Line) -> None:
             stretch = line.contact_in(area, span)
             if stretch is None or stretch.start == ONE:
                 continue
-            step = _judge_area(line, area, span, stretch)
-            if line.glance:
-                line.add(step)
-            # Two rail cars, or two houses, that stand in one hex are one obstacle there.
-            key = (step.what, "/".join(span.hexes) if len(area.hexes) == 1 else area.index)
-            known = found.get(key)
-            if known is None or (known.effect != "blocks" and step.effect == "blocks"):
-                found[key] = step
-    line.steps += found.values()
+            yield area, span, _judge_area(line, area, span, stretch)
 
 
 def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:
