@@ -1,0 +1,1 @@
+"""Red Barricades: ASL on its own map, Campaign Game III."""
