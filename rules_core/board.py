@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from rules_core.grid import Grid, Point
 from rules_core.polygons import Bounds, Ring, ring_bounds, segments_touch, touches_hex
+from rules_core.surfaces import Patch, Raster, Shape
 
 Outline = tuple[Point, ...]
 
@@ -32,6 +33,11 @@ class Hex:
         labels: words printed in the hex.
         printed_label: the name printed on the paper map where that is a misprint.
         note: a sentence about the hex.
+        floors: on an imported board, how many storeys its building has above the ground floor; None for none.
+        stairwell: on an imported board, whether stairs join the levels of its building.
+        bridge: on an imported board, whether a bridge crosses what lies below; its word is among ``words``.
+        sides: on an imported board, the word of what lies at the middle of each hexside, clockwise from the top; else
+            empty.
         terrain: its terrain words as a set.
     """
 
@@ -45,6 +51,10 @@ class Hex:
     labels: tuple[str, ...] = ()
     printed_label: str | None = None
     note: str | None = None
+    floors: int | None = None
+    stairwell: bool = False
+    bridge: bool = False
+    sides: tuple[str, ...] = ()
     terrain: frozenset[str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -129,12 +139,14 @@ class Hexside:
         kind: a word of ``terrain_words.HEXSIDES``.
         gate: whether there is a gate in it, in its middle.
         marks_in: of a military crest, the hex in which its marks are printed; None where that isn't known.
+        floors: of a rowhouse's or factory's wall, how many storeys it has above the ground floor; None for none.
     """
 
     between: tuple[str, str]
     kind: str
     gate: bool = False
     marks_in: str | None = None
+    floors: int | None = None
 
     @property
     def name(self) -> str:
@@ -225,6 +237,9 @@ class Board:
         uncharted: hexes of which nothing is known.
         notes: what a player should know about it.
         overrides: where the rule text decided against the printed map.
+        patches: of an imported board, by hex, the pieces of every surface in it; empty for a map charted by hand.
+        shapes: of an imported board, what is drawn.
+        raster: of an imported board, where the pixels of its picture lie; None for a map charted by hand.
     """
 
     id: str
@@ -243,6 +258,9 @@ class Board:
     uncharted: frozenset[str] = frozenset()
     notes: tuple[Note, ...] = ()
     overrides: tuple[Override, ...] = ()
+    patches: Mapping[str, tuple[Patch, ...]] = field(default_factory=dict)
+    shapes: tuple[Shape, ...] = ()
+    raster: Raster | None = None
 
     @staticmethod
     def from_document(document: object) -> Board:
