@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from rules_core.grid import NEIGHBOURS, Point
 from rules_core.patchwork import Crossing
-from rules_core.sight import Step, Stretch
 from rules_core.systems.red_barricades.blind_hexes import behind_crest, behind_obstacle
 from rules_core.systems.red_barricades.effects import (
     AS_HIGH_GROUND,
@@ -19,7 +16,7 @@ from rules_core.systems.red_barricades.effects import (
     Effect,
 )
 from rules_core.systems.red_barricades.hexside_terrain import blocks_as_hexside, judge_party_wall
-from rules_core.systems.red_barricades.line import Feature, Line, is_depression
+from rules_core.systems.red_barricades.line import MIDDLE, Feature, Line, is_depression
 from rules_core.systems.red_barricades.sight_terrain import Kind, Los
 
 
@@ -88,38 +85,21 @@ def _apply(
 def _hinder(
     line: Line, crossing: Crossing, index: int, effect: Effect, hull: tuple[Point, ...] | None
 ) -> None:
-    first = line.hinder(crossing, effect.value)
-    if not line.glance and first:
-        name = _name(line, index)
-        line.steps.append(
-            Step(
-                name,
-                effect.terrain.name,
-                "it hinders the line",
-                "hinders",
-                effect.cite,
-                line.stretch_of(hull),
-                value={"hindrance": effect.value},
-                role="hindrance",
-                base=effect.surface.level,
-                top=effect.terrain.top(effect.surface),
-                kind=effect.surface.terrain,
-            )
-        )
+    line.hinder(crossing.from_start, effect.value, _name(line, index), effect.terrain.name, effect.cite, hull)
 
 
 def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | None, detail: str) -> None:
-    line.blocked()
-    bare = effect.top == effect.surface.level and effect.terrain.los is Los.NOTHING
+    terrain, surface = effect.terrain, effect.surface
+    bare = effect.top == surface.level and terrain.los is Los.NOTHING
     line.block(
         _name(line, index),
-        "higher ground" if bare else effect.terrain.name,
+        "higher ground" if bare else terrain.name,
         detail,
         effect.cite,
-        line.stretch_of(hull),
-        base=effect.surface.level,
-        top=effect.terrain.top(effect.surface),
-        kind=effect.surface.terrain,
+        MIDDLE if hull is None else hull,
+        base=surface.level,
+        top=terrain.top(surface),
+        kind=surface.terrain,
     )
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rules_core.surfaces import Patch
 from rules_core.grid import Point
 from rules_core.patchwork import Ray
-from rules_core.sight import Stretch
-from rules_core.systems.red_barricades.line import HALF, End, Line
+from rules_core.systems.red_barricades.line import MIDDLE, End, Line
 from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 
 
@@ -103,4 +102,4 @@ def _roofless(line: Line, index: int) -> bool:
 
 
 def _block(line: Line, at: str, detail: str, cite: str) -> None:
-    line.block(at, "building", detail, cite, Stretch(HALF, HALF))
+    line.block(at, "building", detail, cite, MIDDLE)

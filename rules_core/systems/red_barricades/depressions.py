@@ -6,10 +6,12 @@ ends are judged by the same rule, the line being looked at from each.
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from rules_core.patchwork import Ray
 from rules_core.sight import Stretch
 from rules_core.systems.red_barricades.between import beyond_the_dot
-from rules_core.systems.red_barricades.line import End, Feature, Line, is_depression, side_words
+from rules_core.systems.red_barricades.line import End, Line, is_depression, side_words
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
 from rules_core.board import Hex
 from rules_core.surfaces import Patch
@@ -81,17 +83,6 @@ def _is_crest(line: Line, end: End, side: int) -> bool:
 
 
 def _block(line: Line, at: str, patch: Patch | None, detail: str, cite: str) -> None:
-    line.blocked()
-    hull = patch.hull if patch is not None else None
-    stretch = line.stretch_of(hull) if hull is not None else Stretch(*_at_hex(line, at))
-    line.block(at, "depression", detail, cite, stretch, base=patch.surface.level if patch else None)
-
-
-def _at_hex(line: Line, at: str) -> tuple[Fraction, Fraction]:
     place = Fraction(0 if at == line.viewer.hex else 1)
-    return place, place
-
-
-from fractions import Fraction  # noqa: E402
-
-del Feature
+    where = Stretch(place, place) if patch is None else patch.hull
+    line.block(at, "edge of the depression", detail, cite, where, base=patch.surface.level if patch else 0)

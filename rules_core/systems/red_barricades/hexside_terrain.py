@@ -176,7 +176,6 @@ def _judge_as_vasl(line: Line, crossing: Crossing, index: int, effect: Effect, p
 
 
 def _block(line: Line, index: int, effect: Effect, patch: Patch, detail: str) -> None:
-    line.blocked()
     grid = line.situation.board.grid
     a, b = (grid.names.get(cell) for cell in hexside_cells(line, index, patch))
     at = grid.hexside(a, b) if a is not None and b is not None else a or b or ""
@@ -185,7 +184,7 @@ def _block(line: Line, index: int, effect: Effect, patch: Patch, detail: str) ->
         effect.terrain.name,
         detail,
         effect.cite,
-        line.stretch_of(patch.hull),
+        patch.hull,
         base=effect.surface.level,
         top=effect.terrain.top(effect.surface),
         kind=effect.surface.terrain,

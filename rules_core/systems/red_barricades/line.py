@@ -15,11 +15,15 @@ from rules_core.sightline import ONE, ZERO
 from rules_core.situation import Situation
 from rules_core.surfaces import Patch, Raster, Surface
 from rules_core.systems.red_barricades import places
-from rules_core.systems.red_barricades.conventions import CONTACT, LINE as THE_LINE
+from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, CONTACT
+from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
 from rules_core.systems.red_barricades.effects import PARTY_WALL, Effect, effects
 from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 
 HALF = Fraction(1, 2)
+
+MIDDLE = Stretch(HALF, HALF)
+"""The stretch of what concerns the line as a whole, or fills a hex beside it."""
 
 HINDRANCES_THAT_BLOCK = 6
 """So many hindrances along one line block it (A6.7)."""
@@ -159,7 +163,23 @@ def ground_of(board: Board, viewer: int, target: int, roof: bool) -> Ground:
 
 
 class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
-    """The line of a glance is blocked; nothing more needs to be known of it."""
+    """The line of a glance is blocked; nothing more needs to be known of it.
+
+    Args:
+        at: the hex or hexside.
+        what: what blocks.
+        cite: the rule.
+    """
+
+    def __init__(self, at: str, what: str, cite: str) -> None:
+        self.at = at
+        self.what = what
+        self.cite = cite
+
+    @property
+    def step(self) -> Step:
+        """What blocks, without the place on the line."""
+        return Step(self.at, self.what, "", "blocks", self.cite, Stretch(HALF, HALF))
 
 
 class Line:
@@ -177,6 +197,7 @@ class Line:
         "ends",
         "glance",
         "ground",
+        "hindering",
         "hindrances",
         "notes",
         "path",
@@ -201,8 +222,10 @@ class Line:
         self.glance = glance
         self.steps: list[Step] = []
         """What the line meets; the parts of the rules add to it."""
-        self.hindrances: dict[int, int] = {}
-        """The hindrance of each step of range from the viewer."""
+        self.hindrances: dict[int, dict[str, int]] = {}
+        """The hindrances at each range from the viewer, by hex."""
+        self.hindering: list[tuple[int, int, str, str, str, tuple[Point, ...] | None]] = []
+        """Everything that hinders, with what ``hinder`` was told of it."""
         self.touched: dict[str, None] = {}
         """The conventions that had a say, in the order they had it."""
         self.notes: list[str] = []
@@ -234,14 +257,37 @@ class Line:
         """Whether the line meets art in a hex that it crosses."""
         return self.ray.touches(hull) if self.touching_counts else self.ray.crosses(hull)
 
-    def blocked(self) -> None:
-        """The line is blocked: a glance need not know by what.
+    def block(
+        self,
+        at: str,
+        what: str,
+        detail: str,
+        cite: str,
+        where: tuple[Point, ...] | Stretch,
+        *,
+        base: int = 0,
+        top: int = 0,
+        kind: str = "",
+    ) -> None:
+        """Keep something that blocks.
+
+        Args:
+            at: the hex or hexside.
+            what: the thing in plain words.
+            detail: why it blocks.
+            cite: the rule.
+            where: its hull, or the stretch of the line that it concerns.
+            base: the level of its foot, for the side view.
+            top: the level of its top.
+            kind: its terrain word.
 
         Raises:
             Blocked: a glance is all that was asked for.
         """
         if self.glance:
-            raise Blocked
+            raise Blocked(at, what, cite)
+        stretch = where if isinstance(where, Stretch) else self.stretch_of(where)
+        self.steps.append(Step(at, what, detail, "blocks", cite, stretch, base=base, top=top, kind=kind))
 
     def leaves_over(self, end: End) -> tuple[int, ...]:
         """The hexside by which the line leaves the hex of an end, as its number; two where it leaves over a vertex."""
@@ -255,11 +301,11 @@ class Line:
                 found.append(number)
         return tuple(found)
 
-    def stretch_of(self, hull: tuple[Point, ...] | None) -> Stretch:
-        """Where the line is on a patch; the middle of the line for what fills a hex beside it."""
-        met = self.ray.stretch(hull) if hull is not None else None
+    def stretch_of(self, hull: tuple[Point, ...]) -> Stretch:
+        """Where the line is on a patch."""
+        met = self.ray.stretch(hull)
         if met is None:
-            return Stretch(HALF, HALF)
+            return MIDDLE
         return Stretch(min(max(met[0], ZERO), ONE), min(max(met[1], ZERO), ONE))
 
     def neighbour(self, end: End, side: int) -> Hex | None:
@@ -268,38 +314,36 @@ class Line:
         name = self.situation.board.grid.names.get((end.cell[0] + column, end.cell[1] + row))
         return None if name is None else self.situation.board.hexes[name]
 
-    def hinder(self, crossing: Crossing, value: int) -> bool:
-        """Count a hindrance once for its step of range, the larger of two (A6.7, HC-ASL-3); whether it is the first there.
+    def hinder(self, away: int, value: int, at: str, what: str, cite: str, where: tuple[Point, ...] | None) -> None:
+        """Count a hindrance: of the hexes at one range only the largest counts (A6.7, HC-ASL-3).
+
+        Args:
+            away: the range from the viewer at which it counts.
+            value: what it adds.
+            at: the hex.
+            what: the thing in plain words.
+            cite: the rule.
+            where: its hull; None for what fills the hex.
 
         Raises:
             Blocked: that makes six, and a glance is all that was asked for.
         """
-        known = self.hindrances.get(crossing.from_start, 0)
-        if value > known:
-            self.hindrances[crossing.from_start] = value
-            if self.glance and sum(self.hindrances.values()) >= HINDRANCES_THAT_BLOCK:
-                raise Blocked
-        return value > known
+        by_hex = self.hindrances.setdefault(away, {})
+        if value > by_hex.get(at, 0):
+            by_hex[at] = value
+            if self.glance and self.total >= HINDRANCES_THAT_BLOCK:
+                raise Blocked(at, "six hindrances", "A6.7")
+        if not self.glance:
+            self.hindering.append((away, value, at, what, cite, where))
 
-    def block(
-        self,
-        at: str,
-        what: str,
-        detail: str,
-        cite: str,
-        stretch: Stretch,
-        *,
-        base: int | None = None,
-        top: int | None = None,
-        kind: str = "",
-    ) -> None:
-        """Keep something that blocks.
-
-        Raises:
-            Blocked: a glance is all that was asked for.
-        """
-        self.blocked()
-        self.steps.append(Step(at, what, detail, "blocks", cite, stretch, base=base, top=top, kind=kind))
+    @property
+    def total(self) -> int:
+        """What hinders the line, added up."""
+        total = 0
+        for by_hex in self.hindrances.values():
+            both = len(by_hex) > 1 and self.choice(ALONG_HEXSIDE) == "sum"
+            total += sum(by_hex.values()) if both else max(by_hex.values())
+        return total
 
 
 def _as_vasl_draws_it(raster: Raster, a: Point, b: Point) -> Ray:

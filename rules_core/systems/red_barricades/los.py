@@ -6,6 +6,7 @@ The parts of the rules are in modules of their own; here they are applied in ord
 from __future__ import annotations
 
 from rules_core.location import Location
+from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.between import judge_between
 from rules_core.systems.red_barricades.buildings import (
@@ -16,7 +17,8 @@ from rules_core.systems.red_barricades.buildings import (
 )
 from rules_core.systems.red_barricades.depressions import judge_depressions
 from rules_core.systems.red_barricades.hexside_terrain import judge_own_hexsides
-from rules_core.systems.red_barricades.line import HINDRANCES_THAT_BLOCK, Blocked, Line, end_of
+from rules_core.systems.red_barricades.line import HINDRANCES_THAT_BLOCK, MIDDLE, Blocked, Line, end_of
+from rules_core.systems.red_barricades.telling import hindrance_steps, profile_ground
 
 NOWHERE: frozenset[int] = frozenset()
 
@@ -47,11 +49,51 @@ def judge(line: Line) -> None:
     judge_between(line, inside)
 
 
-def verdict(line: Line) -> int | None:
-    """The hindrances of a line, or None where it is blocked."""
+def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
+    """Only whether one Location sees another and through what, by the same rules as ``look`` and much quicker.
+
+    Args:
+        situation: as for ``look``.
+        viewer: who looks, or fires.
+        target: who is looked at.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    line = line_between(situation, viewer, target, glance=True)
     try:
         judge(line)
-    except Blocked:
-        return None
-    total = sum(line.hindrances.values())
-    return None if total >= HINDRANCES_THAT_BLOCK or any(step.effect == "blocks" for step in line.steps) else total
+    except Blocked as blocked:
+        return Glance({}, blocked.step)
+    return Glance({"hindrance": line.total}, None)
+
+
+def look(situation: Situation, viewer: Location, target: Location) -> Sight:
+    """The line of sight between two Locations, with everything it meets.
+
+    Args:
+        situation: the board, the table, the options and the conventions in force.
+        viewer: who looks, or fires.
+        target: who is looked at.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    line = line_between(situation, viewer, target)
+    judge(line)
+    total = line.total
+    if total >= HINDRANCES_THAT_BLOCK:
+        line.block(line.target.hex, "six hindrances", f"the hindrances make {total}", "A6.7", MIDDLE)
+    steps = [*line.steps, *hindrance_steps(line)]
+    steps.sort(key=lambda step: (step.stretch.start, step.stretch.end))
+    blocked = any(step.effect == "blocks" for step in steps)
+    return Sight(
+        line.range,
+        line.viewer.floor,
+        line.target.floor,
+        tuple(steps),
+        {"hindrance": 0 if blocked else total},
+        tuple(line.touched),
+        tuple(line.notes),
+        profile_ground(line),
+    )
