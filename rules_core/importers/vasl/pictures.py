@@ -1,0 +1,47 @@
+"""The picture of a board, as it lies in the archive."""
+
+from __future__ import annotations
+
+from rules_core.importers.vasl.archive import Archive
+from rules_core.importers.vasl.errors import ImportRefused
+from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, read_metadata
+
+MAX_PICTURE = 40_000_000
+_TYPES = {b"GIF8": "image/gif", b"\x89PNG": "image/png", b"\xff\xd8\xff": "image/jpeg"}
+
+
+def picture(data: bytes) -> tuple[str, bytes]:
+    """The media type and the bytes of a board's picture; what its pixels show is not looked at.
+
+    Args:
+        data: the archive.
+
+    Raises:
+        ImportRefused: the archive can't be read, or has no picture of a board.
+    """
+    archive = Archive(data)
+    name = picture_name(archive)
+    found = archive.read(name, MAX_PICTURE) if name else None
+    if found is None:
+        raise ImportRefused("The archive has no picture of a board.")
+    for mark, media_type in _TYPES.items():
+        if found.startswith(mark):
+            return media_type, found
+    raise ImportRefused("The board's picture is neither GIF, PNG nor JPEG.")
+
+
+def picture_name(archive: Archive) -> str:
+    """The name of the board's picture: what the metadata say, else the one that is named as archives are; or nothing.
+
+    Args:
+        archive: the archive.
+
+    Raises:
+        ImportRefused: its metadata can't be read.
+    """
+    stated = read_metadata(archive.read(METADATA, MAX_METADATA)).picture
+    if stated:
+        return stated
+    # Pictures of what lies on a board stand beside it; the board's own name begins as the archive's does.
+    named = [name for name in archive.names if name.startswith("bd") and name.lower().endswith(".gif")]
+    return min(named, key=len, default="")
