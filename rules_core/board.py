@@ -32,6 +32,11 @@ class Hex:
         labels: words printed in the hex.
         printed_label: the name printed on the paper map where that is a misprint.
         note: a sentence about the hex.
+        floors: on an imported board, how many storeys its building has above the ground floor; None for none.
+        stairwell: on an imported board, whether stairs join the levels of its building.
+        bridge: on an imported board, whether a bridge crosses what lies below; its word is among ``words``.
+        sides: on an imported board, the word of what lies at the middle of each hexside, clockwise from the top; else
+            empty.
         terrain: its terrain words as a set.
     """
 
@@ -45,6 +50,10 @@ class Hex:
     labels: tuple[str, ...] = ()
     printed_label: str | None = None
     note: str | None = None
+    floors: int | None = None
+    stairwell: bool = False
+    bridge: bool = False
+    sides: tuple[str, ...] = ()
     terrain: frozenset[str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
