@@ -1,4 +1,4 @@
-"""``python -m rules_core``: one JSON query per line in, one JSON answer per line out; or one link's answer."""
+"""``python -m rules_core``: one JSON query per line in, one JSON answer per line out; a link's answer; or an import."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rules_core.errors import QueryError
+from rules_core.importers.vasl import ZIP_MARK, ImportRefused, import_board
 from rules_core.link import link_to_query
 from rules_core.map_source import AddedMaps
 from rules_core.query import answer_json
@@ -22,9 +23,11 @@ def main(arguments: list[str] | None = None) -> int:
         arguments: those of the command line.
 
     Returns:
-        0, unless standard input can't be read.
+        0, unless standard input can't be read or an import fails.
     """
     options = _parser().parse_args(arguments)
+    if options.archive is not None:
+        return _import(options.archive, options.output)
     maps = AddedMaps({map_id: _reader(map_id, path) for map_id, path in options.map})
     if options.link is not None:
         query, dropped = link_to_query(options.link, maps)
@@ -57,10 +60,40 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--map", action="append", default=[], type=_map, metavar="ID=PATH",
-        help="make a map document available under an id (may be given several times)",
+        help="make a map document, or a VASL board archive, available under an id (may be given several times)",
     )  # fmt: skip
     parser.add_argument("--link", metavar="LINK", help="answer one link in place of standard input, and end")
+    parser.add_argument(
+        "--import", dest="archive", metavar="PATH", help="turn a VASL board archive into a map document, and end"
+    )
+    parser.add_argument("-o", "--output", metavar="FILE", help="where the map document goes; standard output otherwise")
     return parser
+
+
+def _import(path: str, output: str | None) -> int:
+    """Turn a board archive into a map document; nothing is written unless all of it could be read."""
+    try:
+        text = _imported(Path(path), None)
+        if output is None:
+            _write(text)
+        else:
+            Path(output).write_text(f"{text}\n", encoding="utf-8")
+    except ImportRefused as error:
+        print(error, file=sys.stderr)
+        return 1
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else "no file can have that name"
+        print(f"{quoted(path)} can't be turned into a map: {why}.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _imported(path: Path, map_id: str | None) -> str:
+    """The map document of a board archive, under an id of its own or one given."""
+    document = import_board(path.read_bytes(), path.name)
+    if map_id is not None:
+        document["id"] = map_id
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
 
 def _map(text: str) -> tuple[str, str]:
@@ -75,12 +108,23 @@ def _reader(map_id: str, path: str) -> Callable[[], str]:
 
     def read() -> str:
         try:
+            if _is_archive(path):
+                return _imported(Path(path), map_id)
             return Path(path).read_text(encoding="utf-8")
+        except ImportRefused as error:
+            message = f"The map {quoted(map_id)} can't be read from the file {quoted(path)}: {error}"
+            raise QueryError("unreadable-map", message, "map") from None
         except (OSError, ValueError):  # ValueError: not UTF-8, or a path that no file can have
             message = f"The map {quoted(map_id)} can't be read from the file {quoted(path)}."
             raise QueryError("unreadable-map", message, "map") from None
 
     return read
+
+
+def _is_archive(path: str) -> bool:
+    """Whether a file is no JSON text but a zip file, as board archives are."""
+    with Path(path).open("rb") as file:
+        return file.read(len(ZIP_MARK)) == ZIP_MARK
 
 
 if __name__ == "__main__":

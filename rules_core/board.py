@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from rules_core.grid import Grid, Point
 from rules_core.polygons import Bounds, Ring, ring_bounds, segments_touch, touches_hex
+from rules_core.surfaces import Patch, Raster, Shape
 
 Outline = tuple[Point, ...]
 
@@ -138,12 +139,14 @@ class Hexside:
         kind: a word of ``terrain_words.HEXSIDES``.
         gate: whether there is a gate in it, in its middle.
         marks_in: of a military crest, the hex in which its marks are printed; None where that isn't known.
+        floors: of a rowhouse's or factory's wall, how many storeys it has above the ground floor; None for none.
     """
 
     between: tuple[str, str]
     kind: str
     gate: bool = False
     marks_in: str | None = None
+    floors: int | None = None
 
     @property
     def name(self) -> str:
@@ -234,6 +237,9 @@ class Board:
         uncharted: hexes of which nothing is known.
         notes: what a player should know about it.
         overrides: where the rule text decided against the printed map.
+        patches: of an imported board, by hex, the pieces of every surface in it; empty for a map charted by hand.
+        shapes: of an imported board, what is drawn.
+        raster: of an imported board, where the pixels of its picture lie; None for a map charted by hand.
     """
 
     id: str
@@ -252,6 +258,9 @@ class Board:
     uncharted: frozenset[str] = frozenset()
     notes: tuple[Note, ...] = ()
     overrides: tuple[Override, ...] = ()
+    patches: Mapping[str, tuple[Patch, ...]] = field(default_factory=dict)
+    shapes: tuple[Shape, ...] = ()
+    raster: Raster | None = None
 
     @staticmethod
     def from_document(document: object) -> Board:

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from rules_core.board import Area, Board, Hex, Hexside, Line, Note, Outline, Override, Spot, Stated
 from rules_core.document_checks import MISSING, Checks, kind_of
 from rules_core.errors import Fault, MapError
-from rules_core.grid import Grid, Point
+from rules_core.grid import NEIGHBOURS, Grid, Point
 from rules_core.map_writer import FORMAT, VERSION
 from rules_core.polygons import (
     Bounds,
@@ -22,7 +22,8 @@ from rules_core.polygons import (
     segments_touch,
     twice_area,
 )
-from rules_core.terrain_words import AREAS, CREST, HEXSIDES, HILL, LINES, MARKS, POINTS, TERRAIN
+from rules_core.surface_reader import ENTRIES, read_floors, read_ground
+from rules_core.terrain_words import AREAS, CREST, HEXSIDES, HILL, LINES, MARKS, POINTS, SURFACES
 
 # Limits keep a hostile or broken document from eating memory or time; shipped maps stay far below each.
 MAX_COLUMNS = 104
@@ -155,7 +156,7 @@ class _Reader(Checks):
             ("format", "version", "id", "title", "systems", "grid", "hexes"),
             (
                 "short_title", "credit", "rule_sets", "extent", "areas", "hexsides", "lines", "points", "uncharted",
-                "notes", "overrides",
+                "notes", "overrides", *ENTRIES,
             ),
         )  # fmt: skip
         self.constant(record["format"], "format", FORMAT)
@@ -175,6 +176,7 @@ class _Reader(Checks):
         uncharted = self.hexes(record.get("uncharted", []), "uncharted")
         notes = [self.note(item, place) for place, item in self.items(record.get("notes", []), "notes")]
         overrides = [self.override(item, place) for place, item in self.items(record.get("overrides", []), "overrides")]
+        ground = read_ground(record, hexes, self)
         extent = self.extent(record["extent"]) if "extent" in record else self.whole_grid()
         if self.corners > MAX_ALL_CORNERS:
             self.fault("document", f"has {self.corners} points in all; {MAX_ALL_CORNERS} is the most")
@@ -197,6 +199,9 @@ class _Reader(Checks):
             uncharted=frozenset(uncharted),
             notes=tuple(note for note in notes if note is not None),
             overrides=tuple(override for override in overrides if override is not None),
+            patches=ground.patches,
+            shapes=ground.shapes,
+            raster=ground.raster,
         )
 
     def rule_sets(self, value: object) -> dict[str, str]:
@@ -272,11 +277,14 @@ class _Reader(Checks):
             value,
             place,
             ("terrain",),
-            ("level", "levels", "mark", "manhole", "interior_debris", "labels", "printed_label", "note"),
-        )
+            (
+                "level", "levels", "mark", "manhole", "interior_debris", "labels", "printed_label", "note", "floors",
+                "stairwell", "bridge", "sides",
+            ),
+        )  # fmt: skip
         words: dict[str, None] = {}
-        for item_place, item in self.items(record["terrain"], f"{place}.terrain", len(TERRAIN)):
-            word = self.word(item, item_place, TERRAIN, "a terrain word")
+        for item_place, item in self.items(record["terrain"], f"{place}.terrain", len(SURFACES)):
+            word = self.word(item, item_place, SURFACES, "a terrain word")
             if word is not None and word in words:
                 self.fault(item_place, f"{word!r} is listed twice")
             elif word is not None:
@@ -300,7 +308,19 @@ class _Reader(Checks):
             labels=tuple(label for label in labels if label is not None),
             printed_label=self.optional_text(record, "printed_label", place),
             note=self.optional_text(record, "note", place),
+            floors=read_floors(record, place, self),
+            stairwell=self.flag(record.get("stairwell", False), f"{place}.stairwell"),
+            bridge=self.flag(record.get("bridge", False), f"{place}.bridge"),
+            sides=self.sides(record["sides"], f"{place}.sides") if "sides" in record else (),
         )
+
+    def sides(self, value: object, place: str) -> tuple[str, ...]:
+        """What lies at the middle of each hexside."""
+        words = [self.word(item, at, SURFACES, "a terrain word") for at, item in self.items(value, place)]
+        found = tuple(word for word in words if word is not None)
+        if len(words) != len(NEIGHBOURS):
+            self.fault(place, "must name six terrain words, clockwise from the top hexside")
+        return found if len(found) == len(NEIGHBOURS) else ()
 
     def levels(self, value: object, place: str, level: int | None) -> tuple[int, ...]:
         """All levels in a hex that has more than one, its centre dot's among them."""
@@ -425,11 +445,12 @@ class _Reader(Checks):
         found: list[Hexside] = []
         seen: set[tuple[tuple[str, str], str]] = set()
         for place, item in self.items(value, "hexsides"):
-            record = self.record(item, place, ("between", "kind"), ("gate", "marks_in"))
+            record = self.record(item, place, ("between", "kind"), ("gate", "marks_in", "floors"))
             kind = self.word(record["kind"], f"{place}.kind", HEXSIDES, "a hexside word")
             gate = self.flag(record.get("gate", False), f"{place}.gate")
             between = self.between(record["between"], f"{place}.between")
             marks_in = self.hex(record.get("marks_in", MISSING), f"{place}.marks_in")
+            floors = read_floors(record, place, self)
             if kind is None or between is None:
                 continue
             if marks_in is not None and kind != CREST:
@@ -439,7 +460,7 @@ class _Reader(Checks):
             if (between, kind) in seen:
                 self.fault(place, f"there is a {HEXSIDES[kind]} on {'/'.join(between)} already")
             seen.add((between, kind))
-            found.append(Hexside(between, kind, gate, marks_in))
+            found.append(Hexside(between, kind, gate, marks_in, floors))
         return found
 
     def between(self, value: object, place: str) -> tuple[str, str] | None:

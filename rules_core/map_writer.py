@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.board import Area, Board, Hex
+from rules_core.surface_writer import write_ground
 
 FORMAT = "walkaround-map"
 VERSION = 1
@@ -42,6 +43,7 @@ def write(board: Board) -> dict[str, object]:
                 "kind": side.kind,
                 **({"gate": True} if side.gate else {}),
                 **({} if side.marks_in is None else {"marks_in": side.marks_in}),
+                **({} if side.floors is None else {"floors": side.floors}),
             }
             for side in board.hexsides
         ],
@@ -58,6 +60,7 @@ def write(board: Board) -> dict[str, object]:
             for note in board.notes
         ],
         "overrides": [{"at": over.at, "change": over.change, "cite": over.cite} for over in board.overrides],
+        **write_ground(board.patches, board.shapes, board.raster),
     }
     return document
 
@@ -80,6 +83,14 @@ def _write_hex(here: Hex) -> dict[str, object]:
         record["printed_label"] = here.printed_label
     if here.note is not None:
         record["note"] = here.note
+    if here.floors is not None:
+        record["floors"] = here.floors
+    if here.stairwell:
+        record["stairwell"] = True
+    if here.bridge:
+        record["bridge"] = True
+    if here.sides:
+        record["sides"] = list(here.sides)
     return record
 
 

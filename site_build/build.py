@@ -190,7 +190,7 @@ def _described(site: Path, folder: Path) -> Iterable[SiteFile]:
 
 
 def _part(path: str) -> str:
-    if path.endswith("/maps.zip") or "/maps/" in path:
+    if path.endswith("/maps.zip.gz") or "/maps/" in path:
         return "Maps"
     return "Rules engine" if "/engine/" in path or "/worker/" in path else "Page"
 

@@ -54,10 +54,13 @@ def make_engine(root: Path, cache: StepCache, target: Path) -> None:
     scripts = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), static_data.read_bytes()]
     inputs = [*scripts, library.read_bytes(), archive.read_bytes(), PYODIDE.key()]
     snapshot = cache.step("snapshot", inputs, freeze) / _SNAPSHOT
-    for file in (*(pyodide / name for name in _RUNTIME_FILES), library, archive, snapshot):
+    for file in (*(pyodide / name for name in _RUNTIME_FILES), snapshot):
         shutil.copyfile(file, target / file.name)
+    maps = cache.folder / "maps.zip"
+    archives.write_zip(maps, archives.map_documents(root))
+    for file in (library, archive, maps):
+        archives.write_packed(target / f"{file.name}.gz", file.read_bytes())
     (target / _LOCK_FILE).write_text(_lock_without_packages(pyodide / _LOCK_FILE), encoding="utf-8")
-    archives.write_zip(target / "maps.zip", archives.map_documents(root))
 
 
 def _lock_without_packages(lock_file: Path) -> str:

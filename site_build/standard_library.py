@@ -5,17 +5,25 @@ from __future__ import annotations
 import zipfile
 from pathlib import Path
 
+from site_build.archives import with_stand_ins
+
 # A page has no processes, terminals, mail or servers, and nobody debugs in the worker.
 _LEFT_OUT = frozenset(
     {
-        "_pyio", "_pyrepl", "argparse", "bdb", "cmd", "code", "compileall", "configparser", "cProfile",
-        "ctypes", "difflib", "doctest", "ensurepip", "ftplib", "idlelib", "imaplib", "lib2to3",
-        "mailbox", "mailcap", "modulefinder", "multiprocessing", "netrc", "nntplib", "optparse", "pdb",
-        "pickletools", "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pydoc", "pydoc_data",
-        "smtplib", "socketserver", "sqlite3", "statistics", "symtable", "tabnanny", "test", "tkinter",
-        "tomllib", "trace", "tty", "turtle", "turtledemo", "unittest", "uuid", "venv", "wave", "webbrowser",
-        "wsgiref", "xmlrpc", "zipapp",
+        "_aix_support", "_android_support", "_apple_support", "argparse", "bdb", "cmd", "code", "compileall",
+        "configparser", "cProfile", "csv", "ctypes", "curses", "dbm", "difflib", "doctest", "email", "ensurepip",
+        "filecmp", "fileinput", "ftplib", "getopt", "getpass", "gettext", "http", "idlelib", "imaplib",
+        "_ios_support", "lib2to3", "mailbox", "mailcap", "mimetypes", "modulefinder", "multiprocessing", "netrc",
+        "nntplib", "nturl2path", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pty",
+        "py_compile", "pyclbr", "_pydatetime", "pydoc", "pydoc_data", "_pyio", "_pyrepl", "runpy", "sched", "shlex",
+        "smtplib", "socketserver", "sqlite3", "statistics", "symtable", "tabnanny", "test", "timeit", "tkinter",
+        "tomllib", "trace", "tracemalloc", "tty", "turtle", "turtledemo", "unittest", "uuid", "venv", "wave",
+        "webbrowser", "wsgiref", "xmlrpc", "zipapp", "zoneinfo",
     }
+)  # fmt: skip
+_PARTS_LEFT_OUT = (
+    "asyncio/__main__", "asyncio/tools", "asyncio/windows_", "asyncio/proactor", "concurrent/futures/process",
+    "concurrent/interpreters", "html/parser", "logging/config", "logging/handlers", "urllib/robotparser", "xml/dom",
 )  # fmt: skip
 # Text is Unicode here; cp437 names the entries of zip files.
 _ENCODINGS = frozenset({"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "unicode_escape"})
@@ -24,11 +32,12 @@ _ENCODINGS = frozenset({"__init__", "aliases", "ascii", "cp437", "idna", "latin_
 def needed(library: Path) -> dict[str, bytes]:
     """Name and content of every file of Pyodide's standard library archive that is worth shipping."""
     with zipfile.ZipFile(library) as archive:
-        return {name: archive.read(name) for name in sorted(archive.namelist()) if _is_needed(name)}
+        found = {name: archive.read(name) for name in sorted(archive.namelist()) if _is_needed(name)}
+    return with_stand_ins(found)
 
 
 def _is_needed(name: str) -> bool:
     parts = name.removesuffix(".py").split("/")
     if parts[0] == "encodings":
         return parts[-1] in _ENCODINGS or parts[-1].startswith("utf_")
-    return parts[0] not in _LEFT_OUT and parts[:2] != ["xml", "dom"] and not name.endswith("/")
+    return parts[0] not in _LEFT_OUT and not name.startswith(_PARTS_LEFT_OUT) and not name.endswith("/")

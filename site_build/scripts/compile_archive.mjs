@@ -26,6 +26,6 @@ with zipfile.ZipFile("/sources.zip") as sources, zipfile.ZipFile("/compiled.zip"
             source.write_bytes(content)
             py_compile.compile(source, code, dfile=name, doraise=True, optimize=2, invalidation_mode=UNCHECKED)
             name, content = name + "c", code.read_bytes()
-        compiled.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
+        compiled.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_STORED)
 `);
 writeFileSync(compiled, python.FS.readFile("/compiled.zip"));

@@ -12,6 +12,8 @@ const [brython, source, target] = process.argv.slice(2);
 globalThis.self = globalThis;
 globalThis.addEventListener = () => {};
 globalThis.module = {};
+// Brython numbers its names from a random start: the same sources are to give the same version of the site.
+Math.random = () => 0;
 runInThisContext(readFileSync(brython, "utf-8"), { filename: "brython.js" });
 const $B = globalThis.__BRYTHON__;
 

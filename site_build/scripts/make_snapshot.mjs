@@ -1,5 +1,5 @@
 // Makes the memory snapshot: an interpreter that has just imported everything the engine needs. Files are not part
-// of a snapshot, so the worker unpacks the same archive again; no board is loaded, since a large heap won't restore.
+// of a snapshot, so the worker unpacks the same archive again; no board is loaded, since each would add to the download.
 //
 // node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP ARCHIVE_ZIP STATIC_DATA_MJS SNAPSHOT_GZ MODULE...
 
@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
-// Claiming chunks until none is free moves the end of the heap by about twice this; for that the memory must not grow.
+// Claiming chunks until none is free moves the end of the heap by about twice this.
 const LARGEST_CHUNK = 1 << 14;
 
 const [pyodideFolder, library, archive, staticData, target, ...modules] = process.argv.slice(2);

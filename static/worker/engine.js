@@ -11,7 +11,7 @@
 
 /* global FILES */
 
-import { toggleStaticData } from "./static_data.mjs";
+import { PAGE, toggleStaticData } from "./static_data.mjs";
 
 const ENGINE = new URL("../engine/", import.meta.url).href;
 const PLAIN = new URLSearchParams(self.location.search).get("engine") === "plain";
@@ -54,6 +54,9 @@ async function download(file) {
   return { response, bytes: collect(file, reader, first) };
 }
 
+// What we packed ourselves: hosts compress what they know, and few know these.
+const unpacked = (response) => response.body.pipeThrough(new DecompressionStream("gzip"));
+
 async function collect(file, reader, first) {
   const bytes = new Uint8Array(file.size);
   let length = 0;
@@ -82,10 +85,15 @@ async function compile(name, download) {
 // Unpacks the snapshot while it arrives.
 async function unpackSnapshot(download, wasm) {
   const { response } = await download;
-  const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
-  const snapshot = new Uint8Array(await new Response(unpacked).arrayBuffer());
+  const snapshot = new Uint8Array(await new Response(unpacked(response)).arrayBuffer());
   toggleStaticData(snapshot, await wasm);
   return snapshot;
+}
+
+// A memory starts with a fixed size (31 MB); Pyodide does not make it larger for a snapshot that is.
+function makeRoom(memory, bytes) {
+  const missing = Math.floor(bytes / PAGE) - memory.buffer.byteLength / PAGE;
+  if (missing > 0) memory.grow(missing);
 }
 
 async function load() {
@@ -97,20 +105,23 @@ async function load() {
 
   // Pyodide fetches its files by address: it is given the responses that are already on their way.
   self.fetch = async (address, options) => {
-    const started = downloads.get(String(address).replace(ENGINE, ""));
-    return started ? (await started).response : networkFetch(address, options);
+    const name = String(address).replace(ENGINE, "");
+    if (downloads.has(name)) return (await downloads.get(name)).response;
+    const packed = downloads.get(`${name}.gz`);
+    return packed ? new Response(unpacked((await packed).response)) : networkFetch(address, options);
   };
   // Pyodide turns to the WebAssembly file once it has its snapshot; the compiler can begin as soon as the file arrives.
   const compiled = compile("pyodide.asm.wasm", downloads.get("pyodide.asm.wasm"));
   const instantiateStreaming = WebAssembly.instantiateStreaming;
+  const snapshot = PLAIN ? null : unpackSnapshot(downloads.get("snapshot.bin.gz"), bytesOf("pyodide.asm.wasm"));
   WebAssembly.instantiateStreaming = async (_source, imports) => {
     const module = await compiled;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const instance = await WebAssembly.instantiate(module, imports);
+    makeRoom(instance.exports.memory, (await snapshot)?.length ?? 0);
+    return { module, instance };
   };
   const options = { indexURL: ENGINE, packageBaseUrl: ENGINE };
-  if (!PLAIN) {
-    options._loadSnapshot = unpackSnapshot(downloads.get("snapshot.bin.gz"), bytesOf("pyodide.asm.wasm"));
-  }
+  if (snapshot) options._loadSnapshot = snapshot;
   const { loadPyodide } = await module;
   everything.then(() => {
     reportProgress();
@@ -120,7 +131,11 @@ async function load() {
   self.fetch = networkFetch;
   WebAssembly.instantiateStreaming = instantiateStreaming;
 
-  const unpack = async (archive) => python.unpackArchive(await bytesOf(archive), "zip", { extractDir: HOME });
+  const unpack = async (archive) => {
+    const { response } = await downloads.get(`${archive}.gz`);
+    const bytes = await new Response(unpacked(response)).arrayBuffer();
+    python.unpackArchive(bytes, "zip", { extractDir: HOME });
+  };
   await unpack("maps.zip");
   // The snapshot holds our modules already; their files are for what is imported later, if anything is.
   if (PLAIN) await unpack("walkaround.zip");

@@ -1,7 +1,7 @@
 // A memory snapshot repeats what the WebAssembly file carries anyway: the static data it starts with, a quarter of the
 // download. So the snapshot is stored as the difference from it. The build and the worker both use this module.
 
-const PAGE = 65536; // a memory is a whole number of pages
+export const PAGE = 65536; // a memory is a whole number of pages
 const DATA_SECTION = 11;
 const I32_CONST = 0x41;
 const END = 0x0b;

@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 from typing import Any
 
 from site_build.archives import python_sources
+from tests.support.engine_files import names_in
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -36,7 +36,7 @@ def test_the_engine_has_every_module_that_our_packages_import(site: Path, descri
     shipped = {
         name.removesuffix("/__init__.pyc").removesuffix(".pyc").replace("/", ".")
         for archive in ("python_stdlib.zip", "walkaround.zip")
-        for name in zipfile.ZipFile(engine / archive).namelist()
+        for name in names_in(engine, archive)
     }
     # Compiled into Pyodide, or made by a package when it is imported.
     inside_pyodide = set(sys.builtin_module_names) | {

@@ -7,11 +7,12 @@ import hashlib
 import itertools
 import json
 import re
-import zipfile
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.support.engine_files import names_in
 
 pytestmark = pytest.mark.site
 
@@ -72,7 +73,7 @@ def test_the_worker_knows_the_size_of_everything_it_fetches(site: Path, describe
     folder = site / "v" / described["version"]
     files = constants(folder / "worker" / "engine.js")["FILES"]
     names = {file["name"] for file in files}
-    assert {"pyodide.asm.wasm", "python_stdlib.zip", "walkaround.zip", "maps.zip", "snapshot.bin.gz"} <= names
+    assert {"pyodide.asm.wasm", "python_stdlib.zip.gz", "walkaround.zip.gz", "maps.zip.gz", "snapshot.bin.gz"} <= names
     for file in files:
         assert (folder / "engine" / file["name"]).stat().st_size == file["size"]
 
@@ -90,8 +91,8 @@ def test_a_first_visit_stays_within_its_budget(described: dict[str, Any]) -> Non
 
 def test_the_engine_carries_the_maps_and_no_source(site: Path, described: dict[str, Any]) -> None:
     engine = site / "v" / described["version"] / "engine"
-    assert "rules_core/maps/dtw.json" in zipfile.ZipFile(engine / "maps.zip").namelist()
-    names = zipfile.ZipFile(engine / "walkaround.zip").namelist()
+    assert "rules_core/maps/dtw.json" in names_in(engine, "maps.zip")
+    names = names_in(engine, "walkaround.zip")
     assert {"rules_core/query.pyc", "svg_maps/browser.pyc", "svgwrite/__init__.pyc", "segno/__init__.pyc"} <= set(names)
     assert not [name for name in names if name.endswith(".py")]
 

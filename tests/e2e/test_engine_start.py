@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import re
 from typing import Any
 
 import pytest
@@ -63,6 +65,20 @@ def test_a_damaged_snapshot_gives_way_to_the_plain_start(
     assert ask(page, LOS)["verdict"] == "blocked"
 
 
+def test_a_snapshot_larger_than_the_memory_an_engine_begins_with_is_restored(
+    open_page: OpenPage, plain_host: PlainHost
+) -> None:
+    (snapshot,) = plain_host.site.rglob("snapshot.bin.gz")
+    larger = gzip.compress(gzip.decompress(snapshot.read_bytes()) + bytes(128 * 65536), 1)
+    (worker,) = plain_host.site.rglob("engine.js")
+    told = re.sub(r'("snapshot.bin.gz","size":)\d+', rf"\g<1>{len(larger)}", worker.read_text(encoding="utf-8"))
+    plain_host.damage("snapshot.bin.gz", larger)
+    plain_host.damage("engine.js", told.encode())
+    page = open_page(plain_host.url)
+    assert wait_for_engine(page)["mode"] == "snapshot"
+    assert ask(page, LOS)["verdict"] == "blocked"
+
+
 def test_a_damaged_engine_fails_with_advice_and_refuses_questions(open_page: OpenPage, plain_host: PlainHost) -> None:
     plain_host.damage("pyodide.asm.wasm", b"<html>not here</html>")
     page = open_page(plain_host.url)
@@ -98,11 +114,11 @@ def test_a_failed_engine_can_be_started_again(
     open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
 ) -> None:
     console_guard.allow("404")
-    (archive,) = plain_host.site.rglob("walkaround.zip")
+    (archive,) = plain_host.site.rglob("walkaround.zip.gz")
     content = archive.read_bytes()
     archive.unlink()
     page = open_page(plain_host.url)
-    assert "walkaround.zip could not be fetched (404)" in wait_for_engine(page, "failed")["message"]
+    assert "walkaround.zip.gz could not be fetched (404)" in wait_for_engine(page, "failed")["message"]
     archive.write_bytes(content)
     page.evaluate("window.walkaround.engine.restart()")
     wait_for_engine(page)

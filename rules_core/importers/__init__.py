@@ -1,0 +1,1 @@
+"""Reading the boards of other programs into map documents."""

@@ -1,0 +1,62 @@
+"""The pixels of a board: the terrain and the elevation of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+MAX_COLUMNS = 104
+MAX_ROWS = 199
+MAX_SIDE = 16_000
+MAX_PIXELS = 16_000_000
+"""Limits on what a file says of its own size; Red Barricades has 5.8 million pixels."""
+
+
+@dataclass(frozen=True)
+class Cells:
+    """What VASL knows of each pixel of a board.
+
+    Args:
+        columns: how many columns of hexes the board has.
+        rows: how many hexes stand in its first column.
+        width: how many pixels wide it is.
+        height: how many pixels high it is.
+        kinds: a letter for each pixel, column of pixels by column: its low byte is the elevation, its high byte VASL's
+            code of the terrain.
+        stairways: for each hex in the order of columns, whether its building has stairs.
+    """
+
+    columns: int
+    rows: int
+    width: int
+    height: int
+    kinds: str
+    stairways: tuple[bool, ...]
+
+    def code(self, x: int, y: int) -> int:
+        """The terrain's code at a pixel."""
+        return ord(self.kinds[x * self.height + y]) >> 8
+
+    def elevation(self, x: int, y: int) -> int:
+        """The elevation at a pixel."""
+        return elevation_of(self.kinds[x * self.height + y])
+
+
+def kind_of(code: int, elevation: int) -> str:
+    """The letter of a terrain's code at an elevation."""
+    return chr(code << 8 | elevation & 0xFF)
+
+
+def code_of(kind: str) -> int:
+    """The terrain's code that a letter stands for."""
+    return ord(kind) >> 8
+
+
+def elevation_of(kind: str) -> int:
+    """The elevation that a letter stands for."""
+    low = ord(kind) & 0xFF
+    return low - 256 if low > 127 else low
+
+
+def hexes_in(columns: int, rows: int) -> int:
+    """How many hexes a board has: every other column has one more, with half a hex at each end."""
+    return columns * rows + columns // 2

@@ -1,0 +1,126 @@
+"""Writing what was read of a board as a map document."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+
+from rules_core.grid import NEIGHBOURS
+from rules_core.importers.vasl.cells import code_of, elevation_of
+from rules_core.importers.vasl.geometry import Geometry
+from rules_core.importers.vasl.hexes import SetUp
+from rules_core.importers.vasl.pieces import Piece
+from rules_core.importers.vasl.terrain_codes import KINDS
+from rules_core.map_writer import FORMAT, VERSION
+from rules_core.surface_writer import write_raster
+from rules_core.terrain_words import SURFACE_HEXSIDES
+
+SYSTEMS = ("red-barricades",)
+"""The game systems that imported boards are for."""
+
+CREDIT = "imported from your own VASL board; not part of Walkaround"
+
+HALF_LEVELS = 2
+"""Half levels in one level of elevation."""
+
+MapDocument = dict[str, object]
+
+
+def document_of(
+    map_id: str,
+    title: str,
+    geometry: Geometry,
+    hexes: Mapping[str, SetUp],
+    pieces: Mapping[str, Sequence[Piece]],
+    shapes: Mapping[str, Sequence[Sequence[int]]],
+    notes: Sequence[str],
+) -> MapDocument:
+    """A board as a map document.
+
+    Args:
+        map_id: its id.
+        title: its title.
+        geometry: where its hexes lie.
+        hexes: what each hex is.
+        pieces: by hex, the pieces of surfaces in it.
+        shapes: by the letter of its pixels, the rings of a surface to draw, as lattice coordinates.
+        notes: what a player should know about it.
+    """
+    raster, grid = geometry.raster, geometry.grid
+    kinds = sorted({piece.kind for found in pieces.values() for piece in found})
+    numbers = {kind: number for number, kind in enumerate(kinds)}
+    right, bottom = raster.left + raster.width * raster.unit_x, raster.top + raster.height * raster.unit_y
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "id": map_id,
+        "title": title,
+        "short_title": title,
+        "credit": CREDIT,
+        "systems": list(SYSTEMS),
+        "rule_sets": {},
+        "grid": {
+            "columns": grid.columns,
+            "rows": grid.rows,
+            "first_row": {"plain": grid.first_row_plain, "shifted": grid.first_row_shifted},
+            "shifted": grid.shifted,
+            "column_step": grid.column_step,
+            "row_step": grid.row_step,
+        },
+        "extent": [raster.left, raster.top, right, bottom],
+        "hexes": {name: _hex(found) for name, found in hexes.items()},
+        "hexsides": _hexsides(geometry, hexes),
+        "notes": [{"at": "", "text": note} for note in notes],
+        "surfaces": [_surface(kind) for kind in kinds],
+        "patches": {
+            name: [
+                [numbers[piece.kind], -1 if piece.hexside is None else piece.hexside, *chain.from_iterable(piece.hull)]
+                for piece in found
+            ]
+            for name, found in pieces.items()
+        },
+        "shapes": [{**_surface(kind), "rings": list(map(list, rings))} for kind, rings in shapes.items()],
+        "raster": write_raster(raster),
+    }
+
+
+def _hex(found: SetUp) -> dict[str, object]:
+    record: dict[str, object] = {"terrain": list(found.words)}
+    if found.elevation:
+        record["level"] = HALF_LEVELS * found.elevation
+    floors = KINDS[found.code].floors
+    if floors is not None:
+        record["floors"] = floors
+    if found.stairway:
+        record["stairwell"] = True
+    if found.other is not None:
+        record["bridge"] = True
+    record["sides"] = [KINDS[code].word for code in found.sides]
+    return record
+
+
+def _surface(kind: str) -> dict[str, object]:
+    word, floors = KINDS[code_of(kind)]
+    record: dict[str, object] = {"terrain": word, "level": HALF_LEVELS * elevation_of(kind)}
+    if floors is not None:
+        record["floors"] = floors
+    return record
+
+
+def _hexsides(geometry: Geometry, hexes: Mapping[str, SetUp]) -> list[dict[str, object]]:
+    """What stands along hexsides; both hexes of one may have something else at its middle."""
+    grid = geometry.grid
+    found: dict[tuple[str, str, str], dict[str, object]] = {}
+    for name, here in hexes.items():
+        column, row = grid.cell(name)
+        for (dc, ds), code in zip(NEIGHBOURS, here.sides, strict=True):
+            kind, floors = KINDS[code]
+            other = grid.names.get((column + dc, row + ds))
+            if other is None or kind not in SURFACE_HEXSIDES:
+                continue
+            first, second = sorted((name, other), key=grid.cell)
+            record: dict[str, object] = {"between": [first, second], "kind": kind}
+            if floors is not None:
+                record["floors"] = floors
+            found.setdefault((first, second, kind), record)
+    return list(found.values())

@@ -1,0 +1,132 @@
+"""Where the hexes of a board lie on its picture, as VASL reckons it, and the lattice on which all of it is whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import isqrt, lcm
+
+from rules_core.grid import Grid
+from rules_core.importers.vasl.errors import ImportRefused
+from rules_core.surfaces import Raster
+
+Pixel = tuple[int, int]
+
+HEX_WIDTH = Fraction("56.25")
+HEX_HEIGHT = Fraction("64.5")
+A1_CENTER = (Fraction(0), Fraction("32.25"))
+"""The hexes of boards that say nothing of theirs, in pixels: column to column, row to row, and the centre of A1."""
+
+_FINE = 10**6
+"""Into how many parts a pixel is divided where a root is taken."""
+
+
+@dataclass(frozen=True)
+class Geometry:
+    """The hexes of one board on its picture; lengths are in pixels.
+
+    Args:
+        columns: how many columns of hexes there are.
+        rows: how many hexes stand in the first column.
+        width: the picture's width.
+        height: the picture's height.
+        hex_width: from column to column.
+        hex_height: from row to row.
+        a1_x: the centre of A1.
+        a1_y: the same downwards.
+    """
+
+    columns: int
+    rows: int
+    width: int
+    height: int
+    hex_width: Fraction = HEX_WIDTH
+    hex_height: Fraction = HEX_HEIGHT
+    a1_x: Fraction = A1_CENTER[0]
+    a1_y: Fraction = A1_CENTER[1]
+
+    @cached_property
+    def raster(self) -> Raster:
+        """The picture's pixels on the lattice."""
+        unit_x = _scale(self.hex_width, 3, self.a1_x)
+        unit_y = _scale(self.hex_height, 2, self.a1_y)
+        return Raster(self.width, self.height, int(-self.a1_x * unit_x), int(-self.a1_y * unit_y), unit_x, unit_y)
+
+    @cached_property
+    def grid(self) -> Grid:
+        """The board's hex grid."""
+        return Grid(
+            columns=self.columns,
+            rows=self.rows,
+            first_row_plain=1,
+            first_row_shifted=0,
+            shifted="even",
+            column_step=int(self.hex_width * self.raster.unit_x),
+            row_step=int(self.hex_height * self.raster.unit_y),
+        )
+
+    def check(self) -> None:
+        """See that the hexes lie on the picture.
+
+        Raises:
+            ImportRefused: they don't.
+        """
+        right = self.a1_x + self.hex_width * (self.columns - 1)
+        bottom = self.a1_y + self.hex_height * (self.rows - 1)
+        if right > self.width + 1 or bottom > self.height + 1 or self.a1_y < 0 or self.a1_x < 0:
+            message = f"{self.columns} by {self.rows} hexes of the size that the board says its hexes have"
+            raise ImportRefused(f"{message} don't fit on its picture of {self.width} by {self.height} pixels.")
+
+    def center(self, column: int, row: int) -> Pixel:
+        """The pixel of a hex's centre.
+
+        Args:
+            column: its column from 0.
+            row: its place in the column from 0.
+        """
+        x, y = self._exact_center(column, row)
+        return _on_edge(int(x), self.width), _on_edge(int(y), self.height)
+
+    def hexside_points(self, column: int, row: int) -> tuple[Pixel, ...]:
+        """The pixel at the middle of each hexside, one pixel inwards, clockwise from the top; it may be off the board.
+
+        Args:
+            column: the hex's column from 0.
+            row: its place in the column from 0.
+        """
+        x, y = self._exact_center(column, row)
+        half, quarter, across = self.hex_height / 2, self.hex_height / 4, self._across
+        places: Sequence[tuple[Fraction, Fraction]] = (
+            (x, y - half + 1),
+            (x + across - 1, y - quarter + 1),
+            (x + across - 1, y + quarter - 1),
+            (x, y + half - 1),
+            (x - across + 1, y + quarter - 1),
+            (x - across + 1, y - quarter + 1),
+        )
+        return tuple((_on_edge(int(a), self.width), int(b)) for a, b in places)
+
+    def has(self, pixel: Pixel) -> bool:
+        """Whether a pixel is on the picture."""
+        return 0 <= pixel[0] < self.width and 0 <= pixel[1] < self.height
+
+    def _exact_center(self, column: int, row: int) -> tuple[Fraction, Fraction]:
+        y = self.a1_y + self.hex_height * row
+        return self.a1_x + self.hex_width * column, y - self.hex_height / 2 if column % 2 else y
+
+    @cached_property
+    def _across(self) -> Fraction:
+        """How far aside the middle of a sloping hexside lies: half the height by the cosine of 30 degrees."""
+        return Fraction(isqrt(int(3 * (self.hex_height * _FINE / 4) ** 2)), _FINE)
+
+
+def _scale(step: Fraction, divisor: int, start: Fraction) -> int:
+    """The fewest lattice units to a pixel that make a step a multiple of a divisor, and a start whole."""
+    return lcm((step / divisor).denominator, start.denominator)
+
+
+def _on_edge(place: int, size: int) -> int:
+    """VASL moves what lies just beyond the picture's edge onto it."""
+    return size - 1 if place in (size, size + 1) else 0 if place == -1 else place

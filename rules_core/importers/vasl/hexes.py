@@ -1,0 +1,141 @@
+"""What VASL takes each hex to be: the terrain at its centre, its level, its hexsides, stairs and bridge.
+
+The pixel at the centre decides, save that a building which reaches the middle of a hexside is the hex's building, and
+that terrain which fills every hex it is in is the hex's terrain wherever in its middle it is painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from rules_core.grid import NEIGHBOURS, Cell
+from rules_core.importers.vasl.cells import Cells, code_of
+from rules_core.importers.vasl.geometry import Geometry, Pixel
+from rules_core.importers.vasl.terrain_codes import BRIDGES, BUILDINGS, DEPRESSIONS, FACTORIES, INHERENT_CODES, KINDS
+from rules_core.terrain_words import SURFACE_HEXSIDES
+
+OPEN = 0
+"""The code of open ground, which VASL takes to lie beyond the board."""
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """What VASL takes a hex to be.
+
+    Args:
+        code: the code of the terrain at its centre.
+        elevation: the ground's elevation there.
+        below: the code of the depression that a bridge at the centre crosses, or of the bridge over a depression there;
+            None for a hex without a bridge.
+        sides: the codes of what lies at the middle of each hexside, clockwise from the top.
+        stairway: whether stairs join the levels of its building.
+    """
+
+    code: int
+    elevation: int
+    other: int | None
+    sides: tuple[int, ...]
+    stairway: bool
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The terrain words of the hex, its centre's first."""
+        codes = (self.code,) if self.other is None else (self.code, self.other)
+        return tuple(dict.fromkeys(KINDS[code].word for code in codes))
+
+
+def set_up(cells: Cells, geometry: Geometry, kinds_in: Mapping[str, Collection[str]]) -> dict[str, SetUp]:
+    """What every hex of a board is.
+
+    Args:
+        cells: its pixels.
+        geometry: where its hexes lie.
+        kinds_in: by hex, the letters of the pixels in it.
+    """
+    grid = geometry.grid
+    points: dict[Cell, tuple[Pixel, ...]] = {}
+    own: dict[Cell, tuple[int, ...]] = {}
+    places: list[tuple[str, Cell, int, int]] = []
+    for name, cell in grid.cells.items():
+        column = cell[0]
+        row = int(name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")) - grid.first_row(column)
+        places.append((name, cell, column, row))
+        points[cell] = geometry.hexside_points(column, row)
+        own[cell] = tuple(cells.code(*point) if geometry.has(point) else OPEN for point in points[cell])
+    found = {}
+    for (name, cell, column, row), stairway in zip(places, cells.stairways, strict=True):
+        center = geometry.center(column, row)
+        elevation = cells.elevation(*center)
+        code = at_center = cells.code(*center)
+        if not _is_building(code):
+            code = next((side for side in own[cell] if _is_building(side)), code)
+        kinds = kinds_in.get(name, ())
+        inherent = {kind for kind in kinds if code_of(kind) in INHERENT_CODES}
+        if inherent:
+            code = _inherent(cells, center, points[cell], inherent) or code
+        found[name] = SetUp(
+            code=code,
+            elevation=elevation,
+            other=_across_bridge(at_center, {code_of(kind) for kind in kinds}),
+            sides=tuple(
+                _side(own[cell][side], own.get((cell[0] + dc, cell[1] + ds)), (side + 3) % 6)
+                for side, (dc, ds) in enumerate(NEIGHBOURS)
+            ),
+            stairway=stairway or _has_stairs_of_its_own(code),
+        )
+    return found
+
+
+def _is_building(code: int) -> bool:
+    return KINDS[code].word in BUILDINGS
+
+
+def _has_stairs_of_its_own(code: int) -> bool:
+    """Every hex of a building with one storey above the ground floor has stairs (ASL B23.22)."""
+    kind = KINDS[code]
+    return kind.floors == 1 and kind.word in BUILDINGS - FACTORIES
+
+
+def _side(own: int, opposite: tuple[int, ...] | None, facing: int) -> int:
+    """What lies at a hexside: what the hex has there, unless only the adjacent hex has what stands on hexsides."""
+    if opposite is None or KINDS[own].word in SURFACE_HEXSIDES:
+        return own
+    return opposite[facing] if KINDS[opposite[facing]].word in SURFACE_HEXSIDES else own
+
+
+def _across_bridge(code: int, codes: Collection[int]) -> int | None:
+    """What is below the bridge at a centre, or the bridge above what is there."""
+    word = KINDS[code].word
+    wanted = DEPRESSIONS if word in BRIDGES else BRIDGES if word in DEPRESSIONS else frozenset()
+    return min((other for other in codes if KINDS[other].word in wanted), default=None)
+
+
+def _inherent(cells: Cells, center: Pixel, points: tuple[Pixel, ...], kinds: Collection[str]) -> int | None:
+    """The first terrain that fills its hex among the pixels that are nearer the centre than any hexside's middle.
+
+    Args:
+        cells: the board's pixels.
+        center: the centre's pixel.
+        points: the pixels at the middles of the hexsides.
+        kinds: the letters of such terrain in the hex.
+    """
+    cx, cy = center
+    # Nearer the centre than a point: x dx + y dy <= limit.
+    halves = [(2 * (x - cx), 2 * (y - cy), x * x + y * y - cx * cx - cy * cy) for x, y in points]
+    reach = max(abs(x - cx) for x, _ in points)
+    for x in range(max(0, cx - reach), min(cells.width, cx + reach + 1)):
+        top, bottom = 0, cells.height - 1
+        for dx, dy, limit in halves:
+            left = limit - x * dx
+            if dy > 0:
+                bottom = min(bottom, left // dy)
+            elif dy < 0:
+                top = max(top, -(left // -dy))
+            elif left < 0:
+                bottom = -1
+        column = cells.kinds[x * cells.height + top : x * cells.height + bottom + 1] if top <= bottom else ""
+        first = min((place for kind in kinds if (place := column.find(kind)) >= 0), default=-1)
+        if first >= 0:
+            return code_of(column[first])
+    return None

@@ -1,0 +1,68 @@
+"""Convex hulls of pieces of a picture, column of pixels by column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_core.grid import Point
+
+THINNING = 1
+"""How far, in pixels, a thinned hull may stay inside the true one."""
+
+
+def hull_of(first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Point, ...]:
+    """The convex hull of pixels, thinned, clockwise from its left end; its corners are corners of pixels.
+
+    Args:
+        first: the first column that the piece has pixels in.
+        tops: from there on, by column, the upper edge of its uppermost pixel.
+        bottoms: the lower edge of its lowest pixel.
+    """
+    upper = _chain(first, [tops[0], *map(min, tops, tops[1:]), tops[-1]])
+    # The lower half is the upper half of the same piece turned by half a turn.
+    lower = _chain(
+        -first - len(tops), [-y for y in (bottoms[-1], *map(max, bottoms[-1:0:-1], bottoms[-2::-1]), bottoms[0])]
+    )
+    ends = (*upper, *((-x, -y) for x, y in lower))
+    if len(ends) <= 4:
+        return ends
+    thin = (*thinned(upper), *((-x, -y) for x, y in thinned(lower)))
+    return thin if len(thin) > 4 else ends
+
+
+def _chain(first: int, heights: Sequence[int]) -> list[Point]:
+    """The upper hull of points that lie one column apart, from left to right; down is positive."""
+    chain: list[Point] = []
+    for x, y in enumerate(heights, first):
+        while len(chain) > 1:
+            (x1, y1), (x2, y2) = chain[-2], chain[-1]
+            if (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) > 0:
+                break
+            chain.pop()
+        chain.append((x, y))
+    return chain
+
+
+def thinned(chain: Sequence[Point]) -> list[Point]:
+    """A chain of points without those that lie within the tolerance of what is left, its ends kept."""
+    if len(chain) < 3:
+        return list(chain)
+    (x1, y1), (x2, y2) = chain[0], chain[-1]
+    dx, dy = x2 - x1, y2 - y1
+    offsets = [abs(dx * (y - y1) - dy * (x - x1)) for x, y in chain]
+    largest = max(offsets)
+    if largest * largest <= THINNING * THINNING * (dx * dx + dy * dy):
+        return [chain[0], chain[-1]]
+    middle = offsets.index(largest)
+    return [*thinned(chain[: middle + 1])[:-1], *thinned(chain[middle:])]
+
+
+def encloses(hull: Sequence[Point], ring: Sequence[Point]) -> bool:
+    """Whether a ring lies in a convex hull given clockwise, its edge included."""
+    x1, y1 = hull[-1]
+    for x2, y2 in hull:
+        dx, dy = x2 - x1, y2 - y1
+        if any(dx * (y - y1) < dy * (x - x1) for x, y in ring):
+            return False
+        x1, y1 = x2, y2
+    return True

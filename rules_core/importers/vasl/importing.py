@@ -1,0 +1,133 @@
+"""Turning a board archive into a map document, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+
+from rules_core.importers.vasl.archive import Archive
+from rules_core.importers.vasl.cells import Cells
+from rules_core.importers.vasl.document import MapDocument, document_of
+from rules_core.importers.vasl.errors import ImportRefused
+from rules_core.importers.vasl.geometry import Geometry
+from rules_core.importers.vasl.hexes import set_up
+from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los_data
+from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, Metadata, read_metadata
+from rules_core.importers.vasl.pieces import Cutter, Piece
+from rules_core.importers.vasl.progress import Progress
+
+_READ, _CUT, _SET_UP = Fraction(15, 100), Fraction(65, 100), Fraction(70, 100)
+"""Which part of the work is done after each step."""
+
+_HEXES_AT_ONCE = 16
+
+_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_")
+_LONGEST_ID = 40
+
+
+def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
+    """Turn a board archive into a map document; how far it has come is told often, and closing the generator stops it.
+
+    Args:
+        data: the archive.
+        name: the archive's file name, ``bdRBv2``.
+
+    Raises:
+        ImportRefused: it can't be read, or has no LOS data; the error is a sentence for the player.
+    """
+    yield Progress(Fraction(0), "Opening the archive")
+    archive = Archive(data)
+    metadata = read_metadata(archive.read(METADATA, MAX_METADATA))
+    packed = archive.read(LOS_DATA, MAX_PACKED)
+    if packed is None:
+        raise ImportRefused("The board has no LOS data.")
+    cells = yield from _told(reading_los_data(packed), "Reading terrain and elevation")
+    geometry = geometry_of(cells, metadata)
+    cutter = Cutter(cells, geometry.grid, geometry.raster)
+    pieces: dict[str, list[Piece]] = {}
+    for number, (hex_name, cell) in enumerate(geometry.grid.cells.items()):
+        if number % _HEXES_AT_ONCE == 0:
+            part = Fraction(number, len(geometry.grid.cells))
+            yield Progress(_READ + part * (_CUT - _READ), f"Cutting terrain into hexes: {hex_name}")
+        pieces[hex_name] = cutter.pieces(cell)
+    yield Progress(_CUT, "Finding what each hex is")
+    hexes = set_up(cells, geometry, {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()})
+    yield Progress(_SET_UP, "Writing the map")
+    document = document_of(map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, {}, notes_of(metadata))
+    yield Progress(Fraction(1), "Done")
+    return document
+
+
+def import_board(data: bytes, name: str) -> MapDocument:
+    """Turn a board archive into a map document in one go.
+
+    Args:
+        data: the archive.
+        name: the archive's file name, ``bdRBv2``.
+
+    Raises:
+        ImportRefused: it can't be read, or has no LOS data.
+    """
+    steps = importing(data, name)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            document: MapDocument = end.value
+            return document
+
+
+def geometry_of(cells: Cells, metadata: Metadata) -> Geometry:
+    """Where the hexes of a board lie.
+
+    Args:
+        cells: its pixels.
+        metadata: what it says of itself.
+
+    Raises:
+        ImportRefused: its hexes don't fit on its picture.
+    """
+    geometry = Geometry(
+        cells.columns, cells.rows, cells.width, cells.height,
+        metadata.hex_width, metadata.hex_height, metadata.a1_x, metadata.a1_y,
+    )  # fmt: skip
+    geometry.check()
+    return geometry
+
+
+def map_id_of(name: str) -> str:
+    """The id of an imported map: its archive's name in small letters, without the ``bd`` that such names begin with."""
+    letters = "".join(letter for letter in bare_name(name).lower() if letter in _LETTERS)
+    return letters[:_LONGEST_ID] or "board"
+
+
+def title_of(name: str, metadata: Metadata) -> str:
+    """The title of an imported map."""
+    return f"VASL board {metadata.name or bare_name(name) or 'without a name'}"[:60]
+
+
+def bare_name(name: str) -> str:
+    """The name of a board, from that of its archive."""
+    plain = "".join(letter for letter in name.replace("\\", "/").rpartition("/")[2] if letter.isprintable()).strip()
+    plain = plain.removesuffix(".zip")
+    return plain[2:] if plain[:2].lower() == "bd" and len(plain) > 2 else plain
+
+
+def notes_of(metadata: Metadata) -> list[str]:
+    """What a player should know about an imported board."""
+    if not metadata.slopes:
+        return []
+    return [
+        f"The board has slopes along hexsides ({len(metadata.slopes)} hexes), which are not read: LOS goes by levels."
+    ]
+
+
+def _told(steps: Generator[Fraction, None, Cells], doing: str) -> Generator[Progress, None, Cells]:
+    """Reading pixels, told as the first part of the work."""
+    while True:
+        try:
+            part = next(steps)
+        except StopIteration as end:
+            cells: Cells = end.value
+            return cells
+        yield Progress(part * _READ, doing)

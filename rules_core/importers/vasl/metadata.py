@@ -1,0 +1,142 @@
+"""Reading BoardMetadata.xml: the size of a board's hexes and the kinds of its buildings.
+
+Only the attributes of a few elements matter, so these are looked for; nothing else in the file is expanded or fetched.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from rules_core.importers.vasl.cells import MAX_COLUMNS, MAX_ROWS
+from rules_core.importers.vasl.errors import ImportRefused
+from rules_core.importers.vasl.geometry import A1_CENTER, HEX_HEIGHT, HEX_WIDTH
+from rules_core.quoting import quoted
+
+METADATA = "BoardMetadata.xml"
+MAX_METADATA = 2_000_000
+GEOMORPHIC = (33, 10)
+"""Columns and rows of the boards that need not say how many they have."""
+
+_ELEMENT = re.compile(r"<(boardMetadata|buildingType|slope)\b([^<>]*)>")
+_ATTRIBUTE = re.compile(r"""([A-Za-z0-9_]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
+_NUMBER = re.compile(r"-?[0-9]{1,5}(?:\.[0-9]{1,6})?")
+_HALF_BOARD = -901
+_FINEST = 200
+"""Sizes are taken to the nearest fraction with such a denominator, which keeps the lattice small."""
+
+
+@dataclass(frozen=True)
+class Metadata:
+    """What a board says of itself; lengths are in pixels.
+
+    Args:
+        name: its name; empty where it has none.
+        columns: how many columns of hexes it has.
+        rows: how many hexes stand in the first column.
+        picture: the name of its picture in the archive; empty where it names none.
+        hex_width: from column to column.
+        hex_height: from row to row.
+        a1_x: the centre of A1.
+        a1_y: the same downwards.
+        has_hills: whether it has ground above level 0.
+        buildings: by hex, VASL's name of what its building is.
+        slopes: the hexes with a slope along a hexside.
+    """
+
+    name: str = ""
+    columns: int = GEOMORPHIC[0]
+    rows: int = GEOMORPHIC[1]
+    picture: str = ""
+    hex_width: Fraction = HEX_WIDTH
+    hex_height: Fraction = HEX_HEIGHT
+    a1_x: Fraction = A1_CENTER[0]
+    a1_y: Fraction = A1_CENTER[1]
+    has_hills: bool = True
+    buildings: Mapping[str, str] = field(default_factory=dict)
+    slopes: tuple[str, ...] = ()
+
+
+def read_metadata(content: bytes | None) -> Metadata:
+    """Read what a board says of itself.
+
+    Args:
+        content: the file; None where the archive has none, as older ones don't.
+
+    Raises:
+        ImportRefused: it has parts that no such file has, or says what can't be.
+    """
+    if content is None:
+        return Metadata()
+    text = _without_comments(content.decode("utf-8", errors="replace"))
+    if "<!" in text:
+        raise ImportRefused(f"{METADATA} has a document type or entities of its own, which no board needs.")
+    board: dict[str, str] = {}
+    buildings: dict[str, str] = {}
+    slopes: list[str] = []
+    for element, written in _ELEMENT.findall(text):
+        attributes = {key: double or single for key, double, single in _ATTRIBUTE.findall(written)}
+        if element == "boardMetadata":
+            board = attributes
+        elif element == "slope":
+            slopes.append(attributes.get("hex", "").upper())
+        elif "hexName" in attributes and "buildingTypeName" in attributes:
+            buildings[attributes["hexName"].upper()] = attributes["buildingTypeName"]
+    a1_x = _number(board, "A1CenterX", A1_CENTER[0])
+    a1_y = _number(board, "A1CenterY", A1_CENTER[1])
+    if a1_x == _HALF_BOARD or a1_y < 0:
+        raise ImportRefused("The board is a part of a larger one, whose hexes it numbers on; it can't be read yet.")
+    if a1_y == 0:
+        raise ImportRefused("The board begins with half a hex in column A, which Walkaround can't read yet.")
+    return Metadata(
+        name=board.get("name", "").strip(),
+        columns=_count(board, "width", GEOMORPHIC[0], MAX_COLUMNS),
+        rows=_count(board, "height", GEOMORPHIC[1], MAX_ROWS),
+        picture=board.get("boardImageFileName", "").strip(),
+        hex_width=_size(board, "hexWidth", HEX_WIDTH),
+        hex_height=_size(board, "hexHeight", HEX_HEIGHT),
+        a1_x=max(Fraction(0), a1_x),
+        a1_y=a1_y,
+        has_hills=board.get("hasHills", "TRUE").strip().upper() != "FALSE",
+        buildings=buildings,
+        slopes=tuple(slopes),
+    )
+
+
+def _without_comments(text: str) -> str:
+    parts = []
+    place = 0
+    while (start := text.find("<!--", place)) >= 0:
+        parts.append(text[place:start])
+        end = text.find("-->", start + 4)
+        if end < 0:
+            return "".join(parts)
+        place = end + 3
+    return "".join((*parts, text[place:]))
+
+
+def _number(board: Mapping[str, str], key: str, usual: Fraction) -> Fraction:
+    written = board.get(key, "").strip()
+    if not written:
+        return usual
+    if not _NUMBER.fullmatch(written):
+        raise ImportRefused(f"{METADATA} says that {key} is {quoted(written)}, which is no number that can be read.")
+    return Fraction(written).limit_denominator(_FINEST)
+
+
+def _size(board: Mapping[str, str], key: str, usual: Fraction) -> Fraction:
+    found = _number(board, key, usual)
+    if not 8 <= found <= 1_000:
+        raise ImportRefused(f"{METADATA} says that {key} is {quoted(board[key])} pixels, which no board's hexes have.")
+    return found
+
+
+def _count(board: Mapping[str, str], key: str, usual: int, most: int) -> int:
+    found = _number(board, key, Fraction(usual))
+    if found.denominator != 1 or not 1 <= found <= most:
+        raise ImportRefused(
+            f"{METADATA} says that the board's {key} is {quoted(board[key])} hexes, which no board has."
+        )
+    return int(found)

@@ -1,0 +1,217 @@
+"""Cutting a board into the connected pieces of each surface in each hex.
+
+Every pixel belongs to the hex that its centre lies in, on the exact lattice; pixels of the same surface that touch, at
+a corner too, are one piece. What stands on hexsides is cut once more, into the six sectors of the hex.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rules_core.grid import Cell, Grid, Point
+from rules_core.importers.vasl.cells import Cells, code_of
+from rules_core.importers.vasl.hulls import encloses, hull_of
+from rules_core.importers.vasl.terrain_codes import KINDS
+from rules_core.surfaces import Raster
+from rules_core.terrain_words import SURFACE_HEXSIDES
+
+_RUN = re.compile(r"(.)\1*", re.DOTALL)
+
+SLIVER = 20
+"""A piece in this part of a hex along a hexside is left out: VASL paints hex by hex, on borders rounded to pixels."""
+
+_HEXSIDE_FORMS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+"""By hexside, of what sums of v x and u y from the centre make 2 u v on it, and less within the hex."""
+
+Span = tuple[int, int]
+"""Pixels of one column, from one up to but not including another."""
+
+
+class Piece(NamedTuple):
+    """A connected piece of a surface in a hex.
+
+    Args:
+        kind: the letter of its pixels.
+        hexside: the hexside it stands on; None for what stands on none.
+        hull: its convex hull, as lattice points.
+    """
+
+    kind: str
+    hexside: int | None
+    hull: tuple[Point, ...]
+
+
+class Cutter:
+    """Cuts a board into pieces.
+
+    Args:
+        cells: its pixels.
+        grid: its hexes.
+        raster: its pixels on the lattice.
+    """
+
+    def __init__(self, cells: Cells, grid: Grid, raster: Raster) -> None:
+        self._cells = cells
+        self._grid = grid
+        self._raster = raster
+        self._on_hexsides = frozenset(
+            kind for kind in set(cells.kinds) if KINDS[code_of(kind)].word in SURFACE_HEXSIDES
+        )
+
+    def pieces(self, cell: Cell) -> list[Piece]:
+        """The pieces in one hex."""
+        height, kinds = self._cells.height, self._cells.kinds
+        first, spans = self._spans(cell)
+        columns = [
+            kinds[start + top : start + bottom]
+            for start, (top, bottom) in zip(
+                range(first * height, (first + len(spans)) * height, height), spans, strict=True
+            )
+        ]
+        found = _Components()
+        only = columns[0][0] if columns else ""
+        if columns and only not in self._on_hexsides and all(column.count(only) == len(column) for column in columns):
+            hull = hull_of(first, [top for top, _ in spans], [bottom for _, bottom in spans])
+            return [Piece(only, None, self._on_lattice(hull))]
+        for x, (column, (top, _)) in enumerate(zip(columns, spans, strict=True), first):
+            runs = [
+                (run[0], top + match.start(), top + match.end()) for match in _RUN.finditer(column) if (run := match[0])
+            ]
+            found.add(x, [piece for run in runs for piece in self._by_sector(run, cell, x)])
+        hulls: dict[tuple[str, int | None], list[tuple[Point, ...]]] = {}
+        for what, start, tops, bottoms in found.parts():
+            hulls.setdefault(what, []).append(hull_of(start, tops, bottoms))
+        center = self._grid.cell_center(cell)
+        return [
+            Piece(kind, hexside, hull)
+            for (kind, hexside), group in hulls.items()
+            for hull in map(self._on_lattice, _not_within(group))
+            if not self._is_sliver(hull, center)
+        ]
+
+    def _on_lattice(self, hull: tuple[Point, ...]) -> tuple[Point, ...]:
+        raster = self._raster
+        left, top, ux, uy = raster.left, raster.top, raster.unit_x, raster.unit_y
+        return tuple([(left + x * ux, top + y * uy) for x, y in hull])
+
+    def _is_sliver(self, hull: tuple[Point, ...], center: Point) -> bool:
+        """Whether a piece lies along one hexside, in the outermost part of the hex."""
+        (cx, cy), u, v = center, self._grid.u, self._grid.v
+        places = [(v * (x - cx), u * (y - cy)) for x, y in hull]
+        outside = 2 * u * v * (SLIVER - 1)
+        return any(
+            all(SLIVER * (across * x + down * y) >= outside for x, y in places) for across, down in _HEXSIDE_FORMS
+        )
+
+    def _spans(self, cell: Cell) -> tuple[int, list[Span]]:
+        """The first column of pixels in a hex, and from there on which pixels of each are in it."""
+        raster, u, v = self._raster, self._grid.u, self._grid.v
+        ux, uy = raster.unit_x, raster.unit_y
+        # Twice the lattice's units, in which the centres of pixels are whole, counted from the picture's corner.
+        center = self._grid.cell_center(cell)
+        cx, cy = 2 * (center[0] - raster.left), 2 * (center[1] - raster.top)
+        first = max(0, -((4 * u + ux - cx) // (2 * ux)))
+        last = min(raster.width - 1, (cx + 4 * u - ux) // (2 * ux))
+        spans: list[Span] = []
+        for x in range(first, last + 1):
+            aside = abs((2 * x + 1) * ux - cx)
+            # Half the hex's height here; on its sloping hexsides it is v (2u - aside) / u, so all is multiplied by u.
+            half = 2 * v * u if aside <= 2 * u else v * (4 * u - aside)
+            top = max(0, -((half + u * (uy - cy)) // (2 * uy * u)))
+            bottom = min(raster.height, -((u * (uy - cy) - half) // (2 * uy * u)))
+            if top >= bottom:
+                if spans:
+                    break
+                first += 1
+                continue
+            spans.append((top, bottom))
+        return first, spans
+
+    def _by_sector(
+        self, run: tuple[str, int, int], cell: Cell, x: int
+    ) -> Sequence[tuple[tuple[str, int | None], int, int]]:
+        """A run of pixels, cut where it passes from one sector of the hex to the next if it stands on hexsides."""
+        kind, top, bottom = run
+        if kind not in self._on_hexsides:
+            return (((kind, None), top, bottom),)
+        raster, u, v = self._raster, self._grid.u, self._grid.v
+        cx, cy = self._grid.cell_center(cell)
+        aside = 2 * raster.left + (2 * x + 1) * raster.unit_x - 2 * cx
+        # The lines from the centre to the vertices part the sectors; where they cross this column, in pixels.
+        cuts = [
+            -((2 * raster.top * u + raster.unit_y * u - 2 * cy * u - slope * v * abs(aside)) // (2 * raster.unit_y * u))
+            for slope in (-1, 0, 1)
+        ]
+        sides = (0, 1, 2, 3) if aside >= 0 else (0, 5, 4, 3)
+        edges = [top, *(min(max(cut, top), bottom) for cut in cuts), bottom]
+        return [
+            ((kind, side), start, end)
+            for side, start, end in zip(sides, edges[:-1], edges[1:], strict=True)
+            if start < end
+        ]
+
+
+def _not_within(hulls: list[tuple[Point, ...]]) -> list[tuple[Point, ...]]:
+    """Those of some hulls that lie within no other: whatever meets one that does meets the other too."""
+    if len(hulls) < 2:
+        return hulls
+    kept: list[tuple[Point, ...]] = []
+    for hull in sorted(hulls, key=lambda hull: hull[0][0] - max(hull)[0]):
+        if not any(encloses(other, hull) for other in kept):
+            kept.append(hull)
+    return kept
+
+
+class _Components:
+    """Joins runs of pixels, given column by column, where they touch."""
+
+    def __init__(self) -> None:
+        self._parents: list[int] = []
+        self._found: list[tuple[int, tuple[str, int | None], int, int, int]] = []
+        self._before: list[tuple[tuple[str, int | None], int, int, int]] = []
+
+    def add(self, x: int, runs: Sequence[tuple[tuple[str, int | None], int, int]]) -> None:
+        """Take the runs of the next column."""
+        now = []
+        for what, top, bottom in runs:
+            number = -1
+            for before, before_top, before_bottom, before_number in self._before:
+                if before == what and before_top <= bottom and before_bottom >= top:
+                    if number < 0:
+                        number = before_number
+                    else:
+                        self._join(number, before_number)
+            if number < 0:
+                number = len(self._parents)
+                self._parents.append(number)
+            now.append((what, top, bottom, number))
+            self._found.append((number, what, x, top, bottom))
+        self._before = now
+
+    def parts(self) -> Iterator[tuple[tuple[str, int | None], int, list[int], list[int]]]:
+        """What was joined: what it is, its first column, and by column its upper and its lower edge."""
+        parts: dict[int, tuple[tuple[str, int | None], int, list[int], list[int]]] = {}
+        for number, what, x, top, bottom in self._found:
+            root = self._root(number)
+            part = parts.get(root)
+            if part is None:
+                parts[root] = (what, x, [top], [bottom])
+                continue
+            _, first, tops, bottoms = part
+            if x - first == len(tops):
+                tops.append(top)
+                bottoms.append(bottom)
+            else:  # the runs of a column come from top to bottom
+                bottoms[-1] = bottom
+        yield from parts.values()
+
+    def _root(self, number: int) -> int:
+        while self._parents[number] != number:
+            number = self._parents[number]
+        return number
+
+    def _join(self, one: int, two: int) -> None:
+        one, two = self._root(one), self._root(two)
+        self._parents[max(one, two)] = min(one, two)

@@ -1,0 +1,77 @@
+"""What covers the ground of an imported board, piece by piece: exact enough to trace a line of sight over it.
+
+A map charted by hand has areas and lines; an imported one has surfaces. Within each hex they are cut into patches, and
+a straight line through the hex meets a connected patch if and only if it meets the patch's convex hull.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_core.grid import Point
+
+
+@dataclass(frozen=True)
+class Surface:
+    """What covers a piece of ground.
+
+    Args:
+        terrain: a word of ``terrain_words.SURFACES``.
+        level: the level of the ground under it in half levels; in a depression, that of its bottom.
+        floors: of a building, how many storeys stand above its ground floor, and of rubble on which of them it lies;
+            None for a building that has a ground floor only, and for all else.
+    """
+
+    terrain: str
+    level: int
+    floors: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """One connected piece of a surface inside one hex.
+
+    Args:
+        surface: what it is a piece of.
+        hexside: of what stands on a hexside, the hexside's number in ``grid.NEIGHBOURS`` (0 is the top one); None for
+            all else.
+        hull: the corners of its convex hull, as lattice points.
+    """
+
+    surface: Surface
+    hexside: int | None
+    hull: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The outlines of a surface on the whole board, for drawing only.
+
+    Args:
+        surface: what is drawn.
+        rings: its rings of lattice points; what lies inside an odd number of them belongs to it.
+    """
+
+    surface: Surface
+    rings: tuple[tuple[Point, ...], ...]
+
+
+@dataclass(frozen=True)
+class Raster:
+    """Where the pixels of the board's picture lie on the lattice: corner (i, j) at (left + i unit_x, top + j unit_y).
+
+    Args:
+        width: how many pixels wide the picture is.
+        height: how many pixels high it is.
+        left: the picture's left edge, in lattice units.
+        top: its top edge.
+        unit_x: a pixel's width, in lattice units.
+        unit_y: a pixel's height.
+    """
+
+    width: int
+    height: int
+    left: int
+    top: int
+    unit_x: int
+    unit_y: int
