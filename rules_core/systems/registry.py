@@ -10,7 +10,7 @@ from rules_core.quoting import listed, quoted
 from rules_core.system import System
 
 _IDS = ("ats", "cgs", "red-barricades")
-"""Every system, a package ``rules_core.systems.<id>`` (with underscores for hyphens) that offers ``SYSTEM``, in the order
+"""Every system, a package ``rules_core.systems.<id>`` (underscores for hyphens) that offers ``SYSTEM``, in the order
 players are offered them."""
 
 _SYSTEMS = {

@@ -184,9 +184,7 @@ class FootMovement(WithoutFacing):
     def _to_roof(self, start: Location, place: str) -> Price | Bar | None:
         """Onto a Rooftop by the stairwell, from the level below it; in a factory that is the ground."""
         other = start.place if place == ROOF else place
-        below = (
-            GROUND_PLACE if in_factory(self._situation, start.hex) else str(self._board.hexes[start.hex].floors or 0)
-        )
+        floors = 0 if in_factory(self._situation, start.hex) else self._board.hexes[start.hex].floors or 0
         if other != floor_place(floors) or not in_building(self._situation, start.hex):
             return None
         if not self._board.hexes[start.hex].stairwell:
@@ -266,10 +264,8 @@ class FootMovement(WithoutFacing):
 
     def _from_below(self, start: Location, end_hex: str) -> Iterator[Way]:
         """From IN a depression or a culvert: on along it, or out of it (TT Culvert, RB5)."""
-        below = (
-            IN if IN in self._places_of(end_hex) else CULVERT_PLACE if CULVERT_PLACE in self._places_of(end_hex) else ""
-        )
-        if below and self._along_depression(start, Location(end_hex, below)):
+        below = next((place for place in (IN, CULVERT_PLACE) if place in self._places_of(end_hex)), None)
+        if below is not None and self._along_depression(start, Location(end_hex, below)):
             crossing = self._crossings.between(start.hex, end_hex, in_gully=True, inside=False)
             end = Location(end_hex, below)
             entering = (
