@@ -11,7 +11,7 @@ from fractions import Fraction
 from rules_core.patchwork import Ray
 from rules_core.sight import Stretch
 from rules_core.systems.red_barricades.between import beyond_the_dot
-from rules_core.systems.red_barricades.line import End, Line, is_depression, side_words
+from rules_core.systems.red_barricades.line import End, Line, bottom_of, is_depression, side_words
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
 from rules_core.board import Hex
 from rules_core.surfaces import Patch
@@ -50,7 +50,7 @@ def _judge_end(line: Line, end: End, other: End) -> None:
                 continue
             near_other = to_other == 1 and is_depression(hex_)
             if LEVEL * to_other > rise:
-                if near_other and other.level > hex_.level and not beyond_the_dot(line, index, patch.hull, from_viewer):
+                if near_other and other.level > bottom_of(hex_) and not beyond_the_dot(line, index, patch.hull, from_viewer):
                     continue
             elif not (near_other and patch.surface.level >= other.level):
                 continue
@@ -66,7 +66,7 @@ def _leaves_it(end: End, hex_: Hex, patch: Patch) -> bool:
     kind = terrain_of(patch.surface.terrain).kind
     if is_depression(hex_) or kind is Kind.BRIDGE:
         # A bridge or a road drawn over the depression is not its edge.
-        return patch.surface.level != hex_.level and kind not in (Kind.BRIDGE, Kind.ROAD)
+        return patch.surface.level != bottom_of(hex_) and kind not in (Kind.BRIDGE, Kind.ROAD)
     return True
 
 
@@ -79,7 +79,7 @@ def _is_crest(line: Line, end: End, side: int) -> bool:
     beyond = line.neighbour(end, side)
     if beyond is None:
         return False
-    return beyond.level != end.ground.level or (_side_is_depression(end.ground, side) and not is_depression(beyond))
+    return bottom_of(beyond) != bottom_of(end.ground) or (_side_is_depression(end.ground, side) and not is_depression(beyond))
 
 
 def _block(line: Line, at: str, patch: Patch | None, detail: str, cite: str) -> None:

@@ -10,6 +10,7 @@ from rules_core.patchwork import Crossing
 from rules_core.sight import Stretch
 from rules_core.systems.red_barricades.blind_hexes import behind_obstacle
 from rules_core.systems.red_barricades.conventions import CELLAR_WALLS
+from rules_core.systems.red_barricades.counters import BREACH
 from rules_core.systems.red_barricades.effects import Effect
 from rules_core.systems.red_barricades.line import End, Line
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, terrain_of
@@ -106,6 +107,8 @@ def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: 
         patch: its place.
     """
     cells = hexside_cells(line, index, patch)
+    if _breached(line, cells):
+        return
     if crossing is None and not _leaves_over(line, cells):
         return
     for end in line.ends:
@@ -118,6 +121,14 @@ def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: 
         min(line.viewer.level, line.target.level) < top and _hides(line, index, effect, cells)
     ):
         _block(line, index, effect, patch, "one can't see through it")
+
+
+def _breached(line: Line, cells: tuple[Cell, Cell]) -> bool:
+    """TT Factories: a Breach opens an interior wall."""
+    if not line.situation.table.items:
+        return False
+    one, two = (line.situation.board.grid.names.get(cell) for cell in cells)
+    return one is not None and two is not None and bool(line.situation.table.between(one, two, BREACH))
 
 
 def _leaves_over(line: Line, cells: tuple[Cell, Cell]) -> bool:
@@ -136,15 +147,15 @@ def judge_own_hexsides(line: Line) -> None:
         for hull, effect, patch in line.ground.party_walls_at(end.index):
             if line.ray.touches(hull):
                 judge_party_wall(line, None, end.index, effect, patch)
-    if line.situation.conventions[CELLAR_WALLS.id] == "nearest":
-        return
     for end, other in (line.ends, line.ends[::-1]):
-        if end.in_cellar and line.range > 1 and other.level <= end.level:
-            _judge_cellar(line, end)
+        if end.entrenched and line.range > 1 and other.level <= end.level:
+            _judge_entrenched(line, end)
 
 
-def _judge_cellar(line: Line, end: End) -> None:
-    """A unit in a cellar sees over hexside terrain of its own hex as if entrenched: adjacent hexes and higher ends only."""
+def _judge_entrenched(line: Line, end: End) -> None:
+    """An entrenched unit sees over hexside terrain of its own hex to adjacent hexes and higher ends only (B9.21, O6)."""
+    if end.in_cellar and line.choice(CELLAR_WALLS) == "nearest":
+        return
     board = line.situation.board
     for side in line.leaves_over(end):
         beyond = line.neighbour(end, side)
@@ -157,8 +168,8 @@ def _judge_cellar(line: Line, end: End) -> None:
                 line.block(
                     hexside.name,
                     terrain_of(hexside.kind).name,
-                    "a unit in a cellar can't see over it to a Location that isn't adjacent",
-                    "O6",
+                    "an entrenched unit can't see over it to a Location that isn't adjacent",
+                    "O6, B9.21" if end.in_cellar else "B9.21",
                     Stretch(at, at),
                     kind=hexside.kind,
                 )

@@ -17,8 +17,10 @@ from rules_core.surfaces import Patch, Raster, Surface
 from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, CONTACT
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
+from rules_core.systems.red_barricades.counters import TRENCHES
 from rules_core.systems.red_barricades.effects import PARTY_WALL, Effect, effects
-from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
+from rules_core.systems.red_barricades.hexes import depression_in
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
 
 HALF = Fraction(1, 2)
 
@@ -41,6 +43,7 @@ class End:
     __slots__ = (
         "cell",
         "centre",
+        "entrenched",
         "floor",
         "ground",
         "hex",
@@ -71,8 +74,10 @@ class End:
         self.in_cellar = location.place == CELLAR
         self.level = self.ground.level if self.in_cellar else floor
         """The level that it sees from: out of a cellar that of the ground floor (O6)."""
-        self.in_depression = self.terrain.kind is Kind.DEPRESSION and floor == self.ground.level
+        self.in_depression = location.place in (places.IN, places.CULVERT_PLACE)
         """Whether it is IN a depression (A6.3)."""
+        self.entrenched = self.in_cellar or location.place in TRENCHES
+        """Whether it sees as an entrenched unit: in a cellar too (B9.21, O6)."""
         self.in_building = self.terrain.is_building
         self.in_factory = self.terrain.kind is Kind.FACTORY
 
@@ -200,6 +205,7 @@ class Line:
 
     __slots__ = (
         "along",
+        "counters",
         "ends",
         "glance",
         "ground",
@@ -232,6 +238,8 @@ class Line:
         """The hindrances at each range from the viewer, by hex."""
         self.hindering: list[tuple[int, int, str, str, str, tuple[Point, ...] | None]] = []
         """Everything that hinders, with what ``hinder`` was told of it."""
+        self.counters: list[tuple[int, str, str, str]] = []
+        """What counters add: the hindrance, the hex, the thing and the rule."""
         self.touched: dict[str, None] = {}
         """The conventions that had a say, in the order they had it."""
         self.notes: list[str] = []
@@ -344,10 +352,20 @@ class Line:
         if not self.glance:
             self.hindering.append((away, value, at, what, cite, where))
 
+    def hinder_more(self, value: int, at: str, what: str, cite: str) -> None:
+        """Count the hindrance of a counter, which adds to that of the map.
+
+        Raises:
+            Blocked: that makes six, and a glance is all that was asked for.
+        """
+        self.counters.append((value, at, what, cite))
+        if self.glance and self.total >= HINDRANCES_THAT_BLOCK:
+            raise Blocked(at, "six hindrances", "A6.7")
+
     @property
     def total(self) -> int:
         """What hinders the line, added up."""
-        total = 0
+        total = sum(value for value, *_ in self.counters)
         for by_hex in self.hindrances.values():
             both = len(by_hex) > 1 and self.choice(ALONG_HEXSIDE) == "sum"
             total += sum(by_hex.values()) if both else max(by_hex.values())
@@ -374,5 +392,10 @@ def side_words(hex_: Hex) -> tuple[str, ...]:
 
 
 def is_depression(hex_: Hex | None) -> bool:
-    """Whether a hex is a depression hex: its centre lies in one."""
-    return hex_ is not None and terrain_of(hex_.words[0]).kind is Kind.DEPRESSION
+    """Whether a depression runs through a hex's middle, under a bridge too."""
+    return hex_ is not None and depression_in(hex_) is not None
+
+
+def bottom_of(hex_: Hex) -> int:
+    """The level of the ground at a hex's middle: under a bridge that of the depression."""
+    return hex_.level - LEVEL if terrain_of(hex_.words[0]).kind is Kind.BRIDGE and is_depression(hex_) else hex_.level

@@ -5,9 +5,13 @@ The parts of the rules are in modules of their own; here they are applied in ord
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from rules_core.location import Location
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.between import judge_between
 from rules_core.systems.red_barricades.buildings import (
     inside_factory,
@@ -15,10 +19,12 @@ from rules_core.systems.red_barricades.buildings import (
     judge_same_building,
     judge_same_hex,
 )
+from rules_core.systems.red_barricades.counters_on_line import judge_counters
 from rules_core.systems.red_barricades.depressions import judge_depressions
 from rules_core.systems.red_barricades.hexside_terrain import judge_own_hexsides
-from rules_core.systems.red_barricades.line import HINDRANCES_THAT_BLOCK, MIDDLE, Blocked, Line, Shade, end_of
+from rules_core.systems.red_barricades.line import HINDRANCES_THAT_BLOCK, MIDDLE, Blocked, End, Line, Shade, end_of
 from rules_core.systems.red_barricades.telling import hindrance_steps, profile_ground
+from rules_core.table import Table
 
 NOWHERE: frozenset[int] = frozenset()
 
@@ -36,6 +42,8 @@ def judge(line: Line) -> None:
     """Apply the rules, those that are quickest to apply first."""
     if line.range == 0:
         judge_same_hex(line)
+        if line.situation.table.items:
+            judge_counters(line, _sight_without_counters(line))
         return
     viewer, target = line.ends
     if viewer.in_depression or target.in_depression:
@@ -47,6 +55,18 @@ def judge(line: Line) -> None:
         judge_factory_roof(line, inside)
     judge_own_hexsides(line)
     judge_between(line, inside)
+    if line.situation.table.items:
+        judge_counters(line, _sight_without_counters(line))
+
+
+def _sight_without_counters(line: Line) -> Callable[[End, str], bool]:
+    bare = replace(line.situation, table=Table())
+
+    def sees(end: End, hex_name: str) -> bool:
+        ground = places.places(bare, hex_name)[0]
+        return end.hex == hex_name or glance(bare, end.location, Location(hex_name, ground.id)).block is None
+
+    return sees
 
 
 def glance(situation: Situation, viewer: Location, target: Location) -> Glance:

@@ -24,7 +24,16 @@ def hindrance_steps(line: Line) -> list[Step]:
             steps.append(Step(at, what, "it hinders the line", "hinders", cite, stretch, added, "hindrance"))
         else:
             steps.append(Step(at, what, "the hindrance beside it counts", "none", cite, stretch))
+    for value, at, what, cite in line.counters:
+        stretch = _in_hex(line, at)
+        added = {"hindrance": value}
+        steps.append(Step(at, what, "it hinders the line", "hinders", cite, stretch, added, "hindrance"))
     return steps
+
+
+def _in_hex(line: Line, hex_name: str) -> Stretch:
+    """The stretch of the line in a hex."""
+    return next((ground.stretch for ground in profile_ground(line) if hex_name in ground.hex.split("/")), MIDDLE)
 
 
 def profile_ground(line: Line) -> tuple[Ground, ...]:
