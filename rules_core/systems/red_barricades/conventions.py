@@ -87,8 +87,8 @@ CELLAR_WALLS = Convention(
         Option("all", "stands in the way as it does for the ground floor, on the cellar's own hexsides too"),
         Option("nearest", "stands in the way only in the hex next to the cellar, as VASL has it"),
     ),
-    "O6 gives a cellar the sight of an entrenched unit, which sees over no hexside terrain of its own hex; VASL looks at "
-    "that of the next hex alone.",
+    "O6 gives a cellar the sight of an entrenched unit, which sees over no hexside terrain of its own hex; VASL looks "
+    "at that of the next hex alone.",
     "RB O6, B9.21",
     "medium",
     SIGHT,

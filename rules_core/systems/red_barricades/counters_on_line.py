@@ -1,4 +1,4 @@
-"""What counters do to a line that meets them: smoke, blazes, wrecks and vehicles, roadblocks (A24, B25, B29, D9.4, RB5)."""
+"""What counters do to a line: smoke, blazes, wrecks and vehicles, roadblocks (A24, B25, B29, D9.4, RB5)."""
 
 from __future__ import annotations
 
@@ -79,20 +79,20 @@ def _judge_clouds(line: Line) -> None:
 def clouds(line: Line, hex_name: str) -> list[Cloud]:
     """The smoke that rises from a hex, from fires too."""
     table, hex_ = line.situation.table, line.situation.board.hexes[hex_name]
-    found = []
-    wrecks = table.at(hex_name, WRECK)
-    for item in table.at(hex_name, SMOKE):
-        found.append(Cloud("smoke", int(str(item.details["hindrance"])), int(str(item.details["levels"])), "A24.2"))
+    found = [
+        Cloud("smoke", int(str(item.details["hindrance"])), int(str(item.details["levels"])), "A24.2")
+        for item in table.at(hex_name, SMOKE)
+    ]
     if table.at(hex_name, BLAZE):
         building = hex_.floors is not None or TERRAIN.get(hex_.words[0], TERRAIN["open"]).is_building
         found.append(Cloud("blaze", BLAZE_HINDRANCE, BLAZING_BUILDING_LEVELS if building else BLAZE_LEVELS, "B25.2"))
-    elif any(item.details.get("burning") for item in wrecks):
+    elif any(item.details.get("burning") for item in table.at(hex_name, WRECK)):
         found.append(Cloud("burning wreck", BURNING_WRECK_HINDRANCE, BLAZE_LEVELS, "B25.2"))
     return found
 
 
 def _in_end_hex(line: Line, end: End, other: End) -> int:
-    """What the smoke of an end's own hex adds: one more for each that the firer is in; also when looking down through it."""
+    """What smoke in an end's own hex adds: one more for each that the firer is in; also looking down through it."""
     value, inside = 0, False
     for cloud in clouds(line, end.hex):
         top = end.ground.level + LEVEL * cloud.levels
@@ -105,7 +105,7 @@ def _in_end_hex(line: Line, end: End, other: End) -> int:
 
 
 def _meets(line: Line, top: int, to_viewer: int, to_target: int) -> bool:
-    """Whether smoke up to a level hinders: it reaches above both ends, or the lower is in what would be a blind hex of it."""
+    """Whether smoke up to a level hinders: it reaches above both ends, or the lower is in a blind hex of it."""
     viewer, target = line.viewer.floor, line.target.floor
     high, low = max(viewer, target), min(viewer, target)
     if top > high:
@@ -143,7 +143,7 @@ def _judge_roadblock(line: Line, item: TableItem) -> None:
     if any(may_be_ignored(line, end, cells, "wall") for end in line.ends):
         return
     ends = board.grid.hexside_ends(one, two)
-    ray = Ray.between(line.viewer.centre, line.target.centre)
+    ray = Ray.between(line.viewer.point, line.target.point)
     if ray.touches(ends) and _between(line, ends):
         line.block(board.grid.hexside(one, two), "roadblock", "it stands between ends on its level", "B29.2", ends)
 
@@ -151,4 +151,3 @@ def _judge_roadblock(line: Line, item: TableItem) -> None:
 def _between(line: Line, ends: tuple[tuple[int, int], tuple[int, int]]) -> bool:
     met = line.ray.stretch(ends)
     return met is not None and met[1] > 0 and met[0] < 1
-

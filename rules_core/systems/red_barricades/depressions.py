@@ -1,27 +1,39 @@
 """LOS into and out of a depression (A6.3, B19.51).
 
-A unit IN a depression sees along it; it sees out of it only over so many hexes as there are levels between the ends. Both
-ends are judged by the same rule, the line being looked at from each.
+A unit IN a depression sees along it; it sees out of it only over so many hexes as there are levels between the ends.
+Both ends are judged by the same rule, the line being looked at from each.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core.board import Hex
 from rules_core.patchwork import Ray
 from rules_core.sight import Stretch
-from rules_core.systems.red_barricades.between import beyond_the_dot
-from rules_core.systems.red_barricades.line import End, Line, bottom_of, is_depression, side_words
-from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
-from rules_core.board import Hex
 from rules_core.surfaces import Patch
+from rules_core.systems.red_barricades.between import beyond_the_dot
+from rules_core.systems.red_barricades.conventions import GULLY
+from rules_core.systems.red_barricades.line import MIDDLE, End, Line, bottom_of, is_depression, side_words
+from rules_core.systems.red_barricades.places import CULVERT_PLACE, SEWER
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
 
 
 def judge_depressions(line: Line) -> None:
-    """Judge the line from each end that is IN a depression."""
+    """Judge the line from each end IN a depression; from a culvert one sees adjacent hexes only (TT Culvert)."""
+    for end in line.ends:
+        if end.location.place == CULVERT_PLACE and line.range > 1:
+            _block(line, end.hex, None, "from a culvert adjacent Locations only are seen", "RB TT Culvert")
     for end, other in (line.ends, line.ends[::-1]):
         if end.in_depression and other.level - end.level <= LEVEL * line.range:
             _judge_end(line, end, other)
+
+
+def judge_sewers(line: Line) -> None:
+    """Nobody sees into a sewer or out of it (B8)."""
+    for end in line.ends:
+        if end.location.place == SEWER:
+            line.block(end.hex, "sewer", "nobody sees into a sewer or out of it", "B8", MIDDLE)
 
 
 def _judge_end(line: Line, end: End, other: End) -> None:
@@ -48,13 +60,15 @@ def _judge_end(line: Line, end: End, other: End) -> None:
         for patch in line.patchwork.patches[index]:
             if not _leaves_it(end, hex_, patch) or not line.meets(patch.hull):
                 continue
-            near_other = to_other == 1 and is_depression(hex_)
-            if LEVEL * to_other > rise:
-                if near_other and other.level > bottom_of(hex_) and not beyond_the_dot(line, index, patch.hull, from_viewer):
+            # Beside the other end only the far half of a depression hex is between the two.
+            beside = to_other == 1 and is_depression(hex_)
+            if LEVEL * to_other > rise or (line.range > 1 and line.choice(GULLY) == "adjacent"):
+                near = beside and other.level > bottom_of(hex_)
+                if near and not beyond_the_dot(line, index, patch.hull, from_viewer):
                     continue
-            elif not (near_other and patch.surface.level >= other.level):
-                continue
-            elif not beyond_the_dot(line, index, patch.hull, from_viewer):
+            elif not (beside and patch.surface.level >= other.level) or not beyond_the_dot(
+                line, index, patch.hull, from_viewer
+            ):
                 continue
             _block(line, name, patch, "it leaves the depression before the other end is near enough", "A6.3")
 
@@ -79,7 +93,9 @@ def _is_crest(line: Line, end: End, side: int) -> bool:
     beyond = line.neighbour(end, side)
     if beyond is None:
         return False
-    return bottom_of(beyond) != bottom_of(end.ground) or (_side_is_depression(end.ground, side) and not is_depression(beyond))
+    return bottom_of(beyond) != bottom_of(end.ground) or (
+        _side_is_depression(end.ground, side) and not is_depression(beyond)
+    )
 
 
 def _block(line: Line, at: str, patch: Patch | None, detail: str, cite: str) -> None:
