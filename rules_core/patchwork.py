@@ -144,6 +144,20 @@ def runs_along_hexsides(columns: int, rows: int) -> bool:
     return (rows == 0 and columns != 0) or (columns != 0 and abs(rows) == 3 * abs(columns))
 
 
+def crosses_cell(run: Cell, cell: Cell) -> bool:
+    """Whether a line between two centres crosses a hex that lies ahead of its start, or runs along its hexside.
+
+    Args:
+        run: the columns and half hexes that the line runs.
+        cell: the hex, counted from the one that the line starts in.
+    """
+    (columns, rows), (column, row) = run, cell
+    reach = max(2 * abs(rows), 3 * abs(columns) + abs(rows))
+    turn = abs(3 * (columns * row - rows * column))
+    ahead = 3 * columns * column + rows * row > 0
+    return ahead and (turn < reach or (turn == reach and runs_along_hexsides(columns, rows)))
+
+
 @lru_cache(maxsize=20_000)
 def _path(columns: int, rows: int, stride: int) -> tuple[Crossing, ...]:
     """The hexes of one displacement; all lines of it share them.

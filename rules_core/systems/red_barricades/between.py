@@ -100,6 +100,7 @@ def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | Non
         base=surface.level,
         top=terrain.top(surface),
         kind=surface.terrain,
+        by=(hull, index) if effect.kind == BLOCKS and hull is not None else None,
     )
 
 

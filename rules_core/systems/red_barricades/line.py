@@ -162,6 +162,9 @@ def ground_of(board: Board, viewer: int, target: int, roof: bool) -> Ground:
     return Ground(patchwork_of(board), viewer, target, roof)
 
 
+Shade = tuple[tuple[Point, ...], int]
+
+
 class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
     """The line of a glance is blocked; nothing more needs to be known of it.
 
@@ -169,9 +172,12 @@ class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
         at: the hex or hexside.
         what: what blocks.
         cite: the rule.
+        by: the hull of what blocks every line between these levels that meets it, and where its hex stands in the patchwork;
+            None for what blocks this line only.
     """
 
-    def __init__(self, at: str, what: str, cite: str) -> None:
+    def __init__(self, at: str, what: str, cite: str, by: Shade | None = None) -> None:
+        self.by = by
         self.at = at
         self.what = what
         self.cite = cite
@@ -268,6 +274,7 @@ class Line:
         base: int = 0,
         top: int = 0,
         kind: str = "",
+        by: Shade | None = None,
     ) -> None:
         """Keep something that blocks.
 
@@ -280,12 +287,13 @@ class Line:
             base: the level of its foot, for the side view.
             top: the level of its top.
             kind: its terrain word.
+            by: as for ``Blocked``.
 
         Raises:
             Blocked: a glance is all that was asked for.
         """
         if self.glance:
-            raise Blocked(at, what, cite)
+            raise Blocked(at, what, cite, by)
         stretch = where if isinstance(where, Stretch) else self.stretch_of(where)
         self.steps.append(Step(at, what, detail, "blocks", cite, stretch, base=base, top=top, kind=kind))
 

@@ -17,7 +17,7 @@ from rules_core.systems.red_barricades.buildings import (
 )
 from rules_core.systems.red_barricades.depressions import judge_depressions
 from rules_core.systems.red_barricades.hexside_terrain import judge_own_hexsides
-from rules_core.systems.red_barricades.line import HINDRANCES_THAT_BLOCK, MIDDLE, Blocked, Line, end_of
+from rules_core.systems.red_barricades.line import HINDRANCES_THAT_BLOCK, MIDDLE, Blocked, Line, Shade, end_of
 from rules_core.systems.red_barricades.telling import hindrance_steps, profile_ground
 
 NOWHERE: frozenset[int] = frozenset()
@@ -60,12 +60,16 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    line = line_between(situation, viewer, target, glance=True)
+    return glance_along(line_between(situation, viewer, target, glance=True))[0]
+
+
+def glance_along(line: Line) -> tuple[Glance, Shade | None]:
+    """The short answer for a line, and what blocks it if that would block others between the same levels."""
     try:
         judge(line)
     except Blocked as blocked:
-        return Glance({}, blocked.step)
-    return Glance({"hindrance": line.total}, None)
+        return Glance({}, blocked.step), blocked.by
+    return Glance({"hindrance": line.total}, None), None
 
 
 def look(situation: Situation, viewer: Location, target: Location) -> Sight:
