@@ -49,7 +49,6 @@ def _judge_end(line: Line, end: End, other: End) -> None:
             if _leaves_it(end, end.ground, patch) and ray.reaches(patch.hull):
                 _block(line, end.hex, patch, "it leaves the depression too near", "A6.3")
                 break
-    from_viewer = other is line.viewer
     for crossing in line.path:
         index = line.viewer.index + crossing.offset
         name = line.patchwork.names[index]
@@ -60,17 +59,24 @@ def _judge_end(line: Line, end: End, other: End) -> None:
         for patch in line.patchwork.patches[index]:
             if not _leaves_it(end, hex_, patch) or not line.meets(patch.hull):
                 continue
-            # Beside the other end only the far half of a depression hex is between the two.
-            beside = to_other == 1 and is_depression(hex_)
-            if LEVEL * to_other > rise or (line.range > 1 and line.choice(GULLY) == "adjacent"):
-                near = beside and other.level > bottom_of(hex_)
-                if near and not beyond_the_dot(line, index, patch.hull, from_viewer):
-                    continue
-            elif not (beside and patch.surface.level >= other.level) or not beyond_the_dot(
-                line, index, patch.hull, from_viewer
-            ):
+            if _may_leave(line, end, other, hex_, to_other, patch, index):
                 continue
             _block(line, name, patch, "it leaves the depression before the other end is near enough", "A6.3")
+
+
+def _may_leave(line: Line, end: End, other: End, hex_: Hex, to_other: int, patch: Patch, index: int) -> bool:
+    """Whether the line may be out of the depression on a patch: so many hexes from the other end as there are levels.
+
+    In a depression hex next to the other end, only the half beyond its centre dot counts.
+    """
+
+    def near_half() -> bool:
+        return not beyond_the_dot(line, index, patch.hull, other is line.viewer)
+
+    beside = to_other == 1 and is_depression(hex_)
+    if LEVEL * to_other > other.level - end.level or (line.range > 1 and line.choice(GULLY) == "adjacent"):
+        return beside and other.level > bottom_of(hex_) and near_half()
+    return not (beside and patch.surface.level >= other.level) or near_half()
 
 
 def _leaves_it(end: End, hex_: Hex, patch: Patch) -> bool:

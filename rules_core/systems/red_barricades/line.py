@@ -95,8 +95,7 @@ def _ends(board: Board) -> dict[Location, tuple[End, ...]]:
 
 
 def ends_of(situation: Situation, location: Location) -> tuple[End, ...]:
-    """The ends that a line to a Location may have: one at the centre dot, or one at each vertex that a climber is at
-    (B11.42).
+    """The ends that a line to a Location may have: the centre dot, or each vertex that a climber is at (B11.42).
 
     Raises:
         KeyError: the hex has no such place.
