@@ -116,7 +116,7 @@ COUNTERS = [
 
 def where_it_may_lie(system_id: str, counter: dict[str, Any], details: dict[str, Any]) -> dict[str, Any] | None:
     """The counter as it may be put on some hex or hexside of a map; None where it may lie nowhere."""
-    for map_id in ("dtw", "ge"):
+    for map_id in (name for name in ("dtw", "ge", "yard") if system_id in load(name).systems):
         places = catalog(system=system_id, map=map_id)["places"]
         spots: list[dict[str, object]]
         if counter["where"] == "hexside":

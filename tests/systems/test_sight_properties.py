@@ -19,8 +19,9 @@ from rules_core.systems.registry import find_system, system_ids
 from tests.support.sights import locations, situation, some_pairs
 from tests.support.turning import mirrored, turned_round
 
-MAPS = {"ats": ("dtw", "ge", "proving-ground"), "cgs": ("dtw", "ge", "kb", "hills", "proving-ground")}
-TURNED = {"ats": ("proving-ground",), "cgs": ("proving-ground", "hills")}
+MAPS = {"ats": ("dtw", "ge", "proving-ground"), "cgs": ("dtw", "ge", "kb", "hills", "proving-ground"),
+        "red-barricades": ("yard",)}  # fmt: skip
+TURNED = {"ats": ("proving-ground",), "cgs": ("proving-ground", "hills"), "red-barricades": ()}
 """By game, the maps to try, and those whose grid can be mirrored and turned round."""
 NO_OBSTACLES = ("gully", "low-ground", "hill")
 
