@@ -87,11 +87,11 @@ LAYS: tuple[Lay, ...] = (
     Lay("water", ("N8", "N9", "N10"), level=GULLY_LEVEL, fills=True),
 )
 UNDER_BRIDGE = Lay("gully", ("K8",), level=GULLY_LEVEL, meets=_GULLY)
-LOW = ("L9", "L10", "M10")
+LOW = ("M10",)
 """Bare ground one level down, below the cliffs."""
 
 MANHOLES = ("E3", "J5", "K2")
-CLIFFS = (("L8", "L9"), ("M9", "L9"), ("M9", "M10"))
+CLIFFS = (("M9", "M10"), ("L9", "M10"), ("L10", "M10"))
 WALLS = (("A3", "B3"), ("B3", "C3"), ("B3", "C4"), ("D7", "E7"))
 HEDGES = (("E2", "F1"), ("E2", "F2"))
 EMBANKMENT = (("H9", "H10"), ("G9", "G10"), ("G10", "H9"))

@@ -117,7 +117,8 @@ def test_neighbours_in_the_open_see_each_other(setting: Setting) -> None:
         for neighbour in here.board.grid.neighbours(name):
             target = Location(neighbour, system.places(here, neighbour)[0].id)
             if not any(side.kind == "interior-wall" for side in here.board.hexside(name, neighbour)):
-                assert system.look(here, Location(name, GROUND), target).clear, (name, neighbour)
+                own = Location(name, system.places(here, name)[0].id)
+                assert system.look(here, own, target).clear, (name, neighbour)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +128,7 @@ def test_neighbours_in_the_open_see_each_other(setting: Setting) -> None:
 )
 def test_every_option_of_every_convention_answers(game: str, record: Convention) -> None:
     system = find_system(game)
-    board = maps.load(TURNED[game][-1])
+    board = maps.load(MAPS[game][-1])
     for option in record.options:
         here = situation(system, board, **{record.id: option.id})
         for viewer, target in some_pairs(system, here, 50, seed=6):

@@ -27,7 +27,7 @@ LEVELS_CITE = "RB5"
 
 
 def _work(case: Case) -> Ruling:
-    at = case.location("at").hex
+    at = case.word("at")
     situation, board = case.ground, case.ground.board
     found = [Fact("Base Level", str(_whole(board.hexes[at].level)), LEVELS_CITE, _level_words(board, at))]
     for facts in (CULVERT, MANHOLES):
