@@ -53,28 +53,32 @@ def _places(asked: Mapping[str, object], source: MapSource) -> dict[str, object]
 
 def _maps(source: MapSource) -> list[dict[str, object]]:
     """Every map that can be read; one with faults is listed with the sentence that says so."""
-    rows: list[dict[str, object]] = []
-    for map_id in source.ids():
-        try:
-            board = source.load(map_id)
-        except QueryError as error:
-            rows.append({"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "hexes": 0, "first": None,
-                         "last": None, "notes": [error.message]})  # fmt: skip
-            continue
-        names = list(board.hexes)
-        rows.append(
-            {
-                "id": map_id,
-                "title": board.title,
-                "short_title": board.short_title,
-                "systems": list(board.systems),
-                "hexes": len(names),
-                "first": names[0],
-                "last": names[-1],
-                "notes": [note.text for note in board.notes if not note.at],
-            }
-        )
-    return rows
+    return [map_entry(source, map_id) for map_id in source.ids()]
+
+
+def map_entry(source: MapSource, map_id: str) -> dict[str, object]:
+    """The entry of one map in the catalog.
+
+    Args:
+        source: where maps are found.
+        map_id: the map's id.
+    """
+    try:
+        board = source.load(map_id)
+    except QueryError as error:
+        return {"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "hexes": 0, "first": None,
+                "last": None, "notes": [error.message]}  # fmt: skip
+    names = list(board.hexes)
+    return {
+        "id": map_id,
+        "title": board.title,
+        "short_title": board.short_title,
+        "systems": list(board.systems),
+        "hexes": len(names),
+        "first": names[0],
+        "last": names[-1],
+        "notes": [note.text for note in board.notes if not note.at],
+    }
 
 
 def _system(system: System) -> dict[str, object]:

@@ -67,6 +67,21 @@ class AddedMaps:
         below = self._base.ids()
         return (*below, *(map_id for map_id in self._documents if map_id not in below))
 
+    def add(self, map_id: str, text: str) -> None:
+        """Add one more map, and read it now; with faults it stays, and whoever asks for it is told.
+
+        Args:
+            map_id: its id.
+            text: its document.
+        """
+        self._documents[map_id] = lambda: text
+        self._read[map_id] = self._fetch(map_id)
+
+    def drop(self, map_id: str) -> None:
+        """Forget an added map."""
+        self._documents.pop(map_id, None)
+        self._read.pop(map_id, None)
+
     def load(self, map_id: str) -> Board:
         """Fetch an added map, or one from below.
 

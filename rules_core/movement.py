@@ -16,6 +16,9 @@ from rules_core.stance import Aim, Stance
 
 HALVES_PER_MP = 2
 
+ALLOTMENT = "movement-allotment"
+"""The key under which a situation's options hold who moves' allowance, in MP: some terrain takes a part of it."""
+
 
 def in_mp(halves: int) -> Fraction:
     """A cost in MP.

@@ -80,3 +80,16 @@ class Raster:
     top: int
     unit_x: int
     unit_y: int
+
+    def pixel_of(self, point: Point) -> Point:
+        """The pixel in which a lattice point lies; one just beyond the picture's edge is moved onto it, as VASL does."""
+        x, y = (point[0] - self.left) // self.unit_x, (point[1] - self.top) // self.unit_y
+        return _on_edge(x, self.width), _on_edge(y, self.height)
+
+    def corner(self, x: int, y: int) -> Point:
+        """The lattice point of the upper left corner of a pixel."""
+        return self.left + x * self.unit_x, self.top + y * self.unit_y
+
+
+def _on_edge(place: int, size: int) -> int:
+    return 0 if place == -1 else size - 1 if place in (size, size + 1) else place

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rules_core.convention import Convention
 from rules_core.errors import QueryError
 from rules_core.grid import Grid
 from rules_core.location import Location
-from rules_core.movement import Check, Move, Movement, Refusal
+from rules_core.movement import ALLOTMENT, Check, Move, Movement, Refusal
 from rules_core.questions.asked import movement_points, number, text
 from rules_core.questions.setting import Setting
 from rules_core.quoting import listed, quoted
@@ -44,7 +44,9 @@ class Mover:
     suggested_by: str | None = None
 
     def movement(self, setting: Setting, situation: Situation) -> Movement:
-        """How it moves in a situation."""
+        """How it moves in a situation, which then knows its allowance."""
+        if self.allowance is not None:
+            situation = replace(situation, options={**situation.options, ALLOTMENT: self.allowance})
         return setting.system.movement(situation, self.unit.id, self.mode.id)
 
 

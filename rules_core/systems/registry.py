@@ -9,10 +9,14 @@ from rules_core.errors import QueryError
 from rules_core.quoting import listed, quoted
 from rules_core.system import System
 
-_IDS = ("ats", "cgs")
-"""Every system, a package ``rules_core.systems.<id>`` that offers ``SYSTEM``, in the order players are offered them."""
+_IDS = ("ats", "cgs", "red-barricades")
+"""Every system, a package ``rules_core.systems.<id>`` (underscores for hyphens) that offers ``SYSTEM``, in the order
+players are offered them."""
 
-_SYSTEMS = {system_id: cast(System, import_module(f"rules_core.systems.{system_id}").SYSTEM) for system_id in _IDS}
+_SYSTEMS = {
+    system_id: cast(System, import_module(f"rules_core.systems.{system_id.replace('-', '_')}").SYSTEM)
+    for system_id in _IDS
+}
 """All systems at once, not each when it is asked for: the browser's engine starts from a snapshot that holds them."""
 
 

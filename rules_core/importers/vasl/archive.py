@@ -86,10 +86,6 @@ class Archive:
         """The names of its entries, as they stand in it."""
         return tuple(self._entries)
 
-    def size_of(self, name: str) -> int:
-        """How many bytes an entry says that it holds."""
-        return self._entries[name].size
-
     def read(self, name: str, most: int) -> bytes | None:
         """What an entry holds; None where there is no such entry.
 

@@ -55,7 +55,7 @@ def base_elevation(hexes: Mapping[str, SetUp]) -> int:
 
 
 def _levels(base: int) -> Toggled:
-    """Outlines of ground at a level or above it, for levels above the base, and at a level or below it for those below."""
+    """Outlines of ground at a level and above it, for levels above the base, and at one and below it for those below."""
 
     @cache
     def toggled(one: int, other: int) -> tuple[int, ...]:

@@ -26,10 +26,11 @@ class SetUp:
     Args:
         code: the code of the terrain at its centre.
         elevation: the ground's elevation there.
-        below: the code of the depression that a bridge at the centre crosses, or of the bridge over a depression there;
+        other: the code of the depression that a bridge at the centre crosses, or of the bridge over a depression there;
             None for a hex without a bridge.
         sides: the codes of what lies at the middle of each hexside, clockwise from the top.
         stairway: whether stairs join the levels of its building.
+        filled: the code of the depression at the centre that inherent terrain fills, rubble in a gully; None for none.
     """
 
     code: int
@@ -37,12 +38,13 @@ class SetUp:
     other: int | None
     sides: tuple[int, ...]
     stairway: bool
+    filled: int | None = None
 
     @property
     def words(self) -> tuple[str, ...]:
         """The terrain words of the hex, its centre's first."""
-        codes = (self.code,) if self.other is None else (self.code, self.other)
-        return tuple(dict.fromkeys(KINDS[code].word for code in codes))
+        codes = (self.code, self.other, self.filled)
+        return tuple(dict.fromkeys(KINDS[code].word for code in codes if code is not None))
 
 
 def set_up(cells: Cells, geometry: Geometry, kinds_in: Mapping[str, Collection[str]]) -> dict[str, SetUp]:
@@ -83,6 +85,7 @@ def set_up(cells: Cells, geometry: Geometry, kinds_in: Mapping[str, Collection[s
                 for side, (dc, ds) in enumerate(NEIGHBOURS)
             ),
             stairway=stairway or _has_stairs_of_its_own(code),
+            filled=at_center if code != at_center and KINDS[at_center].word in DEPRESSIONS else None,
         )
     return found
 

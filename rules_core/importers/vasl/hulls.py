@@ -66,3 +66,15 @@ def encloses(hull: Sequence[Point], ring: Sequence[Point]) -> bool:
             return False
         x1, y1 = x2, y2
     return True
+
+
+def holds_pixel(hull: Sequence[Point], pixel: Point) -> bool:
+    """Whether any part of a pixel lies in a convex hull given clockwise, its edge included."""
+    x, y = pixel
+    x1, y1 = hull[-1]
+    for x2, y2 in hull:
+        dx, dy = x2 - x1, y2 - y1
+        if all(dx * (b - y1) < dy * (a - x1) for a, b in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))):
+            return False
+        x1, y1 = x2, y2
+    return True

@@ -1,7 +1,7 @@
 """Tracing outlines round the pixels of a board, for drawing.
 
-The picture is read column of pixels by column. Where two neighbouring columns differ, an outline has a corner: it goes up
-or down between two corners of one class, and straight on along the rows between columns that are alike.
+The picture is read column of pixels by column. Where two neighbouring columns differ, an outline has a corner: it goes
+up or down between two corners of one class, and straight on along the rows between columns that are alike.
 """
 
 from __future__ import annotations

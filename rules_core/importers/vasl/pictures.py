@@ -1,60 +1,45 @@
-"""The picture of a board in its archive, which can be shown under the map."""
+"""The picture of a board, as it lies in the archive."""
 
 from __future__ import annotations
 
-from pathlib import PurePosixPath
-
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.errors import ImportRefused
-from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, Metadata, read_metadata
+from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, read_metadata
 
-MAX_PICTURE = 32_000_000
-
-_TYPES: dict[str, tuple[bytes, str]] = {
-    ".gif": (b"GIF8", "image/gif"),
-    ".png": (b"\x89PNG\r\n\x1a\n", "image/png"),
-    ".jpg": (b"\xff\xd8\xff", "image/jpeg"),
-    ".jpeg": (b"\xff\xd8\xff", "image/jpeg"),
-}
-"""By the end of a name, what such a picture begins with and its media type."""
+MAX_PICTURE = 40_000_000
+_TYPES = {b"GIF8": "image/gif", b"\x89PNG": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
 
 def picture(data: bytes) -> tuple[str, bytes]:
-    """The picture of a board: its media type and its bytes.
+    """The media type and the bytes of a board's picture; what its pixels show is not looked at.
 
     Args:
-        data: the board archive.
+        data: the archive.
 
     Raises:
-        ImportRefused: it can't be read, or has no picture.
+        ImportRefused: the archive can't be read, or has no picture of a board.
     """
     archive = Archive(data)
-    return picture_in(archive, read_metadata(archive.read(METADATA, MAX_METADATA)))
+    return picture_in(archive, read_metadata(archive.read(METADATA, MAX_METADATA)).picture)
 
 
-def picture_in(archive: Archive, metadata: Metadata) -> tuple[str, bytes]:
-    """The picture of the board in an archive: its media type and its bytes.
+def picture_in(archive: Archive, stated: str) -> tuple[str, bytes]:
+    """The media type and the bytes of the board's picture in an archive.
 
     Args:
-        archive: the board archive.
-        metadata: what the board says of itself.
+        archive: the archive.
+        stated: the name that its metadata give; empty where they give none.
 
     Raises:
-        ImportRefused: there is none, or none that can be shown.
+        ImportRefused: the archive has no picture of a board.
     """
-    name = metadata.picture if metadata.picture in archive.names else _likely_picture(archive)
-    content = None if name is None else archive.read(name, MAX_PICTURE)
-    if name is None or content is None:
+    # Pictures of what lies on a board stand beside it; the board's own name begins as the archive's does.
+    named = [name for name in archive.names if name.startswith("bd") and name.lower().endswith(".gif")]
+    name = stated or min(named, key=len, default="")
+    found = archive.read(name, MAX_PICTURE) if name else None
+    if found is None:
         raise ImportRefused("The archive has no picture of a board.")
-    mark, media_type = _TYPES.get(PurePosixPath(name).suffix.lower(), (b"", ""))
-    if not media_type or not content.startswith(mark):
-        raise ImportRefused("The board's picture is none that can be shown: it has to be a GIF, a PNG or a JPEG.")
-    return media_type, content
-
-
-def _likely_picture(archive: Archive) -> str | None:
-    """The picture of a board that doesn't say its name: pictures of boards begin with ``bd``, and it is the largest."""
-    names = [
-        name for name in archive.names if name.lower().startswith("bd") and PurePosixPath(name).suffix.lower() in _TYPES
-    ]
-    return max(names, key=archive.size_of, default=None)
+    for mark, media_type in _TYPES.items():
+        if found.startswith(mark):
+            return media_type, found
+    raise ImportRefused("The board's picture is neither GIF, PNG nor JPEG.")

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rules_core.grid import Cell, Grid, Point
 from rules_core.importers.vasl.cells import Cells, code_of
-from rules_core.importers.vasl.hulls import encloses, hull_of
+from rules_core.importers.vasl.hulls import encloses, holds_pixel, hull_of
 from rules_core.importers.vasl.terrain_codes import KINDS
 from rules_core.surfaces import Raster
 from rules_core.terrain_words import SURFACE_HEXSIDES
@@ -24,6 +24,14 @@ SLIVER = 20
 
 _HEXSIDE_FORMS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """By hexside, of what sums of v x and u y from the centre make 2 u v on it, and less within the hex."""
+
+Run = tuple[str, int, int]
+"""Pixels of one letter in a column, from one up to but not including another."""
+
+Part = tuple[str, int | None]
+"""A letter, and the hexside or the part round a centre to which its pixels are cut."""
+
+_LEFT, _RIGHT, _ABOVE, _BELOW = -1, -2, -3, -4
 
 Span = tuple[int, int]
 """Pixels of one column, from one up to but not including another."""
@@ -70,26 +78,51 @@ class Cutter:
                 range(first * height, (first + len(spans)) * height, height), spans, strict=True
             )
         ]
-        found = _Components()
         only = columns[0][0] if columns else ""
         if columns and only not in self._on_hexsides and all(column.count(only) == len(column) for column in columns):
             hull = hull_of(first, [top for top, _ in spans], [bottom for _, bottom in spans])
             return [Piece(only, None, self._on_lattice(hull))]
-        for x, (column, (top, _)) in enumerate(zip(columns, spans, strict=True), first):
-            runs = [
-                (run[0], top + match.start(), top + match.end()) for match in _RUN.finditer(column) if (run := match[0])
-            ]
-            found.add(x, [piece for run in runs for piece in self._by_sector(run, cell, x)])
-        hulls: dict[tuple[str, int | None], list[tuple[Point, ...]]] = {}
-        for what, start, tops, bottoms in found.parts():
-            hulls.setdefault(what, []).append(hull_of(start, tops, bottoms))
+        runs = [
+            (x, [(run[0], top + match.start(), top + match.end()) for match in _RUN.finditer(column) if (run := match[0])])
+            for x, (column, (top, _)) in enumerate(zip(columns, spans, strict=True), first)
+        ]
+        hulls = self._hulls(runs, cell, frozenset())
+        centre = self._raster.pixel_of(self._grid.cell_center(cell))
+        at_centre = kinds[centre[0] * height + centre[1]]
+        round_centre = frozenset(
+            kind
+            for (kind, part), group in hulls.items()
+            if part is None and kind != at_centre and any(holds_pixel(hull, centre) for hull in group)
+        )
+        if round_centre:
+            hulls = self._hulls(runs, cell, round_centre)
         center = self._grid.cell_center(cell)
         return [
-            Piece(kind, hexside, hull)
-            for (kind, hexside), group in hulls.items()
+            Piece(kind, None if part is None or part < 0 else part, hull)
+            for (kind, part), group in hulls.items()
             for hull in map(self._on_lattice, _not_within(group))
             if not self._is_sliver(hull, center)
         ]
+
+    def _hulls(
+        self, columns: list[tuple[int, list[Run]]], cell: Cell, round_centre: frozenset[str]
+    ) -> dict[Part, list[tuple[Point, ...]]]:
+        """The hulls of the pieces that runs make up.
+
+        A line that only begins in a hex meets a piece exactly when it meets its hull, if that doesn't lie round the centre. Of
+        the kinds named in ``round_centre`` pieces are cut along the centre's column, so that none does.
+        """
+        centre = self._raster.pixel_of(self._grid.cell_center(cell))
+        found = _Components()
+        for x, runs in columns:
+            parts: list[tuple[Part, int, int]] = []
+            for run in runs:
+                parts += _by_quarter(run, centre, x) if run[0] in round_centre else self._by_sector(run, cell, x)
+            found.add(x, parts)
+        hulls: dict[Part, list[tuple[Point, ...]]] = {}
+        for what, start, tops, bottoms in found.parts():
+            hulls.setdefault(what, []).append(hull_of(start, tops, bottoms))
+        return hulls
 
     def _on_lattice(self, hull: tuple[Point, ...]) -> tuple[Point, ...]:
         raster = self._raster
@@ -151,6 +184,15 @@ class Cutter:
             for side, start, end in zip(sides, edges[:-1], edges[1:], strict=True)
             if start < end
         ]
+
+
+def _by_quarter(run: Run, centre: Point, x: int) -> Sequence[tuple[Part, int, int]]:
+    """A run of pixels beside the column of a hex's centre, or above and below the centre in it."""
+    kind, top, bottom = run
+    if x != centre[0]:
+        return (((kind, _LEFT if x < centre[0] else _RIGHT), top, bottom),)
+    parts = ((_ABOVE, top, min(bottom, centre[1])), (_BELOW, max(top, centre[1]), bottom))
+    return [((kind, part), start, end) for part, start, end in parts if start < end]
 
 
 def _not_within(hulls: list[tuple[Point, ...]]) -> list[tuple[Point, ...]]:

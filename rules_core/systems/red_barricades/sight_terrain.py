@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from rules_core.board import Surface
+from rules_core.surfaces import Surface
 
 LEVEL = 2
 """Half levels in a level."""
@@ -107,15 +107,15 @@ def _hindrance(word: str, name: str, cite: str, *, inherent: bool = False, heigh
     return Terrain(word, name, cite, Los.HINDRANCE, height, half=height == 0, inherent=inherent)
 
 
-def _obstacle(word: str, name: str, cite: str, height: int = 0, *, half: bool = False, inherent: bool = False) -> Terrain:
+def _obstacle(
+    word: str, name: str, cite: str, height: int = 0, *, half: bool = False, inherent: bool = False
+) -> Terrain:
     return Terrain(word, name, cite, Los.OBSTACLE, height, half, inherent=inherent)
 
 
 def _trees(word: str, name: str, cite: str, *, inherent: bool = True, hindrance: int = 1) -> Terrain:
     """An obstacle one level high that only hinders a LOS below its crowns."""
-    return Terrain(
-        word, name, cite, Los.OBSTACLE, 1, below=Los.HINDRANCE, inherent=inherent, hindrance=hindrance
-    )
+    return Terrain(word, name, cite, Los.OBSTACLE, 1, below=Los.HINDRANCE, inherent=inherent, hindrance=hindrance)
 
 
 def _building(word: str, name: str, cite: str, *, height: int = 1) -> Terrain:
@@ -248,9 +248,7 @@ ROWS: tuple[Terrain, ...] = (
     _trees("olive-grove", "olive grove", "B14.2"),
     _trees("palm-trees", "palm trees", "B14.2"),
     _trees("light-woods", "light woods", "B13.2", inherent=False, hindrance=2),
-    Terrain(
-        "orchard-bare", "orchard out of season", "B14.2", Los.HINDRANCE, 1, below=Los.HINDRANCE, inherent=True
-    ),
+    Terrain("orchard-bare", "orchard out of season", "B14.2", Los.HINDRANCE, 1, below=Los.HINDRANCE, inherent=True),
     Terrain(
         "rubble-masonry",
         "stone rubble",

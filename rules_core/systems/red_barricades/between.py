@@ -1,0 +1,198 @@
+"""The hexes between the ends of a line: ground, terrain, blind hexes and hindrances (A6.2 to A6.4, A6.7, B9, B10)."""
+
+from __future__ import annotations
+
+from rules_core.grid import NEIGHBOURS, Point
+from rules_core.patchwork import Crossing
+from rules_core.systems.red_barricades.blind_hexes import behind_crest, behind_obstacle
+from rules_core.systems.red_barricades.effects import (
+    AS_HIGH_GROUND,
+    BLOCKS,
+    HEXSIDE,
+    HINDERS,
+    MAY_HIDE,
+    PARTY_WALL,
+    ROOFED,
+    Effect,
+)
+from rules_core.systems.red_barricades.hexside_terrain import blocks_as_hexside, judge_party_wall
+from rules_core.systems.red_barricades.line import MIDDLE, Feature, Line, is_depression
+from rules_core.systems.red_barricades.sight_terrain import Kind, Los
+
+
+def judge_between(line: Line, inside: frozenset[int]) -> None:
+    """Judge every patch that the line meets in the hexes between its ends.
+
+    Args:
+        line: the line.
+        inside: the hexes in which the line has not left the factory of an end, by their place in the patchwork.
+    """
+    start = line.viewer.index
+    ground = line.ground
+    found = ground.found
+    _, dx, dy, turn = line.ray
+    touching = line.touching_counts
+    for crossing in line.path:
+        index = start + crossing[0]
+        features = found[index]
+        if features is None:
+            features = ground.at(index)
+        for feature in features:
+            # This is ``line.meets``, written out: nine tenths of the work of a line is here.
+            sides = [dx * y - dy * x for x, y in feature[0]]
+            low, high = min(sides), max(sides)
+            if low < turn < high or (touching and low <= turn <= high):
+                judge(line, crossing, index, feature, inside)
+        if crossing.along:
+            for effect in line.ground.inherent_at(index):
+                _apply(line, crossing, index, effect, None, inside)
+
+
+def judge(line: Line, crossing: Crossing, index: int, feature: Feature, inside: frozenset[int]) -> None:
+    """Judge one patch that the line meets."""
+    hull, effect, patch = feature
+    if effect.kind == HEXSIDE:
+        blocks_as_hexside(line, crossing, index, effect, patch)
+    elif effect.kind == PARTY_WALL:
+        judge_party_wall(line, crossing, index, effect, patch)
+    else:
+        _apply(line, crossing, index, effect, hull, inside)
+
+
+def _apply(
+    line: Line,
+    crossing: Crossing,
+    index: int,
+    effect: Effect,
+    hull: tuple[Point, ...] | None,
+    inside: frozenset[int],
+) -> None:
+    kind = effect.kind
+    if kind == HINDERS:
+        _hinder(line, crossing, index, effect, hull)
+    elif kind == BLOCKS:
+        _block(line, index, effect, hull, "it rises above the line")
+    elif kind == ROOFED:
+        if index not in inside:
+            _block(line, index, effect, hull, "its roof rises above the line")
+    elif kind == AS_HIGH_GROUND:
+        if not _in_depression(line, index) and not _nearer_than_the_dot(line, crossing, index, hull):
+            _block(line, index, effect, hull, "the higher end has no height advantage over it")
+    elif kind == MAY_HIDE:
+        _hide(line, crossing, index, effect, hull, inside)
+
+
+def _hinder(
+    line: Line, crossing: Crossing, index: int, effect: Effect, hull: tuple[Point, ...] | None
+) -> None:
+    line.hinder(crossing.from_start, effect.value, _name(line, index), effect.terrain.name, effect.cite, hull)
+
+
+def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | None, detail: str) -> None:
+    terrain, surface = effect.terrain, effect.surface
+    bare = effect.top == surface.level and terrain.los is Los.NOTHING
+    line.block(
+        _name(line, index),
+        "higher ground" if bare else terrain.name,
+        detail,
+        effect.cite,
+        MIDDLE if hull is None else hull,
+        base=surface.level,
+        top=terrain.top(surface),
+        kind=surface.terrain,
+        by=(hull, index) if effect.kind == BLOCKS and hull is not None else None,
+    )
+
+
+def _hide(
+    line: Line,
+    crossing: Crossing,
+    index: int,
+    effect: Effect,
+    hull: tuple[Point, ...] | None,
+    inside: frozenset[int],
+) -> None:
+    """A6.4: whether the lower end lies in a blind hex of what is met."""
+    viewer, target = line.viewer.floor, line.target.floor
+    above, below, to_above, to_below = (
+        (viewer, target, crossing.from_start, crossing.to_end)
+        if viewer > target
+        else (target, viewer, crossing.to_end, crossing.from_start)
+    )
+    terrain = effect.terrain
+    if effect.top > effect.surface.level:
+        if not behind_obstacle(effect.top, above, below, to_above, to_below):
+            return
+        if terrain.kind is Kind.FACTORY and index in inside:
+            return
+        if terrain.los is Los.OBSTACLE or terrain.kind is Kind.FACTORY:
+            _block(line, index, effect, hull, "the lower end is in a blind hex of it")
+        else:
+            _hinder(line, crossing, index, effect, hull)
+        return
+    if _cliff_met(line, crossing, index):
+        hidden = behind_obstacle(effect.top, above, below, to_above, to_below)
+    else:
+        hidden = behind_crest(effect.top, above, below, to_above, to_below)
+    if hidden:
+        _block(line, index, effect, hull, "the lower end is in a blind hex of its crest")
+
+
+def _in_depression(line: Line, index: int) -> bool:
+    """Whether a hex is a depression's and the line runs into or out of one: then A6.3 says what its edges do."""
+    name = line.patchwork.names[index]
+    if name is None or not (line.viewer.in_depression or line.target.in_depression):
+        return False
+    return is_depression(line.situation.board.hexes[name])
+
+
+def _nearer_than_the_dot(line: Line, crossing: Crossing, index: int, hull: tuple[Point, ...] | None) -> bool:
+    """B10.2: ground of the higher end's own level in the lower hex next to it, met on its near side only."""
+    higher = line.viewer if line.viewer.level > line.target.level else line.target
+    away = crossing.from_start if higher is line.viewer else crossing.to_end
+    name = line.patchwork.names[index]
+    if away != 1 or name is None or hull is None or line.situation.board.hexes[name].level >= higher.level:
+        return False
+    return beyond_the_dot(line, index, hull, higher is line.viewer) is False
+
+
+def beyond_the_dot(line: Line, index: int, hull: tuple[Point, ...], from_viewer: bool) -> bool | None:
+    """Whether a line is on a patch farther from an end than the centre of the patch's hex; None where it isn't on it at all."""
+    met = line.ray.stretch(hull)
+    if met is None:
+        return None
+    board = line.situation.board
+    name = line.patchwork.names[index]
+    assert name is not None
+    (x, y), (ex, ey) = board.grid.center(name), board.grid.center((line.viewer if from_viewer else line.target).hex)
+    dx, dy = line.ray.dx, line.ray.dy
+    # On a regular hex v is √3 times u, whatever the two are on the lattice.
+    u, v = board.grid.u, board.grid.v
+    far = met[1] if from_viewer else 1 - met[0]
+    length = (dx * v) ** 2 + 3 * (dy * u) ** 2
+    dot = ((x - ex) * v) ** 2 + 3 * ((y - ey) * u) ** 2
+    return far * far * length > dot
+
+
+def _cliff_met(line: Line, crossing: Crossing, index: int) -> bool:
+    """B11.21: whether the line enters or leaves a hex over a cliff."""
+    board = line.situation.board
+    name = line.patchwork.names[index]
+    assert name is not None
+    if crossing.along:
+        return False
+    cell = board.grid.cell(name)
+    ray = line.ray
+    for column, row in NEIGHBOURS:
+        other = board.grid.names.get((cell[0] + column, cell[1] + row))
+        if other is None or not any(side.kind == "cliff" for side in board.hexside(name, other)):
+            continue
+        if ray.touches(board.grid.hexside_ends(name, other)):
+            return True
+    return False
+
+
+def _name(line: Line, index: int) -> str:
+    name = line.patchwork.names[index]
+    assert name is not None
+    return name

@@ -1,0 +1,105 @@
+"""Lines within a building: other levels, factories and their roofs (A6.8, B23.87, TT RB Factories)."""
+
+from __future__ import annotations
+
+from rules_core.surfaces import Patch
+from rules_core.grid import Point
+from rules_core.patchwork import Ray
+from rules_core.systems.red_barricades.line import MIDDLE, End, Line
+from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
+
+
+def judge_same_hex(line: Line) -> None:
+    """Two Locations of one hex: one level apart at a stairwell; never from a bridge to beneath it."""
+    viewer, target = line.ends
+    if viewer.in_building and target.in_building and not line.roof:
+        apart = abs(viewer.floor - target.floor) > 2
+        if apart or not viewer.ground.stairwell:
+            _block(line, viewer.hex, "no stairwell joins the two, or they are more than a level apart", "A6.8")
+    elif viewer.location.place != target.location.place and "bridge" in (viewer.location.place, target.location.place):
+        _block(line, viewer.hex, "the one is on the bridge and the other beneath it", "B6.2")
+
+
+def judge_same_building(line: Line) -> None:
+    """A6.8: between adjacent hexes of one building one sees its own level only, unless the line leaves the building."""
+    if line.range != 1 or line.viewer.floor == line.target.floor:
+        return
+    if not all(end.terrain.kind is Kind.BUILDING for end in line.ends) or _goes_outside(line):
+        return
+    _block(line, line.target.hex, "the line stays inside the building and the levels differ", "A6.8")
+
+
+def _goes_outside(line: Line) -> bool:
+    """Whether the line between adjacent hexes meets anything that is no building on its way."""
+    return any(_steps_out(line, end) for end in line.ends)
+
+
+def _steps_out(line: Line, end: End) -> bool:
+    ray = _outward(line, end)
+    return any(
+        (_holds(patch.hull, ray.start) or ray.reaches(patch.hull))
+        for patch in line.situation.board.patches.get(end.hex, ())
+        if not is_indoors(patch)
+    )
+
+
+def _holds(hull: tuple[Point, ...], point: Point) -> bool:
+    """Whether a patch's hull lies round a point: such a patch can't be judged along a ray."""
+    turns = [
+        (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)
+        for (ax, ay), (bx, by) in zip(hull, (*hull[1:], hull[0]), strict=True)
+    ]
+    return min(turns) > 0 or max(turns) < 0
+
+
+def is_indoors(patch: Patch) -> bool:
+    """Whether a line on a patch is inside a building; the walls within one are."""
+    terrain = terrain_of(patch.surface.terrain)
+    return terrain.is_building or terrain.kind is Kind.PARTY_WALL
+
+
+def _outward(line: Line, end: End) -> Ray:
+    grid = line.situation.board.grid
+    other = line.target if end is line.viewer else line.viewer
+    return Ray.between(grid.center(end.hex), grid.center(other.hex))
+
+
+def inside_factory(line: Line) -> frozenset[int]:
+    """The hexes between the ends in which the line has not yet left the factory of one of them."""
+    found: set[int] = set()
+    for end in line.ends:
+        if not end.in_factory or _steps_out(line, end):
+            continue
+        path = line.path if end is line.viewer else line.path[::-1]
+        for crossing in path:
+            index = line.viewer.index + crossing.offset
+            if any(not is_indoors(patch) and line.meets(patch.hull) for patch in line.patchwork.patches[index]):
+                break
+            found.add(index)
+    return frozenset(found)
+
+
+def judge_factory_roof(line: Line, inside: frozenset[int]) -> None:
+    """B23.87: from a factory's Rooftop into it one sees in the same hex only, or through hexes without a roof."""
+    for roof, other in (line.ends, line.ends[::-1]):
+        if not roof.on_roof or other.on_roof or not roof.in_factory:
+            continue
+        if not other.in_factory:
+            continue
+        roofed = [
+            index
+            for crossing in line.path
+            if (index := line.viewer.index + crossing.offset) in inside and not _roofless(line, index)
+        ]
+        beside = line.range == 1 and not other.terrain.roofless and not _goes_outside(line)
+        if beside or (roofed and len(inside) == len(line.path)):
+            _block(line, other.hex, "the roof is between the Rooftop and the inside of the factory", "B23.87")
+
+
+def _roofless(line: Line, index: int) -> bool:
+    name = line.patchwork.names[index]
+    return name is not None and terrain_of(line.situation.board.hexes[name].words[0]).roofless
+
+
+def _block(line: Line, at: str, detail: str, cite: str) -> None:
+    line.block(at, "building", detail, cite, MIDDLE)

@@ -1,0 +1,189 @@
+"""The house conventions of Red Barricades: what the source leaves to the rulebook, and how that is decided here.
+
+HC-ASL-1 to 6 are about the base game's line of sight, HC-RB-1 and up about Red Barricades' own terrain and movement.
+"""
+
+from __future__ import annotations
+
+from rules_core.convention import Convention, Option
+
+SIGHT = ("sight",)
+MOVEMENT = ("movement",)
+BOTH = ("sight", "movement")
+
+ON, OFF = "on", "off"
+
+CREST_MINIMUM = Convention(
+    "HC-ASL-1",
+    "One blind hex at least behind a hill edge that drops two levels",
+    (
+        Option(ON, "behind a crest with a drop of two levels or more one hex is blind to a viewer who isn't adjacent"),
+        Option(OFF, "only cliffs keep one blind hex at least"),
+    ),
+    "B10.23 as a public program with worked tests has it; VASL's engine lacks it.",
+    "B10.23, RB-GAP-01",
+    "medium",
+    SIGHT,
+)
+CONTACT = Convention(
+    "HC-ASL-2",
+    "When a LOS meets an obstacle's art",
+    (
+        Option("bothSides", "where art lies on both sides of the line"),
+        Option("touch", "where the line touches the art, as VASL has it"),
+    ),
+    "The rulebook wants art on both sides of the thread; within a pixel of its edge it is a dispute: die 1 to 3 clear.",
+    "A6.1",
+    "medium",
+    SIGHT,
+)
+ALONG_HEXSIDE = Convention(
+    "HC-ASL-3",
+    "Hindrances on both sides of a line along a hexside",
+    (Option("larger", "the larger of the two counts once"), Option("sum", "both count")),
+    "VASL adds hindrances by range, so that of two hexes at one range only the larger counts.",
+    "RB-GAP-02",
+    "medium",
+    SIGHT,
+)
+GULLY = Convention(
+    "HC-ASL-4",
+    "LOS out of a depression that clips other art",
+    (
+        Option("range", "it leaves if the difference of elevation is at least the range that is left"),
+        Option("adjacent", "adjacent hexes only"),
+    ),
+    "A6.3 says so of the depression's own hexsides; what the line does beyond its art isn't at hand.",
+    "A6.3",
+    "medium",
+    SIGHT,
+)
+BOCAGE = Convention(
+    "HC-ASL-5",
+    "LOS along a bocage hexside",
+    (Option("blocks", "is blocked"), Option("clear", "is not")),
+    "The rulebook's makers and VASL's have answered both ways.",
+    "B9.52",
+    "low",
+    SIGHT,
+)
+LINE = Convention(
+    "HC-ASL-6",
+    "The line itself",
+    (
+        Option("true", "from centre dot to centre dot"),
+        Option("vasl", "as VASL walks it: half a pixel up and stretched by one column"),
+    ),
+    "VASL's line is kept to compare with its answers; it depends on which end shoots.",
+    "A6.1",
+    "high",
+    SIGHT,
+)
+
+SISTER_COSTS = Convention(
+    "HC-RB-1",
+    "Costs and hexside TEM of the base game",
+    (
+        Option("squad-leader", "those of the sister game Squad Leader, as far as they are at hand"),
+        Option("ask", "not known until typed in"),
+    ),
+    "The source's table has Red Barricades' own terrain only. Open ground 1, roads half for vehicles, woods and "
+    "buildings 2, walls and hedges +1, uphill double, stairs 2; TEM of a wall +2, of a hedge +1.",
+    "Squad Leader, from an unofficial translation",
+    "medium",
+    BOTH,
+)
+BUILDING_TEM = Convention(
+    "HC-RB-2",
+    "TEM of buildings that are no factories",
+    (
+        Option("as-factories", "stone +3, wooden +2, as factories from outside"),
+        Option("ask", "not known until typed in"),
+    ),
+    "The table gives factories +3 if of stone, and O6 a cellar one more than that: the same fits ordinary buildings.",
+    "RB TT RB Factories, O6, RB-GAP-07",
+    "high",
+    SIGHT,
+)
+GUTTED_BUILDINGS = Convention(
+    "HC-RB-3",
+    "The gutted buildings that V7.1 names",
+    (
+        Option("named", "are gutted, whatever the board shows"),
+        Option("board", "only what the board shows or a counter marks is gutted"),
+    ),
+    "V7.1 names P33, Q33, Q34, R33, R34 and S34 as examples; the board of VASL has a factory there.",
+    "RB V7.1",
+    "medium",
+    BOTH,
+)
+GUTTED_INDIRECT = Convention(
+    "HC-RB-4",
+    "Indirect fire at a Location of a gutted building that has a ceiling",
+    (
+        Option("levels", "+1 for each non-rooftop level above, and nothing else"),
+        Option("with-tem", "that, and the +1 of V7.3"),
+    ),
+    "V7.3 keeps its +1 from indirect fire and sends to V7.7, which speaks of the levels above only.",
+    "RB V7.3, V7.7",
+    "low",
+    SIGHT,
+)
+CELLARS = Convention(
+    "HC-RB-5",
+    "How Infantry gets into a cellar",
+    (
+        Option("stairs-and-along", "from the ground of its hex as by stairs, or from the next cellar of the building"),
+        Option("stairs", "from the ground of its hex alone"),
+    ),
+    "O6 says who may enter; the rules of how aren't in the source. A cellar is a building Location like another.",
+    "RB O6, O6.21",
+    "medium",
+    MOVEMENT,
+)
+CELLAR_LEVEL = Convention(
+    "HC-RB-6",
+    "The level of a cellar",
+    (Option("below-ground", "one level below the ground of its hex"), Option("minus-one", "Level -1 of the map")),
+    "O6 calls it Level -1; ground is Level 1 on this map, a gully Level 0: as deep as a gully, or one level deeper.",
+    "RB O6, RB5, RB-GAP-03",
+    "medium",
+    SIGHT,
+)
+INTERIOR_WALLS = Convention(
+    "HC-RB-7",
+    "Infantry at an interior wall of a factory",
+    (Option("closed", "crosses at a Breach only"), Option("open", "crosses it as any hexside within the factory")),
+    "The walls are similar to rowhouses, which nobody crosses inside; to go round one inside is allowed, at a cost "
+    "that isn't printed.",
+    "RB TT RB Factories",
+    "medium",
+    MOVEMENT,
+)
+BLAZES = Convention(
+    "HC-RB-8",
+    "A Blaze",
+    (Option("closed", "nobody enters its Location"), Option("ask", "it costs what is typed in for a Flame")),
+    "What fire does to who moves stands in the rulebook.",
+    "none",
+    "medium",
+    MOVEMENT,
+)
+
+CONVENTIONS: tuple[Convention, ...] = (
+    CREST_MINIMUM,
+    CONTACT,
+    ALONG_HEXSIDE,
+    GULLY,
+    BOCAGE,
+    LINE,
+    SISTER_COSTS,
+    BUILDING_TEM,
+    GUTTED_BUILDINGS,
+    GUTTED_INDIRECT,
+    CELLARS,
+    CELLAR_LEVEL,
+    INTERIOR_WALLS,
+    BLAZES,
+)
+"""Every record, sorted by id."""

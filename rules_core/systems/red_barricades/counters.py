@@ -1,0 +1,129 @@
+"""What players put on the Red Barricades map."""
+
+from __future__ import annotations
+
+from rules_core.facing import HEXSPINES
+from rules_core.fields import Choice, Field
+from rules_core.table import CounterKind, Tile
+
+SMOKE = "smoke"
+WRECK = "wreck"
+VEHICLE = "vehicle"
+RUBBLE = "rubble"
+FLAME = "flame"
+BLAZE = "blaze"
+TRENCH = "trench"
+AT_DITCH = "at-ditch"
+ROADBLOCK = "roadblock"
+PILLBOX = "pillbox"
+FORTIFIED = "fortified"
+GUTTED = "gutted"
+BREACH = "breach"
+MANHOLE = "manhole"
+CLIMB = "climb"
+
+TRENCHES: dict[str, str] = {TRENCH: "In the trench", AT_DITCH: "In the A-T ditch"}
+"""Entrenchments that connect (RB6), each with the name of the place in it."""
+
+STONE, WOODEN = "stone", "wooden"
+MATERIALS = (Choice(STONE, "stone"), Choice(WOODEN, "wooden"))
+
+MOST_SMOKE = 4
+MOST_TEM = 7
+MOST_CAPACITY = 3
+
+COUNTERS: tuple[CounterKind, ...] = (
+    CounterKind(
+        SMOKE,
+        "Smoke",
+        "hex",
+        "A24.2",
+        (Field("hindrance", "Hindrance", "whole", "As printed on it.", "A24.2", default=3, least=1, most=MOST_SMOKE),),
+        "Hinders by what is printed on it, by one more where the firer is in it.",
+    ),
+    CounterKind(
+        WRECK,
+        "Wreck",
+        "hex",
+        "D9.4",
+        (Field("burning", "Burning", "flag", "Whether it burns."),),
+        "A +1 hindrance to a LOS at its own level.",
+        (Tile("Wreck"), Tile("Burning wreck", {"burning": True})),
+        several=True,
+    ),
+    CounterKind(VEHICLE, "Vehicle", "hex", "D9.4", help="A +1 hindrance to a LOS at its own level.", several=True),
+    CounterKind(
+        RUBBLE,
+        "Rubble",
+        "place",
+        "B24.1, RB8",
+        (Field("material", "It is", "choice", "What the building was made of.", "B24.1", MATERIALS),),
+        "What is left of a building from this level up; a building for Ambush and Street Fighting.",
+        (Tile("Stone rubble", {"material": STONE}), Tile("Wooden rubble", {"material": WOODEN})),
+    ),
+    CounterKind(FLAME, "Flame", "place", "RB CG3-2", help="One at most in a Location, and none on a Rooftop."),
+    CounterKind(BLAZE, "Blaze", "place", "RB CG3-2", help="One under a Rooftop spreads to the Rooftop at once."),
+    CounterKind(
+        TRENCH,
+        "Trench",
+        "hex",
+        "RB6, CG3-4",
+        help="Connects to all adjacent building and rubble Locations; a building for Rout and Rally.",
+    ),
+    CounterKind(AT_DITCH, "A-T ditch", "hex", "RB6", help="Connects as a trench does."),
+    CounterKind(
+        ROADBLOCK,
+        "Roadblock",
+        "hexside",
+        "RB5",
+        help="IN a gully it is a wall at Level 0 and is crossed by a Minimum Move only.",
+    ),
+    CounterKind(
+        PILLBOX,
+        "Pillbox",
+        "hex",
+        "RB T8",
+        (
+            Field("ca_tem", "CA TEM", "whole", "The second printed figure.", "RB T8", default=3, most=MOST_TEM),
+            Field("nca_tem", "NCA TEM", "whole", "The third printed figure.", "RB T8", default=5, most=MOST_TEM),
+            Field("facing", "Faces", "facing", "The hexspine in its CA.", "B30.1", HEXSPINES, optional=True),
+        ),
+        "Covers its occupants by its CA or NCA TEM, and by nothing else.",
+    ),
+    CounterKind(
+        FORTIFIED,
+        "Fortified Location",
+        "place",
+        "B23.9",
+        help="A Fortified Building: +1 TEM, +4 where gutted.",
+    ),
+    CounterKind(
+        GUTTED,
+        "Gutted building",
+        "hex",
+        "RB V7.1",
+        help="A burnt-out building: +1 TEM, one more MF to enter, roofless above. Made in a Refit Phase or by SSR.",
+    ),
+    CounterKind(BREACH, "Breach", "hexside", "RB TT Factories", help="Opens an interior wall of a factory."),
+    CounterKind(MANHOLE, "Manhole", "hex", "RB2", help="A printed Manhole, which a board archive doesn't show."),
+    CounterKind(
+        CLIMB,
+        "Climb",
+        "hexside",
+        "B11.43",
+        (
+            Field("level", "Levels up", "whole", "How high above the hex below the cliff.", "B11.43", most=9),
+            Field(
+                "vertex",
+                "At the vertex",
+                "choice",
+                "Which end of the hexside its arrow touches; unsaid, the opponent chooses.",
+                "B11.42",
+                (Choice("left", "its left end, seen from below"), Choice("right", "its right end, seen from below")),
+                optional=True,
+            ),
+        ),
+        "Infantry that climbs a cliff hexside.",
+        several=True,
+    ),
+)

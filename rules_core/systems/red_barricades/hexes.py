@@ -1,0 +1,113 @@
+"""What the rules read off a hex of an imported board: its main terrain, buildings, depressions and cliffs."""
+
+from __future__ import annotations
+
+from rules_core.board import Board, Hex
+from rules_core.grid import NEIGHBOURS
+
+LEVEL = 2
+"""Half levels in a level."""
+
+DEPRESSIONS = frozenset(
+    {"gully", "dry-stream", "shallow-stream", "deep-stream", "sunken-road", "wadi", "railway-sunken"}
+)
+BRIDGES = frozenset({"bridge-stone", "bridge-wooden", "bridge-pontoon", "bridge-foot"})
+ROADS = frozenset({"road-paved", "road-dirt", "elevated-road", "sunken-road", *BRIDGES})
+RUBBLE = frozenset({"rubble-masonry", "rubble-wooden"})
+ROOFED_FACTORIES = frozenset(
+    {"factory-masonry", "factory-wooden", "factory-wall-masonry", "factory-wall-wooden", "interior-wall"}
+)
+"""The words of a factory's roofed hexes; where the centre dot lies on a wall, the wall's word stands for it."""
+ROOFLESS_FACTORIES = frozenset({"factory-roofless", "factory-gutted"})
+FACTORIES = ROOFED_FACTORIES | ROOFLESS_FACTORIES
+HOUSES = frozenset(
+    {"building-masonry", "building-wooden", "building-gutted", "marketplace-masonry", "marketplace-wooden"}
+)
+"""Buildings with levels that are no factories."""
+OTHER_BUILDINGS = frozenset({"mausoleum", "temple", "huts", "building-cluster", "bedouin-camp", "rowhouse-wall"})
+BUILDINGS = FACTORIES | HOUSES | OTHER_BUILDINGS
+STORAGE_TANK = "storage-tank"
+CLIFF = "cliff"
+INTERIOR_WALLS = frozenset({"interior-wall", "rowhouse-wall"})
+
+DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
+"""The hexsides in the order of ``grid.NEIGHBOURS``."""
+
+
+def main_terrain(hex_: Hex) -> str:
+    """The word of what a hex mainly is: what its centre dot stands in, or inherent terrain that fills it."""
+    return hex_.words[0] if hex_.words else "open"
+
+
+def depression_in(hex_: Hex) -> str | None:
+    """The depression that runs through a hex's middle, under a bridge or rubble too; None for none."""
+    return next((word for word in hex_.words if word in DEPRESSIONS), None)
+
+
+def is_factory(hex_: Hex) -> bool:
+    """Whether a hex belongs to a factory."""
+    return main_terrain(hex_) in FACTORIES
+
+
+def is_building(hex_: Hex) -> bool:
+    """Whether a hex is a building's."""
+    return main_terrain(hex_) in BUILDINGS
+
+
+def multi_hex(hex_: Hex) -> bool:
+    """Whether a hex's building goes on across one of its hexsides."""
+    return any(word in BUILDINGS or word == STORAGE_TANK for word in hex_.sides)
+
+
+def across(board: Board, hex_name: str, side: int) -> str | None:
+    """The hex across a numbered hexside; None off the map."""
+    column, row = board.grid.cell(hex_name)
+    step_column, step_row = NEIGHBOURS[side]
+    return board.grid.names.get((column + step_column, row + step_row))
+
+
+def side_towards(board: Board, hex_name: str, other: str) -> int:
+    """The number of the hexside of a hex that an adjacent one lies across.
+
+    Raises:
+        ValueError: the hexes are not adjacent.
+    """
+    (column, row), (other_column, other_row) = board.grid.cell(hex_name), board.grid.cell(other)
+    return NEIGHBOURS.index((other_column - column, other_row - row))
+
+
+def word_between(board: Board, one: str, other: str) -> frozenset[str]:
+    """What lies at the middle of the hexside between two adjacent hexes, on either side of it."""
+    sides = []
+    for here, there in ((one, other), (other, one)):
+        hex_ = board.hexes[here]
+        if hex_.sides:
+            sides.append(hex_.sides[side_towards(board, here, there)])
+    return frozenset(sides)
+
+
+def kinds_between(board: Board, one: str, other: str) -> frozenset[str]:
+    """What stands along the hexside between two adjacent hexes."""
+    return frozenset(feature.kind for feature in board.hexside(one, other))
+
+
+def same_building(board: Board, one: str, other: str) -> bool:
+    """Whether two adjacent hexes belong to one building: its art lies on the hexside between them."""
+    a, b = board.hexes[one], board.hexes[other]
+    if not (is_building(a) and is_building(b)) or is_factory(a) != is_factory(b):
+        return False
+    return not word_between(board, one, other).isdisjoint(BUILDINGS)
+
+
+def cliffs_above(board: Board, hex_name: str) -> tuple[tuple[int, int], ...]:
+    """The hexsides where a cliff rises from a hex: each with its number and how many levels the cliff is high."""
+    level = board.hexes[hex_name].level
+    found = []
+    for side in range(6):
+        other = across(board, hex_name, side)
+        if other is None or CLIFF not in kinds_between(board, hex_name, other):
+            continue
+        height = (board.hexes[other].level - level) // LEVEL
+        if height > 0:
+            found.append((side, height))
+    return tuple(found)

@@ -1,0 +1,191 @@
+"""Walls, hedges, bocage, embankments, and the walls inside buildings (B9.2, B9.52, B23.71, O5.31)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_core.surfaces import Patch
+from rules_core.grid import NEIGHBOURS, Cell, cell_range
+from rules_core.patchwork import Crossing
+from rules_core.sight import Stretch
+from rules_core.systems.red_barricades.blind_hexes import behind_obstacle
+from rules_core.systems.red_barricades.conventions import CELLAR_WALLS
+from rules_core.systems.red_barricades.effects import Effect
+from rules_core.systems.red_barricades.line import End, Line
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, terrain_of
+
+
+def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: Effect, patch: Patch) -> None:
+    """Hexside terrain that the line meets between its ends: a wall, hedge or embankment, or bocage."""
+    if line.choice(CELLAR_WALLS) == "nearest" and (line.viewer.in_cellar or line.target.in_cellar):
+        _judge_as_vasl(line, crossing, index, effect, patch)
+        return
+    cells = hexside_cells(line, index, patch)
+    if any(may_be_ignored(line, end, cells, effect.terrain.word) for end in line.ends):
+        return
+    if not effect.terrain.height:
+        _block(line, index, effect, patch, "it stands between ends on its own level")
+    elif rises_above(line, effect.top) or _hides(line, index, effect, cells):
+        _block(line, index, effect, patch, "it rises above the line, or hides what is behind it")
+
+
+def hexside_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell]:
+    """The cells of the two hexes whose hexside a patch stands on."""
+    name = line.patchwork.names[index]
+    assert name is not None
+    column, row = line.situation.board.grid.cell(name)
+    dc, dr = NEIGHBOURS[patch.hexside or 0]
+    return (column, row), (column + dc, row + dr)
+
+
+def may_be_ignored(line: Line, end: End, cells: tuple[Cell, Cell], word: str) -> bool:
+    """B9.2: whether hexside terrain is one of an end's own hexsides, or runs out from its hex along a hexspine.
+
+    Where the line itself runs out along a hexspine that carries such terrain, the terrain in which that ends at the far
+    vertex may be ignored too, if it goes on there along one hexside only.
+    """
+    one, two = (cell_range(end.cell, cell) for cell in cells)
+    if one == 0 or two == 0:
+        return True
+    if one == 1 and two == 1:
+        return word != "bocage"
+    return line.along and {one, two} == {1, 2} and _ends_the_spine(line, end, cells)
+
+
+def _ends_the_spine(line: Line, end: End, cells: tuple[Cell, Cell]) -> bool:
+    board = line.situation.board
+    sign = 1 if end is line.viewer else -1
+    steps = max(abs(line.run[0]) // (2 if line.run[1] == 0 else 1), 1)
+    far = end.cell[0] + sign * line.run[0] // steps, end.cell[1] + sign * line.run[1] // steps
+    beside = [
+        cell
+        for dc, dr in NEIGHBOURS
+        if cell_range(cell := (end.cell[0] + dc, end.cell[1] + dr), far) == 1
+    ]
+    if far not in cells or len(beside) != 2 or not any(cell in cells for cell in beside):
+        return False
+
+    def carries(a: Cell, b: Cell) -> bool:
+        one, two = board.grid.names.get(a), board.grid.names.get(b)
+        return one is not None and two is not None and any(_is_wall(side.kind) for side in board.hexside(one, two))
+
+    return carries(*beside) and not (carries(beside[0], far) and carries(beside[1], far))
+
+
+def _is_wall(kind: str) -> bool:
+    terrain = terrain_of(kind)
+    return terrain.on_hexside and kind != "cliff"
+
+
+def rises_above(line: Line, top: int) -> bool:
+    """Whether something reaches above both ends, or as high as the higher where the other is lower (A6.2)."""
+    high, low = sorted((line.viewer.level, line.target.level), reverse=True)
+    return top > high or (top == high and high > low)
+
+
+def _hides(line: Line, index: int, effect: Effect, cells: tuple[Cell, Cell]) -> bool:
+    """Whether the lower end lies in a blind hex of it: the hex on its own side of the hexside is the first."""
+    del index
+    viewer, target = line.viewer, line.target
+    if viewer.floor == target.floor:
+        return False
+    above, below = (viewer, target) if viewer.floor > target.floor else (target, viewer)
+    to_above = min(cell_range(above.cell, cell) for cell in cells)
+    to_below = min(cell_range(below.cell, cell) for cell in cells) + 1
+    return behind_obstacle(effect.top, above.floor, below.floor, to_above, to_below)
+
+
+def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: Effect, patch: Patch) -> None:
+    """A rowhouse wall or an interior factory wall that the line meets, in an end hex as well (B23.71, O5.31).
+
+    Args:
+        line: the line.
+        crossing: the hex between the ends in which it is met; None in an end hex.
+        index: where the hex stands in the patchwork.
+        effect: the wall.
+        patch: its place.
+    """
+    cells = hexside_cells(line, index, patch)
+    if crossing is None and not _leaves_over(line, cells):
+        return
+    for end in line.ends:
+        # From a roof one looks over the walls of one's own hex, and those that run out from it along a hexspine.
+        if end.on_roof and (end.cell in cells or all(cell_range(end.cell, cell) == 1 for cell in cells)):
+            return
+    whole, half = effect.terrain.levels(effect.surface.floors)
+    top = effect.surface.level + LEVEL * whole + half
+    if rises_above(line, top) or (
+        min(line.viewer.level, line.target.level) < top and _hides(line, index, effect, cells)
+    ):
+        _block(line, index, effect, patch, "one can't see through it")
+
+
+def _leaves_over(line: Line, cells: tuple[Cell, Cell]) -> bool:
+    """Whether the line leaves the hex of an end over a hexside."""
+    for end in line.ends:
+        for side in line.leaves_over(end):
+            dc, dr = NEIGHBOURS[side]
+            if {end.cell, (end.cell[0] + dc, end.cell[1] + dr)} == set(cells):
+                return True
+    return False
+
+
+def judge_own_hexsides(line: Line) -> None:
+    """The walls inside a building on the hexsides of the ends' own hexes; and cellars behind hexside terrain (O6, B9.21)."""
+    for end in line.ends:
+        for hull, effect, patch in line.ground.party_walls_at(end.index):
+            if line.ray.touches(hull):
+                judge_party_wall(line, None, end.index, effect, patch)
+    if line.situation.conventions[CELLAR_WALLS.id] == "nearest":
+        return
+    for end, other in (line.ends, line.ends[::-1]):
+        if end.in_cellar and line.range > 1 and other.level <= end.level:
+            _judge_cellar(line, end)
+
+
+def _judge_cellar(line: Line, end: End) -> None:
+    """A unit in a cellar sees over hexside terrain of its own hex as if entrenched: adjacent hexes and higher ends only."""
+    board = line.situation.board
+    for side in line.leaves_over(end):
+        beyond = line.neighbour(end, side)
+        if beyond is None:
+            continue
+        for hexside in board.hexside(end.hex, beyond.name):
+            if _is_wall(hexside.kind) and not terrain_of(hexside.kind).height:
+                half = Fraction(1, 2 * line.range)
+                at = half if end is line.viewer else 1 - half
+                line.block(
+                    hexside.name,
+                    terrain_of(hexside.kind).name,
+                    "a unit in a cellar can't see over it to a Location that isn't adjacent",
+                    "O6",
+                    Stretch(at, at),
+                    kind=hexside.kind,
+                )
+
+
+def _judge_as_vasl(line: Line, crossing: Crossing, index: int, effect: Effect, patch: Patch) -> None:
+    """The other reading of O6: of all hexside terrain, only that in the hex next to a cellar's stands in the way."""
+    for end, other, away in (
+        (line.viewer, line.target, crossing.from_start),
+        (line.target, line.viewer, crossing.to_end),
+    ):
+        if end.in_cellar and (other.in_cellar or (away == 1 and other.level <= end.level)):
+            _block(line, index, effect, patch, "a unit in a cellar can't see over it")
+            return
+
+
+def _block(line: Line, index: int, effect: Effect, patch: Patch, detail: str) -> None:
+    grid = line.situation.board.grid
+    a, b = (grid.names.get(cell) for cell in hexside_cells(line, index, patch))
+    at = grid.hexside(a, b) if a is not None and b is not None else a or b or ""
+    line.block(
+        at,
+        effect.terrain.name,
+        detail,
+        effect.cite,
+        patch.hull,
+        base=effect.surface.level,
+        top=effect.terrain.top(effect.surface),
+        kind=effect.surface.terrain,
+    )

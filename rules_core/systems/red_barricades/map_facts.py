@@ -1,0 +1,95 @@
+"""What the source says of named hexes of the Red Barricades map, which a board archive doesn't show.
+
+The rows hold for that map alone; ``is_red_barricades`` tells it by its size and by two of the named facts themselves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_core.board import Board
+from rules_core.systems.red_barricades.hexes import BRIDGES, depression_in, main_terrain
+
+
+@dataclass(frozen=True)
+class HexFact:
+    """What the source says of one hex.
+
+    Args:
+        hex: the hex.
+        what: in a few words.
+        cite: the rule.
+    """
+
+    hex: str
+    what: str
+    cite: str
+
+
+CULVERT = (
+    HexFact("D38", "culvert", "RB TT Culvert"),
+    HexFact("E39", "culvert", "RB TT Culvert"),
+)
+"""The two ends of one subterranean gully (``D38/E39``)."""
+
+MANHOLES = (HexFact("Y38", "Manhole in the gully", "RB2"),)
+"""The one Manhole hex that the source names; the others are printed on the map and put there as counters."""
+
+WOODEN_BRIDGE = HexFact("CC31", "one-lane wooden bridge", "RB4")
+OTHER_BRIDGES = "two-lane stone bridge"
+
+GUTTED = tuple(HexFact(name, "gutted building", "RB V7.1") for name in ("P33", "Q33", "Q34", "R33", "R34", "S34"))
+
+ENTRY_EDGE = HexFact("JJ36", "Russian RG enter along the east edge here and south of it", "RB CG3-12")
+
+
+@dataclass(frozen=True)
+class OffMapRoad:
+    """A road that goes on beyond the edge of the map.
+
+    Args:
+        edge: ``north`` or ``east``.
+        along: the hexrow's letters, or the coordinate.
+        terrain: its terrain word.
+        cite: the rule.
+    """
+
+    edge: str
+    along: str
+    terrain: str
+    cite: str = "RB17"
+
+
+OFF_MAP_ROADS = (
+    *(OffMapRoad("north", hexrow, "road-paved") for hexrow in ("D", "V", "Y")),
+    *(OffMapRoad("east", coordinate, "road-dirt") for coordinate in ("38", "40", "43")),
+)
+OFF_MAP_TERRAIN = "open"
+"""All terrain of the set-up area off the map is Open Ground (RB17)."""
+
+COLUMNS, ROWS = 36, 45
+
+
+def is_red_barricades(board: Board) -> bool:
+    """Whether a board is the Red Barricades map.
+
+    A board knows no names of games' maps; 36 hexrows of 45 with a gully in Y38 and a bridge in CC31 are no other's.
+    """
+    if (board.grid.columns, board.grid.rows) != (COLUMNS, ROWS):
+        return False
+    manhole, bridge = board.hexes.get(MANHOLES[0].hex), board.hexes.get(WOODEN_BRIDGE.hex)
+    if manhole is None or bridge is None:
+        return False
+    return depression_in(manhole) is not None and (bridge.bridge or main_terrain(bridge) in BRIDGES)
+
+
+def stated(board: Board, hex_name: str, facts: tuple[HexFact, ...]) -> HexFact | None:
+    """What the source says of a hex, if the board is Red Barricades'; None for nothing.
+
+    Args:
+        board: the map.
+        hex_name: the hex.
+        facts: the facts of one kind.
+    """
+    fact = next((fact for fact in facts if fact.hex == hex_name), None)
+    return fact if fact is not None and is_red_barricades(board) else None

@@ -1,0 +1,57 @@
+"""What a query may say about a shot or a move in Red Barricades."""
+
+from __future__ import annotations
+
+from rules_core.system import OptionField
+from rules_core.systems.red_barricades.figures import COSTS, TEMS
+
+DIRECT, INDIRECT, AERIAL = "direct", "indirect", "aerial"
+FIRES = (DIRECT, INDIRECT, AERIAL)
+RUSSIAN, GERMAN = "russian", "german"
+UNKNOWN_MORALE = "unknown"
+MORALES = (UNKNOWN_MORALE, "10", "9", "8", "7", "6")
+
+SIGHT = ("sight",)
+MOVEMENT = ("movement",)
+
+OPTIONS: tuple[OptionField, ...] = (
+    OptionField("fire", "Fire", "choice", FIRES, "How the target is fired at: its TEM depends on it.", SIGHT),
+    OptionField(
+        "side",
+        "Who moves",
+        "choice",
+        (RUSSIAN, GERMAN),
+        "Russians use the sewers freely, Germans after a leader's 4TC (RB2).",
+        MOVEMENT,
+    ),
+    OptionField(
+        "leader",
+        "Morale of the leader",
+        "choice",
+        MORALES,
+        "Of the German leader who takes the 4TC to enter a sewer (RB2).",
+        MOVEMENT,
+    ),
+    OptionField("entrenched", "Entrenched", "flag", (), "It may not enter the sewer of its hex (RB2).", MOVEMENT),
+    OptionField("rain", "Rain", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT),
+    OptionField("snow", "Snow", "flag", (), "Of any kind: adds 1 to every Falling DR (B11.41).", MOVEMENT),
+    OptionField("winds", "Heavy winds", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT),
+    OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT),
+    OptionField(
+        "costs",
+        "Costs that the source leaves out",
+        "costs",
+        tuple(COSTS),
+        "In MF or MP, for the class of units that moves.",
+        MOVEMENT,
+    ),
+    OptionField(
+        "tems",
+        "TEM that the source leaves out",
+        "costs",
+        tuple(TEMS),
+        "What covers a target and has no figure in the source.",
+        SIGHT,
+        counts="TEM",
+    ),
+)

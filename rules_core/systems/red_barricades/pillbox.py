@@ -1,0 +1,171 @@
+"""Fire at the occupants of a pillbox, by weapon and by where it comes from: one row each (T8, RB-087 to RB-089)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from rules_core.board import Board
+from rules_core.facing import Facing, in_covered_arc
+from rules_core.table import TableItem
+
+CITE = "RB T8"
+
+
+class Aspect(Enum):
+    """From where a pillbox is fired at."""
+
+    CA = "from its CA"
+    NCA = "from its NCA"
+    SAME_HEX = "from its own hex"
+
+
+class Effect(Enum):
+    """What a shot at a pillbox comes to."""
+
+    CA_TEM = "CA TEM"
+    NCA_TEM = "NCA TEM"
+    NO_TEM = "0 TEM"
+    CA_TEM_HALF_FP = "CA TEM, at half FP"
+    NONE = "no effect"
+    NOT_ALLOWED = "not allowed"
+    ALLOWED = "allowed"
+    NO_NMC = "no WP NMC"
+    NO_NMC_BUT_CH = "no WP NMC but by a CH"
+    GRENADE_NMC = "WP NMC less the NCA TEM"
+    NO_NMC_BUT_WP6 = "no WP NMC but by BAZ 45 WP6"
+
+
+@dataclass(frozen=True)
+class Weapon:
+    """One row of the table.
+
+    Args:
+        id: its word in queries.
+        title: its name for players.
+        from_ca: fired from the pillbox's CA.
+        from_nca: fired from its NCA, not from its hex.
+        from_hex: fired from within its hex.
+        notes: what the notes of the table say of it.
+    """
+
+    id: str
+    title: str
+    from_ca: Effect
+    from_nca: Effect
+    from_hex: Effect
+    notes: tuple[str, ...] = ()
+
+    def effect(self, aspect: Aspect) -> Effect:
+        """What it comes to from somewhere."""
+        return {Aspect.CA: self.from_ca, Aspect.NCA: self.from_nca, Aspect.SAME_HEX: self.from_hex}[aspect]
+
+
+EQUIVALENCY = "Its FP is found by HE Equivalency (C9.31)."
+
+WEAPONS: tuple[Weapon, ...] = (
+    Weapon(
+        "ap",
+        "AP, APCR or APDS",
+        Effect.NO_TEM,
+        Effect.NO_TEM,
+        Effect.NO_TEM,
+        (
+            "0 TEM only if its basic TK# is more than twice the CA or NCA TEM that would apply; else it is HE, direct.",
+            EQUIVALENCY,
+        ),
+    ),
+    Weapon("heat", "BAZ, PIAT or HEAT", Effect.CA_TEM, Effect.NCA_TEM, Effect.NCA_TEM, (EQUIVALENCY,)),
+    Weapon("canister", "Canister", Effect.CA_TEM_HALF_FP, Effect.NONE, Effect.NONE),
+    Weapon(
+        "cc",
+        "CC",
+        Effect.NOT_ALLOWED,
+        Effect.NOT_ALLOWED,
+        Effect.ALLOWED,
+        ("No Hand-to-Hand CC, no Melee and no CC vs a vehicle against units in a pillbox.",),
+    ),
+    Weapon(
+        "dc",
+        "DC, placed or thrown",
+        Effect.CA_TEM,
+        Effect.NCA_TEM,
+        Effect.CA_TEM,
+        ("From its hex by B30.31.",),
+    ),
+    Weapon("ffe", "FFE", Effect.NOT_ALLOWED, Effect.NOT_ALLOWED, Effect.NCA_TEM),
+    Weapon("ft", "FT", Effect.NO_TEM, Effect.NCA_TEM, Effect.NCA_TEM),
+    Weapon("he", "HE, direct fire", Effect.CA_TEM, Effect.NCA_TEM, Effect.NCA_TEM),
+    Weapon("he-indirect", "HE, indirect, or aerial fire", Effect.NCA_TEM, Effect.NCA_TEM, Effect.NOT_ALLOWED),
+    Weapon("overrun", "Overrun", Effect.NOT_ALLOWED, Effect.NOT_ALLOWED, Effect.NONE),
+    Weapon("small-arms", "Small arms, MG, IFE, ATR or PF", Effect.CA_TEM, Effect.NONE, Effect.NONE),
+    Weapon(
+        "wp-direct",
+        "WP, direct fire",
+        Effect.NO_NMC_BUT_CH,
+        Effect.NO_NMC,
+        Effect.NO_NMC_BUT_WP6,
+        (
+            "On a CH from the CA or from an ADJACENT Location the CA TEM modifies the NMC.",
+            "Who fires BAZ 45 WP6 in the pillbox's hex faces the WP NMC too.",
+        ),
+    ),
+    Weapon(
+        "wp-indirect",
+        "WP, indirect fire",
+        Effect.NO_NMC,
+        Effect.NO_NMC,
+        Effect.NOT_ALLOWED,
+        ("Not even on a CH (B30.113, B30.34).",),
+    ),
+    Weapon(
+        "wp-grenade",
+        "WP smoke grenade",
+        Effect.NO_NMC,
+        Effect.NO_NMC,
+        Effect.GRENADE_NMC,
+        (
+            "One from an adjacent hex lies in the hex and not in the pillbox.",
+            "A CH by a grenade takes the NCA TEM as 0.",
+        ),
+    ),
+)
+"""Table 8; notes by number stand with the rows they belong to."""
+
+NCA_NOTES = ("A CH from the NCA takes the NCA TEM as 0.", "Units in the pillbox's hex are ADJACENT to it, in its NCA.")
+GENERAL = (
+    "Neither half FP for Area Fire nor Case K applies against concealed or hidden units in a pillbox.",
+    "An attack on the pillbox affects no other unit of the hex, nor the other way round, but by Area Target Type, "
+    "Spraying Fire, Residual FP, Canister, OBA and Aerial Bombs.",
+    "No other TEM and no target size combines with the pillbox's TEM.",
+    "TPBF and the target selection limits (A7.211, A7.212, A8.312) don't apply inside.",
+    "Units inside form no FG, are not Encircled, need not rout, and fire neither mortars nor at aerial targets.",
+    "They fire into their own hex by WP grenade, thrown DC or CC only, or in the MPh with PBF at who crosses one of "
+    "the two CA hexsides (B30.2).",
+)
+
+
+def takes_ap_as_he(basic_tk: int, tem: int) -> bool:
+    """Whether AP counts as direct HE against a pillbox, its basic TK# being too low (T8 note 3, RB-GAP-43).
+
+    Args:
+        basic_tk: the weapon's basic TK#.
+        tem: the CA or NCA TEM that would apply.
+    """
+    return basic_tk <= 2 * tem
+
+
+def aspect_of(board: Board, item: TableItem, viewer_hex: str) -> Aspect | None:
+    """From where a hex fires at a pillbox; None where it isn't known how the pillbox faces.
+
+    Args:
+        board: the map.
+        item: the pillbox.
+        viewer_hex: the hex that fires.
+    """
+    if viewer_hex == item.at:
+        return Aspect.SAME_HEX
+    facing = item.details.get("facing")
+    if not isinstance(facing, int):
+        return None
+    return Aspect.CA if in_covered_arc(board.grid, item.at, Facing(facing), viewer_hex) else Aspect.NCA

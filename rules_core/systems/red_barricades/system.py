@@ -1,0 +1,72 @@
+"""Red Barricades as one of Walkaround's games: ASL on the map of the Barrikady, Campaign Game III."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_core.convention import Convention
+from rules_core.errors import QueryError
+from rules_core.location import Location
+from rules_core.movement import Movement
+from rules_core.procedure import Procedure
+from rules_core.sight import Glance, Sight
+from rules_core.situation import Situation
+from rules_core.system import OptionField, Place, Total, UnitClass
+from rules_core.systems.red_barricades import placement, places
+from rules_core.systems.red_barricades.conventions import CONVENTIONS
+from rules_core.systems.red_barricades.counters import COUNTERS
+from rules_core.systems.red_barricades.movement import movement
+from rules_core.systems.red_barricades.options import OPTIONS
+from rules_core.systems.red_barricades.procedures import PROCEDURES
+from rules_core.systems.red_barricades.units import UNITS
+from rules_core.table import CounterKind, TableItem
+
+
+class RedBarricades:
+    """ASL's Red Barricades, from a player's compilation of its special rules, terrain table and charts."""
+
+    id = "red-barricades"
+    title = "Advanced Squad Leader: Red Barricades"
+    short_title = "ASL RB"
+    level_unit = Fraction(1, 2)
+    totals: tuple[Total, ...] = (
+        Total("hindrance", "Hindrance", "{value:+} hindrance", "{value:+} hindrance"),
+        Total("tem", "TEM", "{value:+} TEM", "{value:+} TEM"),
+    )
+    totals_joined_by = "and"
+    units: tuple[UnitClass, ...] = UNITS
+    options: tuple[OptionField, ...] = OPTIONS
+    conventions: tuple[Convention, ...] = CONVENTIONS
+    counters: tuple[CounterKind, ...] = COUNTERS
+    procedures: tuple[Procedure, ...] = PROCEDURES
+
+    def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
+        """The places of a hex, its ground first, or where a depression runs through it the depression."""
+        return places.places(situation, hex_name)
+
+    def as_it_stands(self, situation: Situation) -> Situation:
+        """The situation with rubble on the table in place of what it was."""
+        return situation
+
+    def forbids(self, situation: Situation, item: TableItem) -> str | None:
+        """Why a counter may not lie where it is, with the rule; None where it may."""
+        return placement.forbids(situation, item)
+
+    def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:  # noqa: ARG002
+        """The line of sight between two Locations, with everything it meets."""
+        raise _not_yet()
+
+    def glance(self, situation: Situation, viewer: Location, target: Location) -> Glance:  # noqa: ARG002
+        """The least that ``look`` would say: whether the line is clear, and its totals."""
+        raise _not_yet()
+
+    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
+        """How a unit of a class moves in a mode."""
+        return movement(situation, unit, mode)
+
+
+def _not_yet() -> QueryError:
+    return QueryError("not-yet", "Lines of sight on the Red Barricades map can't be answered yet.", "system")
+
+
+SYSTEM = RedBarricades()

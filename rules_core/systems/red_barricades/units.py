@@ -1,0 +1,45 @@
+"""The classes of units that move alike in Red Barricades, and the ways in which they move."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_core import likeness
+from rules_core.system import Mode, Suggestion, UnitClass
+
+INFANTRY = "infantry"
+TRACKED = "tracked"
+HALF_TRACKED = "half-tracked"
+WHEELED = "wheeled"
+
+NORMAL = "normal"
+MINIMUM = "minimum-move"
+CLIMBING = "climbing"
+
+VEHICLES = frozenset({TRACKED, HALF_TRACKED, WHEELED})
+
+MINIMUM_CITE = "RB5"
+"""The source names the Minimum Move (A4.134) and reprints no more of it: one hex for everything that a unit has."""
+
+_ONE_HEX = Suggestion(Fraction(1), "one hex, by its name", given=True)
+_INFANTRY_MODES = (
+    Mode(NORMAL, "Normal", like=likeness.RUN),
+    Mode(MINIMUM, "Minimum Move", _ONE_HEX, counts="hexes", like=likeness.CRAWL),
+)
+_VEHICLE_MODES = (Mode(NORMAL, "Normal", like=likeness.FULL_MOVE),)
+
+UNITS: tuple[UnitClass, ...] = (
+    UnitClass(INFANTRY, "Infantry", "personnel", _INFANTRY_MODES, likeness.INFANTRY),
+    UnitClass(TRACKED, "Fully tracked AFV", "vehicle", _VEHICLE_MODES, likeness.TRACKED),
+    UnitClass(HALF_TRACKED, "Half-track", "vehicle", _VEHICLE_MODES, likeness.HALF_TRACKED),
+    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE_MODES, likeness.WHEELED),
+)
+"""Every class; MF and MP are typed in from the counter, since the source prints none."""
+
+PLURALS: dict[str, str] = {
+    INFANTRY: "Infantry",
+    TRACKED: "Fully tracked AFV",
+    HALF_TRACKED: "Half-tracks",
+    WHEELED: "Wheeled vehicles",
+}
+"""What sentences call the units of each class."""

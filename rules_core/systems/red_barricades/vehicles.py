@@ -1,0 +1,120 @@
+"""The steps that vehicles may try: over the ground and bridges, through factories, down gullies (TT, RB6, B23.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules_core.location import Location
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Price, Refusal, WithoutFacing
+from rules_core.situation import Situation
+from rules_core.stance import Stance
+from rules_core.systems.red_barricades.counters import TRENCHES
+from rules_core.systems.red_barricades.crossings import Crossings
+from rules_core.systems.red_barricades.entry import EntryPrices
+from rules_core.systems.red_barricades.figures import DEPRESSION, OUT_OF_DEPRESSION, typed_least
+from rules_core.systems.red_barricades.hexes import BRIDGES, DEPRESSIONS, ROADS, main_terrain, word_between
+from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, floor_place, places
+from rules_core.systems.red_barricades.prices import Prices, summed
+from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE, FACTORIES_CITE
+from rules_core.systems.red_barricades.units import NORMAL, PLURALS
+
+BRIDGE_PLACE = floor_place(1)
+TURNS_NOTE = "Turns, starts, stops and VBM have no figures in the source: add their MP yourself."
+TRENCH_NOTE = "VBM past a trench costs what crossing it does; who may not cross it may not pass it so (RB6)."
+ELSEWHERE: dict[str, str] = {"cellar": CELLAR_CITE, "culvert": CULVERT_CITE, "roof": "RB3, B23.8"}
+"""Places that vehicles never enter, with the rule."""
+
+
+class VehicleMovement(WithoutFacing):
+    """How one class of vehicles moves.
+
+    Args:
+        situation: the board, the table, options and conventions.
+        unit: the class.
+    """
+
+    counts_hexes = False
+
+    def __init__(self, situation: Situation, unit: str) -> None:
+        self.least_per_hex = typed_least(situation.options, HALVES_PER_MP // 2)
+        self._situation = situation
+        self._board = situation.board
+        self._unit = unit
+        self._touched: set[str] = set()
+        self._prices = Prices(situation, unit, self._touched)
+        self._entry = EntryPrices(situation, unit, self._prices)
+        self._crossings = Crossings(situation, NORMAL, self._prices)
+        self._steps: dict[Stance, tuple[Move | Refusal, ...]] = {}
+
+    @property
+    def setting_out(self) -> Price:
+        """Nothing that the source has a figure for."""
+        return FREE
+
+    def no_stay(self, at: Stance) -> Bar | None:  # noqa: ARG002 # a step leads nowhere that is only passed
+        """Why a vehicle may not end its move at a Location; it may anywhere."""
+        return None
+
+    def range(self, a: Location, b: Location) -> int:
+        """The range between two Locations, in hexes."""
+        return self._board.grid.range(a.hex, b.hex)
+
+    def notes(self) -> tuple[str, ...]:
+        """What a player should know about moving vehicles."""
+        trenches = any(self._situation.table.of(kind) for kind in TRENCHES)
+        return (TURNS_NOTE, TRENCH_NOTE) if trenches else (TURNS_NOTE,)
+
+    def touched(self) -> tuple[str, ...]:
+        """The ids of the conventions that have had a say so far."""
+        return tuple(sorted(self._touched))
+
+    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+        """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
+        found = self._steps.get(start)
+        if found is None:
+            found = self._steps[start] = tuple(self._steps_from(start.location))
+        return found
+
+    def _steps_from(self, start: Location) -> Iterator[Move | Refusal]:
+        for place in self._places_of(start.hex):
+            bar = self._never(start.hex, place)
+            if bar is not None:
+                yield bar.refuses(start, Location(start.hex, place))
+        for end_hex in self._board.grid.neighbours(start.hex):
+            for place in self._places_of(end_hex):
+                price = self._into(start, Location(end_hex, place))
+                if price is None:
+                    continue
+                end = Location(end_hex, place)
+                yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+
+    def _places_of(self, hex_name: str) -> tuple[str, ...]:
+        return tuple(place.id for place in places(self._situation, hex_name) if not place.passing)
+
+    def _bridge(self, hex_name: str) -> bool:
+        hex_ = self._board.hexes[hex_name]
+        return hex_.bridge and main_terrain(hex_) not in BRIDGES
+
+    def _never(self, hex_name: str, place: str) -> Bar | None:
+        if place in (GROUND_PLACE, IN) or (place == BRIDGE_PLACE and self._bridge(hex_name)):
+            return None
+        cite = ELSEWHERE.get(place, FACTORIES_CITE if place.isdecimal() else "")
+        return Bar(f"{PLURALS[self._unit]} stay on the ground, and don't enter {hex_name}@{place}.", cite)
+
+    def _into(self, start: Location, end: Location) -> Price | Bar | None:
+        """What entering a place of an adjacent hex costs; None for what no step joins."""
+        bar = self._never(end.hex, end.place)
+        if bar is not None:
+            return bar if end.place == CULVERT_PLACE else None
+        words = word_between(self._board, start.hex, end.hex)
+        along = start.place == IN and end.place == IN and not words.isdisjoint(DEPRESSIONS)
+        crossing = self._crossings.between(start.hex, end.hex, in_gully=along)
+        if start.place == IN and not along:
+            crossing = summed(crossing, self._prices.figure(OUT_OF_DEPRESSION, "out of the depression"))
+        if end.place == IN:
+            if self._bridge(end.hex) and not words.isdisjoint(ROADS):
+                return None
+            return summed(crossing, self._prices.figure(DEPRESSION, "into the depression"), self._entry.lying(end))
+        if end.place == BRIDGE_PLACE and words.isdisjoint(ROADS):
+            return None
+        return summed(crossing, self._entry.ground(start.hex, end.hex))

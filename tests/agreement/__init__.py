@@ -1,0 +1,1 @@
+"""How far our answers agree with those of VASL's own engine on boards that a player owns."""
