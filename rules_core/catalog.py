@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from fractions import Fraction
 
@@ -79,6 +80,11 @@ def map_entry(source: MapSource, map_id: str) -> dict[str, object]:
         "last": names[-1],
         "notes": [note.text for note in board.notes if not note.at],
     }
+
+
+def entry_json(source: MapSource, map_id: str) -> str:
+    """The entry of one map in the catalog, as JSON."""
+    return json.dumps(map_entry(source, map_id), ensure_ascii=False)
 
 
 def _system(system: System) -> dict[str, object]:

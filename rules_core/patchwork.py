@@ -1,8 +1,8 @@
 """The patches of a board laid out for speed: which hexes a line crosses, and which patches it meets in them.
 
-Between its end hexes a line crosses each hex completely, so it meets a connected patch of ground exactly when it meets the
-patch's convex hull, and that is a few signs of whole numbers. In an end hex, where the line only begins, the same holds
-for patches that do not lie round the centre.
+Between its end hexes a line crosses each hex completely, so it meets a connected patch of ground exactly when it
+meets the patch's convex hull, and that is a few signs of whole numbers. In an end hex, where the line only begins,
+the same holds for patches that do not lie round the centre.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from rules_core.board import Board
-from rules_core.surfaces import Patch
 from rules_core.grid import Cell, Point, cell_range
+from rules_core.surfaces import Patch
 
 Hull = tuple[Point, ...]
 
@@ -104,7 +104,8 @@ class Patchwork:
         self.board = board
         cells = board.grid.names
         rows = [row for _, row in cells]
-        # A column takes as many places as it has half hexes, and a margin, so that no step leads from one column to another.
+        # A column takes as many places as it has half hexes, and a margin, so that no step leads from one column to
+        # another.
         self._first = min(rows) - 2
         self.stride = max(rows) - self._first + 3
         self.size = self.stride * (board.grid.columns + 2)

@@ -82,7 +82,7 @@ class Raster:
     unit_y: int
 
     def pixel_of(self, point: Point) -> Point:
-        """The pixel in which a lattice point lies; one just beyond the picture's edge is moved onto it, as VASL does."""
+        """The pixel in which a lattice point lies; just beyond the picture's edge, the one on it, as VASL has it."""
         x, y = (point[0] - self.left) // self.unit_x, (point[1] - self.top) // self.unit_y
         return _on_edge(x, self.width), _on_edge(y, self.height)
 

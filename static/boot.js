@@ -7,6 +7,8 @@
 //   engine.ask(query, callback, lane)    rules_core.query.answer_json(query) -> callback(answer)
 //   engine.draw(request, callback, lane) svg_maps.browser.draw(request) -> callback(svg)
 //   engine.restart()                     after "failed"
+//   boards.tell(message, callback, bytes) a message about the player's own boards (worker/boards.mjs) -> callback(told,
+//                                        blob), once or, while something goes on, several times
 //   offline.state, offline.onState       {name: pending|ready, percent, update, message}
 //
 // A request may be made at any time and waits for the engine. A newer request of a lane drops the older ones that have
@@ -52,6 +54,7 @@
   let running = null; // the request the worker is busy with
   let watchdog = 0;
   let lastId = 0;
+  const talks = new Map(); // messages about boards that are not finished: id -> {message, callback, bytes}
 
   function pagePart() {
     const loaded = document.readyState === "loading" ? 0 : PAGE_BYTES;
@@ -65,10 +68,15 @@
 
   function startEngine(mode) {
     worker?.terminate();
+    endTalks("The rules engine was started anew meanwhile; try again.");
     document.documentElement.dataset.engineMode = mode;
     engineState.set({ name: "downloading", mode, parts: [pagePart()], message: "" });
     worker = new Worker(`${base}worker/engine.js${mode === "plain" ? "?engine=plain" : ""}`, { type: "module" });
-    worker.onmessage = ({ data }) => (data.state ? onEngineState(mode, data) : onAnswer(data));
+    worker.onmessage = ({ data }) => {
+      if (data.state) onEngineState(mode, data);
+      else if (data.told) onTold(data);
+      else onAnswer(data);
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       onEngineFailure(mode, event.message || "its script could not be loaded");
@@ -86,6 +94,7 @@
     } else if (state === "ready") {
       clearTimeout(watchdog);
       engineState.set({ name: "ready" });
+      for (const id of talks.keys()) say(id);
       next();
     } else {
       onEngineFailure(mode, reason);
@@ -103,7 +112,42 @@
     worker.terminate();
     worker = null;
     engineState.set({ name: "failed", message: `The rules engine could not be started: ${reason}. ${FAILED_ADVICE}` });
+    endTalks(engineState.state.message, false);
     for (const request of queue.splice(0)) refuse(request, "engine-failed", engineState.state.message);
+  }
+
+  // ---- The player's own boards ------------------------------------------------------------------------------------
+
+  function tellBoards(message, callback, bytes) {
+    const id = ++lastId;
+    talks.set(id, { message, callback, bytes });
+    if (engineState.state.name === "ready") say(id);
+    else if (engineState.state.name === "failed") endTalks(engineState.state.message, false);
+  }
+
+  function say(id) {
+    const talk = talks.get(id);
+    if (talk.said) return;
+    talk.said = true;
+    worker.postMessage({ id, ...talk.message, bytes: talk.bytes }, talk.bytes ? [talk.bytes.buffer] : []);
+    if (talk.message.boards === "stop") talks.delete(id);
+  }
+
+  function onTold({ id, told }) {
+    const talk = talks.get(id);
+    if (!talk) return;
+    if (told.done === undefined) talks.delete(id);
+    const { blob, ...words } = told;
+    talk.callback(JSON.stringify(words), blob ?? null);
+  }
+
+  // What was said to a worker that is gone will not be answered; what waits for its start goes to the next one.
+  function endTalks(reason, onlySaid = true) {
+    for (const [id, talk] of talks) {
+      if (onlySaid && !talk.said) continue;
+      talks.delete(id);
+      talk.callback(JSON.stringify({ refused: reason }), null);
+    }
   }
 
   function request(call) {
@@ -215,6 +259,7 @@
       draw: request("draw"),
       restart: () => startEngine(wantedMode),
     },
+    boards: { tell: tellBoards },
     offline: {
       get state() {
         return offlineState.state;

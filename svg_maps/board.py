@@ -14,8 +14,9 @@ from svg_maps.layers.hills import hills
 from svg_maps.layers.lettering import building_names, hex_labels, hex_levels, place_names
 from svg_maps.layers.spots import hex_dots, manholes, stairwells, tanks_and_fountains
 from svg_maps.markup import Node, document, group, rect
+from svg_maps.pathdata import num
 from svg_maps.rulers import rulers
-from svg_maps.sheet import Sheet
+from svg_maps.sheet import Sheet, scaled
 from svg_maps.symbols import patterns
 
 _FAR_SCALE = 2.2
@@ -66,8 +67,19 @@ def board_svg(
         desc=describe(board),
         cls="map-sheet" if band is None else f"map-sheet zoom-{band}",
         theme=theme,
-        attributes={"data-map": board.id},
+        attributes={"data-map": board.id, "data-picture": " ".join(map(num, _picture_place(board, sheet)))},
     )
+
+
+def _picture_place(board: Board, sheet: Sheet) -> Box:
+    """Where a picture of the board lies: left, top, width and height; without figures it covers the map."""
+    left, top, right, bottom = sheet.extent
+    if board.raster is not None:
+        raster = board.raster
+        left, top = scaled((raster.left, raster.top))
+        right = scaled((raster.left + raster.width * raster.unit_x, 0))[0]
+        bottom = scaled((0, raster.top + raster.height * raster.unit_y))[1]
+    return left, top, right - left, bottom - top
 
 
 def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = True, grid: bool = True) -> Node:

@@ -69,14 +69,15 @@ class RunningImport:
         found = str(document["id"])
         self.map_id = document["id"] = f"{found}-board" if found in self._taken else found
         self.document = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
-        self._take_picture()
+        self.take_picture()
         return json.dumps({"imported": self.map_id})
 
     def _refuse(self, sentence: str) -> str:
-        self._take_picture()
+        self.take_picture()
         return json.dumps({"refused": sentence, "picture": bool(self.picture)}, ensure_ascii=False)
 
-    def _take_picture(self) -> None:
+    def take_picture(self) -> None:
+        """Look for the board's picture; without one ``media_type`` stays empty."""
         try:
             self.media_type, self.picture = vasl.picture(self._data)
         except vasl.ImportRefused:

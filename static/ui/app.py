@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from browser import document, window
 
-from ui import address, answers, asking, clipboard, engine, tables
+from ui import address, answers, asking, clipboard, engine, own_boards, tables
 from ui import format as fmt
 from ui import state as st
+from ui.boards_desk import BoardsDesk
 from ui.recover import known_only, repaired, served
 from ui.tables_desk import TablesDesk
 
@@ -26,6 +27,7 @@ class App:
         catalog: what the engine offers; None until it is ready.
         sight, reach, path, compare, procedure: the present answers, None while there are none.
         tables: what goes on in Tables mode.
+        boards: what goes on with the player's own boards.
         error: the present question's error, as the engine words it; None where it is well.
         notices: sentences shown until they are put away.
     """
@@ -55,6 +57,10 @@ class App:
         self.pictures = None
         self.sheets = None
         self.table_top = None
+        self.boards = BoardsDesk(self)
+        self._shipped = []  # the catalog's entries of the maps, without the player's own
+        self._boards_known = False
+        self._early_catalog = None  # what came before it was known which boards there are
         self.choosing_unit = False
         self.typing_allowance = False
         self.said = ""
@@ -130,6 +136,7 @@ class App:
             window.location.search, st.State(unit=old.unit, unit_mode=old.unit_mode)
         )
         if self.catalog is not None:
+            self._look_for_map()
             self.notices += self._keep_known()
         self.state = st.with_the_rest(self.state, old)
         self.tables.close_map()
@@ -288,6 +295,7 @@ class App:
         def took(markup: str) -> None:
             if self.state.map == map_id and markup:
                 self.map_view.show_board(markup)
+                self.boards.show_picture()
                 self.redraw()
                 self._ring()
                 answer = self.answer
@@ -310,6 +318,7 @@ class App:
         was_ready = self.engine_state is not None and self.engine_state.name == "ready"
         self.engine_state = state
         if state.name == "ready" and not was_ready and self.catalog is None:
+            self.boards.load(self._took_boards)
             engine.ask({"kind": "catalog"}, self._took_catalog, "catalog")
         self.show()
 
@@ -318,19 +327,69 @@ class App:
         self.offline_state = state
         self.show_soon()
 
+    def _took_boards(self) -> None:
+        self._boards_known = True
+        if self._early_catalog is not None:
+            self._open_catalog(self._early_catalog)
+
     def _took_catalog(self, answer: dict, _text: str) -> None:
         if answer["kind"] == "catalog":
-            self.catalog = answer
-            for sentence in self._keep_known():
-                self.notify(sentence)
-            self._take_first_unit()
-            self._asked = {lane: query for lane, query in self._asked.items() if self._texts.get(lane)}
-            self.go(self.state, push=False)
+            if self._boards_known:
+                self._open_catalog(answer)
+            else:
+                self._early_catalog = answer
         elif not answer["error"]["code"].startswith(
             "engine-"
         ):  # the list of what is loaded says that the engine failed
             self.error = answer["error"]
         self.show()
+
+    def _open_catalog(self, answer: dict) -> None:
+        self.catalog = answer
+        self._shipped = answer["maps"]
+        self.maps_changed()
+        self._look_for_map()
+        for sentence in self._keep_known():
+            self.notify(sentence)
+        self._take_first_unit()
+        self._asked = {lane: query for lane, query in self._asked.items() if self._texts.get(lane)}
+        self.go(self.state, push=False)
+        self.show()
+
+    def maps_changed(self) -> None:
+        """The player has added or removed a board: offer the maps that there are now."""
+        own = own_boards.entries(self.boards.rows, self.catalog["systems"])
+        self.catalog["maps"] = own_boards.merged(self._shipped, own)
+        self.show_soon()
+
+    def _look_for_map(self) -> None:
+        """Where the link's map isn't here, say so on the page where boards are added."""
+        if self.map_entry is None:
+            self.boards.miss(self.state)
+            self.state = st.State(mode=st.MAPS)
+            self.reload_map()
+
+    def open_link(self, state: st.State) -> None:
+        """Ask what a link asks, now that its map is here."""
+        old, self.state = self.state, state
+        for sentence in self._keep_known():
+            self.notify(sentence)
+        self._take_first_unit()
+        opened, self.state = self.state, old
+        self.go(opened, push=False)
+
+    def open_map(self, entry: dict) -> None:
+        """Open a map that was not there before, or is another one than before.
+
+        Args:
+            entry: the map's entry of the catalog.
+        """
+        if entry["id"] != self.state.map:
+            self.choose_map(entry)
+            return
+        self.go(st.choose_mode(self.state, st.SIGHT))
+        self.reload_map()
+        self.ask()
 
     def _keep_known(self) -> list[str]:
         """Leave out of the state what the catalog doesn't have; gives a sentence for each part."""
@@ -381,6 +440,7 @@ class App:
             entry: the map's entry of the catalog.
             system: the id of the system; empty for the present one where the map serves it, else the map's first.
         """
+        self.boards.wanted = None  # another map is as good
         served = entry["systems"]
         wanted = system or (self.state.system if self.state.system in served or not served else served[0])
         if entry["id"] == self.state.map and wanted == self.state.system:

@@ -35,6 +35,25 @@ def draw(request: dict, callback, lane: str, answer: str = "") -> None:
     _bridge.engine.draw(text, lambda markup: callback(markup if markup.startswith("<") else ""), lane)
 
 
+def tell_boards(message: dict, callback=None, content=None) -> None:
+    """Say something about the player's own boards.
+
+    Args:
+        message: as ``static/worker/boards.mjs`` understands it.
+        callback: called with what is told, and a picture or None; several times while something goes on.
+        content: the bytes of a file, as JavaScript holds them; they are handed over.
+    """
+
+    def told(text: str, blob) -> None:
+        if callback is not None:
+            callback(json.loads(text), blob)
+
+    if content is None:
+        _bridge.boards.tell(message, told)
+    else:
+        _bridge.boards.tell(message, told, content)
+
+
 def on_state(callback) -> None:
     """Follow the engine's start; called at once and at every change with the bridge's state object."""
     _bridge.engine.onState(callback)

@@ -14,30 +14,56 @@ def save(text: str, name: str, content_type: str) -> None:
     window.URL.revokeObjectURL(address)
 
 
-def choose(accepted: str, largest: int, callback) -> None:
-    """Let the player choose a file; the callback gets its text, or None where it can't be read or is too large.
+def choose(callback, accepted: str = "", several: bool = False) -> None:
+    """Let the player choose files.
 
     Args:
-        accepted: the endings and types that are offered.
-        largest: how many bytes it may have.
-        callback: called with the text; not called where the player chooses none.
+        callback: called with them; not called where the player chooses none.
+        accepted: the endings and types that are offered; empty for every file.
+        several: whether more than one may be chosen.
     """
     field = document.createElement("input")
     field.setAttribute("type", "file")
-    field.setAttribute("accept", accepted)
+    if accepted:
+        field.setAttribute("accept", accepted)
+    if several:
+        field.setAttribute("multiple", "")
     field.setAttribute("class", "off-screen")
     field.setAttribute("data-testid", "import-file")
 
     def chosen(_event) -> None:
-        found = field.files
+        found = [field.files.item(index) for index in range(field.files.length)]
         field.remove()
-        if not found.length:
-            return
-        if found[0].size > largest:
-            callback(None)
-            return
-        found[0].text().then(callback, lambda _reason: callback(None))
+        if found:
+            callback(found)
 
     field.bind("change", chosen)
     document.body.appendChild(field)
     field.click()
+
+
+def read_text(file, largest: int, callback) -> None:
+    """Read a file as text; the callback gets None where it can't be read or is too large.
+
+    Args:
+        file: the file.
+        largest: how many bytes it may have.
+        callback: called with the text.
+    """
+    if file.size > largest:
+        callback(None)
+        return
+    file.text().then(callback, lambda _reason: callback(None))
+
+
+def read_bytes(file, callback) -> None:
+    """Read a file as bytes; the callback gets None where it can't be read: a folder, or one that is gone.
+
+    Args:
+        file: the file.
+        callback: called with the bytes as JavaScript holds them.
+    """
+    file.arrayBuffer().then(
+        lambda buffer: callback(window.Uint8Array.new(buffer)),
+        lambda _reason: callback(None),
+    )

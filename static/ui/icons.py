@@ -29,6 +29,7 @@ ICONS = {
     "check": '<path d="m4.5 12.5 5 5 10-11"/>',
     "warning": '<path d="M12 3.5 22 20.5H2z"/><path d="M12 10v5M12 17.5v.5"/>',
     "dice": '<rect x="3.5" y="3.5" width="17" height="17" rx="3.5"/><path d="M8 8h.01M16 8h.01M12 12h.01M8 16h.01M16 16h.01"/>',
+    "picture": '<rect x="3.5" y="4.5" width="17" height="15" rx="2.5"/><circle cx="8.5" cy="9.5" r="1.6"/><path d="m4 17 5-4.5 3.5 3 3-3.5 4.5 5"/>',
     "search": '<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/>',
     "hex": '<path d="M7.5 4.5h9L21 12l-4.5 7.5h-9L3 12z"/><circle cx="12" cy="12" r="1.5"/>',
     "back": '<path d="m14.5 5-7 7 7 7"/>',

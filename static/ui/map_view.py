@@ -56,6 +56,7 @@ class MapView:
         self.stage.className = "stage"
         element.appendChild(self.stage)
         self.board = None
+        self.picture = None
         self.overlay = None
         self.rings = None
         self.view = Viewport(Box(0, 0, 1, 1))
@@ -92,6 +93,8 @@ class MapView:
             markup: an ``<svg>`` with a viewBox and a ``data-hex`` on each hex.
         """
         self.stage.innerHTML = markup
+        self.picture = None
+        self.stage.classList.remove("with-picture")
         self.board = self.stage.querySelector("svg")
         self.board.classList.add("board")
         box = self.board.viewBox.baseVal
@@ -116,6 +119,30 @@ class MapView:
         layer.setAttribute("aria-hidden", "true")
         self.stage.appendChild(layer)
         return layer
+
+    def show_picture(self, address: str) -> None:
+        """Show a picture of the board under hexes and letters, in place of the drawn terrain; an empty address: none.
+
+        Args:
+            address: of the picture; the board's drawing says where it lies (``data-picture``).
+        """
+        if self.picture is not None:
+            self.picture.remove()
+            self.picture = None
+        place = self.board.getAttribute("data-picture") if self.board is not None else None
+        self.stage.classList.toggle("with-picture", bool(address and place))
+        if not (address and place):
+            return
+        self.picture = self._layer("picture")
+        self.stage.insertBefore(self.picture, self.board)
+        image = document.createElementNS(_SVG, "image")
+        for name, value in zip(("x", "y", "width", "height"), place.split(), strict=True):
+            image.setAttribute(name, value)
+        image.setAttribute("preserveAspectRatio", "none")
+        image.setAttribute("href", address)
+        self.picture.appendChild(image)
+        self._drawn_scale = 0.0  # so that it takes its size
+        self.settle()
 
     def title(self) -> str:
         """The board's own title, which is there before the engine is; empty while there is no board."""
@@ -279,7 +306,9 @@ class MapView:
         view = self.view
         if view.scale != self._drawn_scale:
             self._drawn_scale = view.scale
-            for layer in (self.board, self.overlay, self.rings):
+            for layer in (self.picture, self.board, self.overlay, self.rings):
+                if layer is None:
+                    continue
                 layer.setAttribute("width", str(view.board.width * view.scale))
                 layer.setAttribute("height", str(view.board.height * view.scale))
             self.stage.style.setProperty("--map-px", str(1 / view.scale))

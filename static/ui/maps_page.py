@@ -1,9 +1,9 @@
-"""The page of maps: every map that ships with its drawing, what to know of the present one, and the legend."""
+"""The page of maps: the player's own boards, every map that ships, what to know of the present one, the legend."""
 
 from __future__ import annotations
 
 from ui import format as fmt
-from ui import parts
+from ui import own_boards_page, parts
 from ui.dom import el
 
 
@@ -13,16 +13,29 @@ def render(app) -> list:
         "div",
         "page-head",
         el(
-            "div", "", el("h1", "", text="Maps"), el("p", "", text="Drawn from charted terrain, in symbols of our own.")
+            "div",
+            "",
+            el("h1", "", text="Maps"),
+            el(
+                "p", "", text="Drawn from charted terrain, in symbols of our own. Drop a VASL board of yours to add it."
+            ),
         ),
+        own_boards_page.add_button(app) if app.boards.wanted is None else None,
     )
+    messages = own_boards_page.messages(app)
     if app.catalog is None:
-        return [head, el("p", "hint", text="The maps are listed as soon as the rules are loaded.")]
+        return [head, *messages, el("p", "hint", text="The maps are listed as soon as the rules are loaded.")]
     systems = {system["id"]: system for system in app.catalog["systems"]}
-    cards = el("div", "map-cards")
+    rows = {row["id"]: row for row in app.boards.rows if row.get("entry")}
+    own, shipped = el("div", "map-cards"), el("div", "map-cards")
     for entry in app.catalog["maps"]:
-        cards.appendChild(_card(app, entry, systems))
-    found = [head, cards]
+        (own if entry["id"] in rows else shipped).appendChild(_card(app, entry, systems, rows.get(entry["id"])))
+    found = [head, *messages, *own_boards_page.outdated(app)]
+    if own.firstChild:
+        found.append(el("section", "map-section", el("h2", "", text="Your boards"), own))
+        found.append(el("section", "map-section", el("h2", "", text="Maps of Walkaround"), shipped))
+    else:
+        found.append(shipped)
     present = app.map_entry
     if present and present.get("notes"):
         lines = el("ul", "map-notes")
@@ -47,10 +60,11 @@ def _note_words(note: dict) -> str:
     return f"{where}{note['text']}{rule}"
 
 
-def _card(app, entry: dict, systems: dict):
+def _card(app, entry: dict, systems: dict, row: dict | None):
     usable = [system for system in entry["systems"] if system in systems]
     picture = el("span", "map-picture", aria_hidden="true")
-    address = app.pictures.thumbnail(entry["id"])
+    photographed = row is not None and row["picture"]
+    address = app.boards.thumbnail(entry["id"]) if photographed else app.pictures.thumbnail(entry["id"])
     if address:
         picture.appendChild(el("img", "", src=address, alt=""))
     span = f", {entry['first']} to {entry['last']}" if entry.get("first") and entry.get("last") else ""
@@ -73,4 +87,5 @@ def _card(app, entry: dict, systems: dict):
         on=lambda _event: app.choose_map(entry),
     )
     rules = parts.system_chips(app, entry, [systems[system] for system in usable])
-    return el("div", "map-card chosen" if chosen else "map-card", opener, rules)
+    foot = own_boards_page.card_foot(app, row) if row is not None else None
+    return el("div", "map-card chosen" if chosen else "map-card", opener, rules if usable else None, foot)

@@ -59,6 +59,11 @@ class Pictures:
         request = {"draw": "thumbnail", "map": map_id, "size": list(THUMBNAIL), "theme": theme}
         return self._once(f"thumbnail {map_id} {theme}", request, _as_image)
 
+    def forget(self, map_id: str) -> None:
+        """Draw a map's small picture anew when it is asked for: the map is another one."""
+        for key in [key for key in self._kept if key.startswith(f"thumbnail {map_id} ")]:
+            del self._kept[key]
+
     def _once(self, key: str, request: dict, finish=str) -> str:
         if key not in self._kept:
             self._kept[key] = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browser import timer, window
 
-from ui import maps_page, move_panel, sight_panel, status, table_panel
+from ui import import_card, maps_page, move_panel, sight_panel, status, table_panel
 from ui import state as st
 from ui.dom import button, el, fill, icon
 from ui.tables_page import TablesPage
@@ -102,6 +102,15 @@ class Shell:
                 data_testid="zoom-fit",
             ),
         )
+        self._pictured = button(
+            "round",
+            "",
+            lambda _event: app.boards.toggle_picture(),
+            "picture",
+            aria_label="The board's picture in place of the drawn terrain",
+            data_testid="board-picture",
+        )
+        self._zooms.appendChild(self._pictured)
         self.map_area.appendChild(self._zooms)
         root.textContent = ""
         root.appendChild(self.frame)
@@ -221,6 +230,8 @@ class Shell:
 
     def _show_floats(self) -> None:
         app = self._app
+        self._pictured.hidden = not app.boards.has_picture(app.state.map)
+        self._pictured.setAttribute("aria-pressed", "true" if app.boards.shows_picture(app.state.map) else "false")
         entry = app.map_entry
         title = entry["short_title"] if entry else app.map_view.title() or "Map"
         system = app.system["short_title"] if app.catalog else app.state.system.upper()
@@ -253,7 +264,8 @@ class Shell:
 
     def _show_notices(self) -> None:
         app = self._app
-        rows = [self._notice(notice) for notice in app.notices]
+        rows = [import_card.render(app.boards)] if app.state.mode != st.MAPS else []
+        rows += [self._notice(notice) for notice in app.notices]
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
             if self._said_timer is not None:

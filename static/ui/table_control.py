@@ -469,7 +469,9 @@ class TableControl:
 
     def choose_import(self) -> None:
         """Let the player choose a file to import."""
-        files.choose(".json,application/json", shelf.LONGEST_FILE, self.import_text)
+        files.choose(
+            lambda found: files.read_text(found[0], shelf.LONGEST_FILE, self.import_text), ".json,application/json"
+        )
 
     def import_text(self, text: str | None) -> None:
         """Take over the tables of a file beside the kept ones; what can't be used is listed."""

@@ -7,10 +7,12 @@
 //
 //   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} · {state: "failed", reason}
 //                  {id, text} for a request · {id, fatal} when the engine itself broke
-//   from the page  {id, call: "query" | "draw", text}
+//                  {id, told} for a message about the player's own boards
+//   from the page  {id, call: "query" | "draw", text} · {id, boards: …}, see boards.mjs
 
 /* global FILES */
 
+import { Boards } from "./boards.mjs";
 import { PAGE, toggleStaticData } from "./static_data.mjs";
 
 const ENGINE = new URL("../engine/", import.meta.url).href;
@@ -138,8 +140,9 @@ async function load() {
   };
   await unpack("maps.zip");
   // The snapshot holds our modules already; their files are for what is imported later, if anything is.
-  if (PLAIN) await unpack("walkaround.zip");
-  else setTimeout(() => unpack("walkaround.zip"), IDLE);
+  const unpackOurs = () => unpack("walkaround.zip");
+  const files = PLAIN ? unpackOurs() : new Promise((done) => setTimeout(done, IDLE)).then(unpackOurs);
+  if (PLAIN) await files;
   // A restored interpreter would throw the same dice every time.
   python.runPython(`
 import random, sys
@@ -147,22 +150,39 @@ if "${HOME}" not in sys.path:
     sys.path.insert(0, "${HOME}")
 random.seed()
 `);
-  const calls = {};
-  for (const [call, [module, name]] of Object.entries(DOORS)) calls[call] = python.pyimport(module)[name];
+  // The maps that ship, and the player's own.
+  const maps = python.pyimport("rules_core.map_source").AddedMaps(python.toPy({}));
+  const calls = { boards: new Boards(python, maps, files) };
+  for (const [call, [module, name]] of Object.entries(DOORS)) {
+    const door = python.pyimport(module)[name];
+    calls[call] = (text) => door(text, maps);
+  }
   // Ready means that it has answered, not that it should.
   JSON.parse(calls.query("{}"));
   return calls;
 }
 
 function serve(calls) {
-  self.onmessage = ({ data: { id, call, text } }) => {
+  const { boards } = calls;
+  async function answer(id, call, text) {
     try {
+      await boards.openFor(text);
       self.postMessage({ id, text: calls[call](text) });
     } catch (error) {
       console.warn(`The rules engine could not answer: ${error}`);
       self.postMessage({ id, fatal: error.name !== "PythonError" });
     }
-  };
+  }
+  async function tell(message) {
+    const reply = (told) => self.postMessage({ id: message.id, told });
+    try {
+      await boards.handle(message, reply);
+    } catch (error) {
+      console.warn(`The rules engine could not do this with boards: ${error}`);
+      reply({ refused: "This board met a fault in Walkaround itself; load the page anew and try again." });
+    }
+  }
+  self.onmessage = ({ data }) => (data.boards ? tell(data) : answer(data.id, data.call, data.text));
   self.postMessage({ state: "ready" });
 }
 

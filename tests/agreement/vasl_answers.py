@@ -18,7 +18,9 @@ def board_file(name: str) -> Path:
     """The archive of a board; the test is skipped where it is absent."""
     path = BOARDS / name
     if not path.is_file():
-        pytest.skip(f"{name} is not here: boards belong to the players who own them; put it into {BOARDS} to test with it")
+        pytest.skip(
+            f"{name} is not here: boards belong to the players who own them; put it into {BOARDS} to test with it"
+        )
     return path
 
 

@@ -83,7 +83,14 @@ class Cutter:
             hull = hull_of(first, [top for top, _ in spans], [bottom for _, bottom in spans])
             return [Piece(only, None, self._on_lattice(hull))]
         runs = [
-            (x, [(run[0], top + match.start(), top + match.end()) for match in _RUN.finditer(column) if (run := match[0])])
+            (
+                x,
+                [
+                    (run[0], top + match.start(), top + match.end())
+                    for match in _RUN.finditer(column)
+                    if (run := match[0])
+                ],
+            )
             for x, (column, (top, _)) in enumerate(zip(columns, spans, strict=True), first)
         ]
         hulls = self._hulls(runs, cell, frozenset())
@@ -109,8 +116,8 @@ class Cutter:
     ) -> dict[Part, list[tuple[Point, ...]]]:
         """The hulls of the pieces that runs make up.
 
-        A line that only begins in a hex meets a piece exactly when it meets its hull, if that doesn't lie round the centre. Of
-        the kinds named in ``round_centre`` pieces are cut along the centre's column, so that none does.
+        A line that only begins in a hex meets a piece exactly when it meets its hull, if that doesn't lie round the
+        centre. Of the kinds named in ``round_centre`` pieces are cut along the centre's column, so that none does.
         """
         centre = self._raster.pixel_of(self._grid.cell_center(cell))
         found = _Components()

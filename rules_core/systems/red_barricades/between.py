@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.grid import NEIGHBOURS, Point
 from rules_core.patchwork import Crossing
 from rules_core.systems.red_barricades.blind_hexes import behind_crest, behind_obstacle
+from rules_core.systems.red_barricades.conventions import CONTACT, CREST_MINIMUM
 from rules_core.systems.red_barricades.effects import (
     AS_HIGH_GROUND,
     BLOCKS,
@@ -17,7 +18,7 @@ from rules_core.systems.red_barricades.effects import (
 )
 from rules_core.systems.red_barricades.hexside_terrain import blocks_as_hexside, judge_party_wall
 from rules_core.systems.red_barricades.line import MIDDLE, Feature, Line, is_depression
-from rules_core.systems.red_barricades.sight_terrain import Kind, Los
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, Los
 
 
 def judge_between(line: Line, inside: frozenset[int]) -> None:
@@ -43,9 +44,21 @@ def judge_between(line: Line, inside: frozenset[int]) -> None:
             low, high = min(sides), max(sides)
             if low < turn < high or (touching and low <= turn <= high):
                 judge(line, crossing, index, feature, inside)
+            elif low <= turn <= high and not line.glance:
+                _only_touched(line, index, feature)
         if crossing.along:
             for effect in line.ground.inherent_at(index):
                 _apply(line, crossing, index, effect, None, inside)
+
+
+def _only_touched(line: Line, index: int, feature: Feature) -> None:
+    """Note art that the line touches and doesn't cross: whether that is contact is HC-ASL-2's matter."""
+    if feature[1].kind == BLOCKS:
+        line.choice(CONTACT)
+        what = feature[1].terrain.name
+        line.notes.append(
+            f"The line touches the {what} of {_name(line, index)} at its edge: a die settles a dispute (A6.1)."
+        )
 
 
 def judge(line: Line, crossing: Crossing, index: int, feature: Feature, inside: frozenset[int]) -> None:
@@ -82,9 +95,7 @@ def _apply(
         _hide(line, crossing, index, effect, hull, inside)
 
 
-def _hinder(
-    line: Line, crossing: Crossing, index: int, effect: Effect, hull: tuple[Point, ...] | None
-) -> None:
+def _hinder(line: Line, crossing: Crossing, index: int, effect: Effect, hull: tuple[Point, ...] | None) -> None:
     line.hinder(crossing.from_start, effect.value, _name(line, index), effect.terrain.name, effect.cite, hull)
 
 
@@ -133,9 +144,16 @@ def _hide(
     if _cliff_met(line, crossing, index):
         hidden = behind_obstacle(effect.top, above, below, to_above, to_below)
     else:
-        hidden = behind_crest(effect.top, above, below, to_above, to_below)
+        hidden = behind_crest(effect.top, above, below, to_above, to_below) or (
+            _is_first_behind_a_drop(effect.top, below, to_above, to_below) and line.choice(CREST_MINIMUM) == "on"
+        )
     if hidden:
         _block(line, index, effect, hull, "the lower end is in a blind hex of its crest")
+
+
+def _is_first_behind_a_drop(ground: int, below: int, to_above: int, to_below: int) -> bool:
+    """B10.23: directly behind a hill edge that drops two levels, the higher end not being next to it."""
+    return to_below == 1 and to_above > 1 and ground - below >= 2 * LEVEL
 
 
 def _in_depression(line: Line, index: int) -> bool:
@@ -157,7 +175,7 @@ def _nearer_than_the_dot(line: Line, crossing: Crossing, index: int, hull: tuple
 
 
 def beyond_the_dot(line: Line, index: int, hull: tuple[Point, ...], from_viewer: bool) -> bool | None:
-    """Whether a line is on a patch farther from an end than the centre of the patch's hex; None where it isn't on it at all."""
+    """Whether a line is on a patch farther from an end than the centre of its hex; None where it isn't on it."""
     met = line.ray.stretch(hull)
     if met is None:
         return None

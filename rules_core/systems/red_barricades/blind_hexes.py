@@ -1,8 +1,8 @@
 """Blind hexes: how many hexes an obstacle hides behind it from above (A6.4 to A6.43, B10.23, B11.21).
 
-Levels are half levels. An obstacle hides its own height in hexes, one more for each five full hexes between it and the higher
-end (A6.41), one fewer for each level by which that end overlooks it beyond the first, but never fewer than one (A6.42),
-and one more or fewer for each level by which the ground behind lies lower or higher (A6.43).
+Levels are half levels. An obstacle hides its own height in hexes, one more for each five full hexes between it and
+the higher end (A6.41), one fewer for each level by which that end overlooks it beyond the first, but never fewer than
+one (A6.42), and one more or fewer for each level by which the ground behind lies lower or higher (A6.43).
 """
 
 from __future__ import annotations

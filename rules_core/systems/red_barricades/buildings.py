@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules_core.surfaces import Patch
 from rules_core.grid import Point
 from rules_core.patchwork import Ray
+from rules_core.surfaces import Patch
 from rules_core.systems.red_barricades.line import MIDDLE, End, Line
 from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 

@@ -80,6 +80,19 @@ LINE = Convention(
     SIGHT,
 )
 
+CELLAR_WALLS = Convention(
+    "HC-ASL-7",
+    "Hexside terrain between a cellar and another Location",
+    (
+        Option("all", "stands in the way as it does for the ground floor, on the cellar's own hexsides too"),
+        Option("nearest", "stands in the way only in the hex next to the cellar, as VASL has it"),
+    ),
+    "O6 gives a cellar the sight of an entrenched unit, which sees over no hexside terrain of its own hex; VASL looks "
+    "at that of the next hex alone.",
+    "RB O6, B9.21",
+    "medium",
+    SIGHT,
+)
 SISTER_COSTS = Convention(
     "HC-RB-1",
     "Costs and hexside TEM of the base game",
@@ -177,6 +190,7 @@ CONVENTIONS: tuple[Convention, ...] = (
     GULLY,
     BOCAGE,
     LINE,
+    CELLAR_WALLS,
     SISTER_COSTS,
     BUILDING_TEM,
     GUTTED_BUILDINGS,

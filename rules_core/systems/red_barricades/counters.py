@@ -29,6 +29,7 @@ STONE, WOODEN = "stone", "wooden"
 MATERIALS = (Choice(STONE, "stone"), Choice(WOODEN, "wooden"))
 
 MOST_SMOKE = 4
+MOST_LEVELS = 7
 MOST_TEM = 7
 MOST_CAPACITY = 3
 
@@ -38,8 +39,14 @@ COUNTERS: tuple[CounterKind, ...] = (
         "Smoke",
         "hex",
         "A24.2",
-        (Field("hindrance", "Hindrance", "whole", "As printed on it.", "A24.2", default=3, least=1, most=MOST_SMOKE),),
+        (
+            Field("hindrance", "Hindrance", "whole", "As printed on it.", "A24.2", default=3, least=1, most=MOST_SMOKE),
+            Field(
+                "levels", "Levels high", "whole", "Two; WP rises four.", "A24.4", default=2, least=1, most=MOST_LEVELS
+            ),
+        ),
         "Hinders by what is printed on it, by one more where the firer is in it.",
+        (Tile("Smoke"), Tile("WP", {"hindrance": 2, "levels": 4})),
     ),
     CounterKind(
         WRECK,

@@ -1,27 +1,39 @@
 """LOS into and out of a depression (A6.3, B19.51).
 
-A unit IN a depression sees along it; it sees out of it only over so many hexes as there are levels between the ends. Both
-ends are judged by the same rule, the line being looked at from each.
+A unit IN a depression sees along it; it sees out of it only over so many hexes as there are levels between the ends.
+Both ends are judged by the same rule, the line being looked at from each.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core.board import Hex
 from rules_core.patchwork import Ray
 from rules_core.sight import Stretch
-from rules_core.systems.red_barricades.between import beyond_the_dot
-from rules_core.systems.red_barricades.line import End, Line, is_depression, side_words
-from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
-from rules_core.board import Hex
 from rules_core.surfaces import Patch
+from rules_core.systems.red_barricades.between import beyond_the_dot
+from rules_core.systems.red_barricades.conventions import GULLY
+from rules_core.systems.red_barricades.line import MIDDLE, End, Line, bottom_of, is_depression, side_words
+from rules_core.systems.red_barricades.places import CULVERT_PLACE, SEWER
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
 
 
 def judge_depressions(line: Line) -> None:
-    """Judge the line from each end that is IN a depression."""
+    """Judge the line from each end IN a depression; from a culvert one sees adjacent hexes only (TT Culvert)."""
+    for end in line.ends:
+        if end.location.place == CULVERT_PLACE and line.range > 1:
+            _block(line, end.hex, None, "from a culvert adjacent Locations only are seen", "RB TT Culvert")
     for end, other in (line.ends, line.ends[::-1]):
         if end.in_depression and other.level - end.level <= LEVEL * line.range:
             _judge_end(line, end, other)
+
+
+def judge_sewers(line: Line) -> None:
+    """Nobody sees into a sewer or out of it (B8)."""
+    for end in line.ends:
+        if end.location.place == SEWER:
+            line.block(end.hex, "sewer", "nobody sees into a sewer or out of it", "B8", MIDDLE)
 
 
 def _judge_end(line: Line, end: End, other: End) -> None:
@@ -37,7 +49,6 @@ def _judge_end(line: Line, end: End, other: End) -> None:
             if _leaves_it(end, end.ground, patch) and ray.reaches(patch.hull):
                 _block(line, end.hex, patch, "it leaves the depression too near", "A6.3")
                 break
-    from_viewer = other is line.viewer
     for crossing in line.path:
         index = line.viewer.index + crossing.offset
         name = line.patchwork.names[index]
@@ -48,15 +59,24 @@ def _judge_end(line: Line, end: End, other: End) -> None:
         for patch in line.patchwork.patches[index]:
             if not _leaves_it(end, hex_, patch) or not line.meets(patch.hull):
                 continue
-            near_other = to_other == 1 and is_depression(hex_)
-            if LEVEL * to_other > rise:
-                if near_other and other.level > hex_.level and not beyond_the_dot(line, index, patch.hull, from_viewer):
-                    continue
-            elif not (near_other and patch.surface.level >= other.level):
-                continue
-            elif not beyond_the_dot(line, index, patch.hull, from_viewer):
+            if _may_leave(line, end, other, hex_, to_other, patch, index):
                 continue
             _block(line, name, patch, "it leaves the depression before the other end is near enough", "A6.3")
+
+
+def _may_leave(line: Line, end: End, other: End, hex_: Hex, to_other: int, patch: Patch, index: int) -> bool:
+    """Whether the line may be out of the depression on a patch: so many hexes from the other end as there are levels.
+
+    In a depression hex next to the other end, only the half beyond its centre dot counts.
+    """
+
+    def near_half() -> bool:
+        return not beyond_the_dot(line, index, patch.hull, other is line.viewer)
+
+    beside = to_other == 1 and is_depression(hex_)
+    if LEVEL * to_other > other.level - end.level or (line.range > 1 and line.choice(GULLY) == "adjacent"):
+        return beside and other.level > bottom_of(hex_) and near_half()
+    return not (beside and patch.surface.level >= other.level) or near_half()
 
 
 def _leaves_it(end: End, hex_: Hex, patch: Patch) -> bool:
@@ -66,7 +86,7 @@ def _leaves_it(end: End, hex_: Hex, patch: Patch) -> bool:
     kind = terrain_of(patch.surface.terrain).kind
     if is_depression(hex_) or kind is Kind.BRIDGE:
         # A bridge or a road drawn over the depression is not its edge.
-        return patch.surface.level != hex_.level and kind not in (Kind.BRIDGE, Kind.ROAD)
+        return patch.surface.level != bottom_of(hex_) and kind not in (Kind.BRIDGE, Kind.ROAD)
     return True
 
 
@@ -79,7 +99,9 @@ def _is_crest(line: Line, end: End, side: int) -> bool:
     beyond = line.neighbour(end, side)
     if beyond is None:
         return False
-    return beyond.level != end.ground.level or (_side_is_depression(end.ground, side) and not is_depression(beyond))
+    return bottom_of(beyond) != bottom_of(end.ground) or (
+        _side_is_depression(end.ground, side) and not is_depression(beyond)
+    )
 
 
 def _block(line: Line, at: str, patch: Patch | None, detail: str, cite: str) -> None:

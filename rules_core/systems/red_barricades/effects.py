@@ -1,7 +1,7 @@
 """What a piece of ground is to a line that passes over it at two levels: the tests of A6.2 to A6.4 for one surface.
 
-Nothing here depends on where on the line the surface lies; what does (blind hexes, which side of a hex's centre is met) is
-left to ``between``. All levels are half levels.
+Nothing here depends on where on the line the surface lies; what does (blind hexes, which side of a hex's centre is
+met) is left to ``between``. All levels are half levels.
 """
 
 from __future__ import annotations
@@ -71,7 +71,11 @@ def effects(surface: Surface, viewer: int, target: int, roof: bool) -> tuple[Eff
         over = effect(HEXSIDE, terrain.cite)
         if whole:
             return (over,) if top > low else ()
-        return (over, *_ground(surface, terrain, high, low)) if ground == high == low else _ground(surface, terrain, high, low)
+        return (
+            (over, *_ground(surface, terrain, high, low))
+            if ground == high == low
+            else _ground(surface, terrain, high, low)
+        )
     if ground > high:
         return () if terrain.kind is Kind.BRIDGE else (effect(BLOCKS, "A6.2"),)
     if terrain.below is not None and ground == high == low:

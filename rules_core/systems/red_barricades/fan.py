@@ -1,7 +1,7 @@
 """Everything that one Location sees: many lines at once, each answered as it would be alone.
 
-Lines that lie close together are blocked by the same things. So the lines are asked in the order of their directions, and what
-blocked one is tried first on the next: nine lines of ten need no more than that.
+Lines that lie close together are blocked by the same things. So the lines are asked in the order of their directions,
+and what blocked one is tried first on the next: nine lines of ten need no more than that.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from rules_core.location import Location
 from rules_core.patchwork import crosses_cell
 from rules_core.sight import Glance
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.line import End, Ground, Line, end_of
-from rules_core.systems.red_barricades.los import glance_along
+from rules_core.systems.red_barricades.line import End, Ground, Line, ends_of
+from rules_core.systems.red_barricades.los import glance, glance_along
 
 AS_MANY = 6
 """How many of the last things that blocked are tried."""
@@ -65,15 +65,19 @@ def glances(situation: Situation, viewer: Location, targets: Iterable[Location])
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    start = end_of(situation, viewer)
-    ends = [end_of(situation, target) for target in targets]
-    found: list[Glance | None] = [None] * len(ends)
+    asked = list(targets)
+    starts = ends_of(situation, viewer)
+    ends = [ends_of(situation, target) for target in asked]
+    found: list[Glance | None] = [None] * len(asked)
     shadows: dict[Ground, list[Shadow]] = {}
-    for number in sorted(range(len(ends)), key=lambda number: _direction(start, ends[number])):
-        line = Line(situation, start, ends[number], glance=True)
+    for number in sorted(range(len(asked)), key=lambda number: _direction(starts[0], ends[number][0])):
+        if len(starts) > 1 or len(ends[number]) > 1:
+            found[number] = glance(situation, viewer, asked[number])
+            continue
+        line = Line(situation, starts[0], ends[number][0], glance=True)
         known = shadows.setdefault(line.ground, [])
         found[number] = _shaded(line, known) or _looked_along(line, known)
-    return [glance for glance in found if glance is not None]
+    return [answer for answer in found if answer is not None]
 
 
 def _shaded(line: Line, known: list[Shadow]) -> Glance | None:
@@ -87,15 +91,15 @@ def _shaded(line: Line, known: list[Shadow]) -> Glance | None:
 
 
 def _looked_along(line: Line, known: list[Shadow]) -> Glance:
-    glance, by = glance_along(line)
-    if by is not None and glance.block is not None:
+    answer, by = glance_along(line)
+    if by is not None:
         hull, index = by
         name = line.patchwork.names[index]
         assert name is not None
         cell = line.situation.board.grid.cell(name)
-        known.insert(0, Shadow(hull, cell, cell_range(line.viewer.cell, cell), glance))
+        known.insert(0, Shadow(hull, cell, cell_range(line.viewer.cell, cell), answer))
         del known[AS_MANY:]
-    return glance
+    return answer
 
 
 def _direction(start: End, end: End) -> tuple[int, int]:
@@ -108,4 +112,3 @@ def _order(columns: int, rows: int) -> tuple[int, int]:
     size = abs(columns) + abs(rows) or 1
     slope = rows * _FINE // size
     return (slope if columns >= 0 else 2 * _FINE - slope), cell_range((0, 0), (columns, rows))
-

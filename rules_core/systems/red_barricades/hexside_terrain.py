@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.surfaces import Patch
 from rules_core.grid import NEIGHBOURS, Cell, cell_range
 from rules_core.patchwork import Crossing
 from rules_core.sight import Stretch
+from rules_core.surfaces import Patch
 from rules_core.systems.red_barricades.blind_hexes import behind_obstacle
-from rules_core.systems.red_barricades.conventions import CELLAR_WALLS
+from rules_core.systems.red_barricades.conventions import BOCAGE, CELLAR_WALLS
+from rules_core.systems.red_barricades.counters import BREACH
 from rules_core.systems.red_barricades.effects import Effect
 from rules_core.systems.red_barricades.line import End, Line
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, terrain_of
@@ -22,6 +23,8 @@ def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: Effect
         return
     cells = hexside_cells(line, index, patch)
     if any(may_be_ignored(line, end, cells, effect.terrain.word) for end in line.ends):
+        return
+    if effect.terrain.word == "bocage" and crossing.along and line.choice(BOCAGE) == "clear":
         return
     if not effect.terrain.height:
         _block(line, index, effect, patch, "it stands between ends on its own level")
@@ -57,11 +60,7 @@ def _ends_the_spine(line: Line, end: End, cells: tuple[Cell, Cell]) -> bool:
     sign = 1 if end is line.viewer else -1
     steps = max(abs(line.run[0]) // (2 if line.run[1] == 0 else 1), 1)
     far = end.cell[0] + sign * line.run[0] // steps, end.cell[1] + sign * line.run[1] // steps
-    beside = [
-        cell
-        for dc, dr in NEIGHBOURS
-        if cell_range(cell := (end.cell[0] + dc, end.cell[1] + dr), far) == 1
-    ]
+    beside = [cell for dc, dr in NEIGHBOURS if cell_range(cell := (end.cell[0] + dc, end.cell[1] + dr), far) == 1]
     if far not in cells or len(beside) != 2 or not any(cell in cells for cell in beside):
         return False
 
@@ -106,6 +105,8 @@ def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: 
         patch: its place.
     """
     cells = hexside_cells(line, index, patch)
+    if _breached(line, cells):
+        return
     if crossing is None and not _leaves_over(line, cells):
         return
     for end in line.ends:
@@ -120,6 +121,14 @@ def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: 
         _block(line, index, effect, patch, "one can't see through it")
 
 
+def _breached(line: Line, cells: tuple[Cell, Cell]) -> bool:
+    """TT Factories: a Breach opens an interior wall."""
+    if not line.situation.table.items:
+        return False
+    one, two = (line.situation.board.grid.names.get(cell) for cell in cells)
+    return one is not None and two is not None and bool(line.situation.table.between(one, two, BREACH))
+
+
 def _leaves_over(line: Line, cells: tuple[Cell, Cell]) -> bool:
     """Whether the line leaves the hex of an end over a hexside."""
     for end in line.ends:
@@ -131,20 +140,20 @@ def _leaves_over(line: Line, cells: tuple[Cell, Cell]) -> bool:
 
 
 def judge_own_hexsides(line: Line) -> None:
-    """The walls inside a building on the hexsides of the ends' own hexes; and cellars behind hexside terrain (O6, B9.21)."""
+    """Judge what stands on the ends' own hexsides: walls inside a building, and what entrenched units look over."""
     for end in line.ends:
         for hull, effect, patch in line.ground.party_walls_at(end.index):
             if line.ray.touches(hull):
                 judge_party_wall(line, None, end.index, effect, patch)
-    if line.situation.conventions[CELLAR_WALLS.id] == "nearest":
-        return
     for end, other in (line.ends, line.ends[::-1]):
-        if end.in_cellar and line.range > 1 and other.level <= end.level:
-            _judge_cellar(line, end)
+        if end.entrenched and line.range > 1 and other.level <= end.level:
+            _judge_entrenched(line, end)
 
 
-def _judge_cellar(line: Line, end: End) -> None:
-    """A unit in a cellar sees over hexside terrain of its own hex as if entrenched: adjacent hexes and higher ends only."""
+def _judge_entrenched(line: Line, end: End) -> None:
+    """An entrenched unit sees over its own hexsides' terrain to adjacent hexes and higher ends only (B9.21, O6)."""
+    if end.in_cellar and line.choice(CELLAR_WALLS) == "nearest":
+        return
     board = line.situation.board
     for side in line.leaves_over(end):
         beyond = line.neighbour(end, side)
@@ -157,8 +166,8 @@ def _judge_cellar(line: Line, end: End) -> None:
                 line.block(
                     hexside.name,
                     terrain_of(hexside.kind).name,
-                    "a unit in a cellar can't see over it to a Location that isn't adjacent",
-                    "O6",
+                    "an entrenched unit can't see over it to a Location that isn't adjacent",
+                    "RB O6, B9.21" if end.in_cellar else "B9.21",
                     Stretch(at, at),
                     kind=hexside.kind,
                 )

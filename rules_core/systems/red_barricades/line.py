@@ -7,18 +7,20 @@ from functools import lru_cache
 
 from rules_core.board import Board, Hex
 from rules_core.convention import Convention
-from rules_core.grid import NEIGHBOURS, VERTICES, Point, cell_range
+from rules_core.grid import CENTER, NEIGHBOURS, VERTICES, Point, cell_range
 from rules_core.location import CELLAR, ROOF, Location
 from rules_core.patchwork import Crossing, Patchwork, Ray, patchwork_of, runs_along_hexsides
 from rules_core.sight import Step, Stretch
-from rules_core.sightline import ONE, ZERO
+from rules_core.sightline import ONE, ZERO, trace
 from rules_core.situation import Situation
 from rules_core.surfaces import Patch, Raster, Surface
 from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, CONTACT
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
+from rules_core.systems.red_barricades.counters import TRENCHES
 from rules_core.systems.red_barricades.effects import PARTY_WALL, Effect, effects
-from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
+from rules_core.systems.red_barricades.hexes import depression_in
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
 
 HALF = Fraction(1, 2)
 
@@ -36,11 +38,13 @@ class End:
         board: the map.
         location: where the unit is.
         floor: the level of the floor that it stands on.
+        aim: the point of its hex that the line is drawn to, in halves of (u, v) from the centre dot.
     """
 
     __slots__ = (
+        "aim",
         "cell",
-        "centre",
+        "entrenched",
         "floor",
         "ground",
         "hex",
@@ -52,17 +56,21 @@ class End:
         "level",
         "location",
         "on_roof",
+        "point",
         "terrain",
     )
 
-    def __init__(self, board: Board, location: Location, floor: int) -> None:
+    def __init__(self, board: Board, location: Location, floor: int, aim: Point = CENTER) -> None:
+        self.aim = aim
         self.location = location
         self.hex = location.hex
         self.floor = floor
         self.ground = board.hexes[location.hex]
         """Its hex as the map has it."""
         self.cell = board.grid.cell(location.hex)
-        self.centre = board.grid.center(location.hex)
+        (x, y), u, v = board.grid.center(location.hex), board.grid.u, board.grid.v
+        self.point = x + aim[0] * u // 2, y + aim[1] * v // 2
+        """The lattice point that the line is drawn to: the centre dot, or a vertex."""
         self.index = patchwork_of(board).place(self.cell)
         """Where its hex stands in the patchwork."""
         self.terrain = terrain_of(self.ground.words[0])
@@ -71,21 +79,23 @@ class End:
         self.in_cellar = location.place == CELLAR
         self.level = self.ground.level if self.in_cellar else floor
         """The level that it sees from: out of a cellar that of the ground floor (O6)."""
-        self.in_depression = self.terrain.kind is Kind.DEPRESSION and floor == self.ground.level
+        self.in_depression = location.place in (places.IN, places.CULVERT_PLACE)
         """Whether it is IN a depression (A6.3)."""
+        self.entrenched = self.in_cellar or location.place in TRENCHES
+        """Whether it sees as an entrenched unit: in a cellar too (B9.21, O6)."""
         self.in_building = self.terrain.is_building
         self.in_factory = self.terrain.kind is Kind.FACTORY
 
 
 @lru_cache(maxsize=4)
-def _ends(board: Board) -> dict[Location, End]:
+def _ends(board: Board) -> dict[Location, tuple[End, ...]]:
     """The ends of the lines of a board that were asked for before."""
     del board
     return {}
 
 
-def end_of(situation: Situation, location: Location) -> End:
-    """Look up one end of a line.
+def ends_of(situation: Situation, location: Location) -> tuple[End, ...]:
+    """The ends that a line to a Location may have: the centre dot, or each vertex that a climber is at (B11.42).
 
     Raises:
         KeyError: the hex has no such place.
@@ -93,8 +103,18 @@ def end_of(situation: Situation, location: Location) -> End:
     known = _ends(situation.board)
     found = known.get(location)
     if found is None:
-        found = known[location] = End(situation.board, location, places.level_of(situation, location))
+        floor, aims = places.level_of(situation, location), _aims(situation, location)
+        found = tuple(End(situation.board, location, floor, aim) for aim in aims)
+        if aims == (CENTER,):
+            known[location] = found
     return found
+
+
+def _aims(situation: Situation, location: Location) -> tuple[Point, ...]:
+    if places.climbing_at(location.place) is None:
+        return (CENTER,)
+    vertices = next(place.vertices for place in places.places(situation, location.hex) if place.id == location.place)
+    return tuple((2 * VERTICES[vertex][0], 2 * VERTICES[vertex][1]) for vertex in vertices)
 
 
 Feature = tuple[tuple[Point, ...], Effect, Patch]
@@ -172,7 +192,8 @@ class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
         at: the hex or hexside.
         what: what blocks.
         cite: the rule.
-        by: the hull of what blocks every line between these levels that meets it, and where its hex stands in the patchwork;
+        by: the hull of what blocks every line between these levels that meets it, and where its hex stands in the
+            patchwork;
             None for what blocks this line only.
     """
 
@@ -199,15 +220,17 @@ class Line:
     """
 
     __slots__ = (
+        "aimed",
         "along",
+        "counters",
         "ends",
         "glance",
         "ground",
         "hindering",
         "hindrances",
         "notes",
-        "path",
         "patchwork",
+        "path",
         "range",
         "ray",
         "roof",
@@ -232,6 +255,8 @@ class Line:
         """The hindrances at each range from the viewer, by hex."""
         self.hindering: list[tuple[int, int, str, str, str, tuple[Point, ...] | None]] = []
         """Everything that hinders, with what ``hinder`` was told of it."""
+        self.counters: list[tuple[int, str, str, str]] = []
+        """What counters add: the hindrance, the hex, the thing and the rule."""
         self.touched: dict[str, None] = {}
         """The conventions that had a say, in the order they had it."""
         self.notes: list[str] = []
@@ -240,19 +265,36 @@ class Line:
         (column, row), (other_column, other_row) = viewer.cell, target.cell
         self.run = run = other_column - column, other_row - row
         self.range = cell_range((0, 0), run)
-        self.along = runs_along_hexsides(*run)
+        self.aimed = viewer.aim != CENTER or target.aim != CENTER
+        self.along = not self.aimed and runs_along_hexsides(*run)
         self.roof = viewer.on_roof or target.on_roof
         self.ground = ground_of(board, viewer.level, target.level, self.roof)
-        self.path: tuple[Crossing, ...] = self.patchwork.path(run) if self.range else ()
+        self.path: tuple[Crossing, ...] = (
+            self._aimed_path() if self.aimed else self.patchwork.path(run) if self.range else ()
+        )
         conventions = situation.conventions
         self.ray = (
-            Ray.between(viewer.centre, target.centre)
-            if board.raster is None or conventions[THE_LINE.id] == "true"
-            else _as_vasl_draws_it(board.raster, viewer.centre, target.centre)
+            Ray.between(viewer.point, target.point)
+            if board.raster is None or self.aimed or conventions[THE_LINE.id] == "true"
+            else _as_vasl_draws_it(board.raster, viewer.point, target.point)
         )
         """The line on the lattice: from centre to centre, or as VASL draws it (HC-ASL-6)."""
         self.touching_counts = self.along or conventions[CONTACT.id] == "touch"
         """Whether art that the line only touches is met (HC-ASL-2); along a hexside it always is (HC-ASL-3)."""
+
+    def _aimed_path(self) -> tuple[Crossing, ...]:
+        """The hexes of a line that is drawn to a vertex: its own hex is then between the ends too."""
+        viewer, target, board = self.viewer, self.target, self.situation.board
+        if not self.range:
+            return ()
+        found = []
+        for span in trace(board, viewer.hex, target.hex, viewer.aim, target.aim).spans:
+            for name in span.hexes:
+                if any(end.hex == name and end.aim == CENTER for end in self.ends):
+                    continue
+                away = board.grid.range(viewer.hex, name), board.grid.range(name, target.hex)
+                found.append(Crossing(self.patchwork.index[name] - viewer.index, *away, len(span.hexes) > 1))
+        return tuple(found)
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force; the convention is noted as having had a say."""
@@ -298,7 +340,12 @@ class Line:
         self.steps.append(Step(at, what, detail, "blocks", cite, stretch, base=base, top=top, kind=kind))
 
     def leaves_over(self, end: End) -> tuple[int, ...]:
-        """The hexside by which the line leaves the hex of an end, as its number; two where it leaves over a vertex."""
+        """The hexside by which the line leaves the hex of an end, as its number; two where it leaves over a vertex.
+
+        None for an end at a vertex, where it doesn't begin within the hex.
+        """
+        if end.aim != CENTER:
+            return ()
         columns, rows = self.run if end is self.viewer else (-self.run[0], -self.run[1])
         turns = [3 * columns * y - rows * x for x, y in VERTICES]
         ways = [columns * x + rows * y for x, y in VERTICES]
@@ -340,14 +387,29 @@ class Line:
         if value > by_hex.get(at, 0):
             by_hex[at] = value
             if self.glance and self.total >= HINDRANCES_THAT_BLOCK:
-                raise Blocked(at, "six hindrances", "A6.7")
+                raise Blocked(at, "sixth hindrance", "A6.7")
         if not self.glance:
             self.hindering.append((away, value, at, what, cite, where))
 
     @property
+    def is_blocked(self) -> bool:
+        """Whether anything blocks it."""
+        return self.total >= HINDRANCES_THAT_BLOCK or any(step.effect == "blocks" for step in self.steps)
+
+    def hinder_more(self, value: int, at: str, what: str, cite: str) -> None:
+        """Count the hindrance of a counter, which adds to that of the map.
+
+        Raises:
+            Blocked: that makes six, and a glance is all that was asked for.
+        """
+        self.counters.append((value, at, what, cite))
+        if self.glance and self.total >= HINDRANCES_THAT_BLOCK:
+            raise Blocked(at, "sixth hindrance", "A6.7")
+
+    @property
     def total(self) -> int:
         """What hinders the line, added up."""
-        total = 0
+        total = sum(value for value, *_ in self.counters)
         for by_hex in self.hindrances.values():
             both = len(by_hex) > 1 and self.choice(ALONG_HEXSIDE) == "sum"
             total += sum(by_hex.values()) if both else max(by_hex.values())
@@ -355,7 +417,7 @@ class Line:
 
 
 def _as_vasl_draws_it(raster: Raster, a: Point, b: Point) -> Ray:
-    """A line as VASL walks it: from whole pixels, half a pixel up and stretched by one column (boards/README section 5)."""
+    """A line as VASL walks it: from whole pixels, half a pixel up and stretched by one column."""
     (x1, y1), (x2, y2) = raster.pixel_of(a), raster.pixel_of(b)
     if x2 >= x1:
         x2 += 1
@@ -374,5 +436,10 @@ def side_words(hex_: Hex) -> tuple[str, ...]:
 
 
 def is_depression(hex_: Hex | None) -> bool:
-    """Whether a hex is a depression hex: its centre lies in one."""
-    return hex_ is not None and terrain_of(hex_.words[0]).kind is Kind.DEPRESSION
+    """Whether a depression runs through a hex's middle, under a bridge too."""
+    return hex_ is not None and depression_in(hex_) is not None
+
+
+def bottom_of(hex_: Hex) -> int:
+    """The level of the ground at a hex's middle: under a bridge that of the depression."""
+    return hex_.level - LEVEL if terrain_of(hex_.words[0]).kind is Kind.BRIDGE and is_depression(hex_) else hex_.level

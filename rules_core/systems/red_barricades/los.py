@@ -5,9 +5,13 @@ The parts of the rules are in modules of their own; here they are applied in ord
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
 from rules_core.location import Location
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.between import judge_between
 from rules_core.systems.red_barricades.buildings import (
     inside_factory,
@@ -15,29 +19,40 @@ from rules_core.systems.red_barricades.buildings import (
     judge_same_building,
     judge_same_hex,
 )
-from rules_core.systems.red_barricades.depressions import judge_depressions
+from rules_core.systems.red_barricades.climbers import judge_climbers
+from rules_core.systems.red_barricades.counters_on_line import judge_counters
+from rules_core.systems.red_barricades.depressions import judge_depressions, judge_sewers
 from rules_core.systems.red_barricades.hexside_terrain import judge_own_hexsides
-from rules_core.systems.red_barricades.line import HINDRANCES_THAT_BLOCK, MIDDLE, Blocked, Line, Shade, end_of
-from rules_core.systems.red_barricades.telling import hindrance_steps, profile_ground
+from rules_core.systems.red_barricades.line import Blocked, End, Line, Shade, ends_of
+from rules_core.systems.red_barricades.telling import sight_of, tem, total_of
+from rules_core.table import Table
 
 NOWHERE: frozenset[int] = frozenset()
 
 
-def line_between(situation: Situation, viewer: Location, target: Location, *, glance: bool = False) -> Line:
-    """A line between two Locations, nothing judged yet.
+def lines_between(situation: Situation, viewer: Location, target: Location, *, glance: bool = False) -> Iterator[Line]:
+    """The lines that may be drawn between two Locations, nothing judged yet: one, but to climbers one for each vertex.
 
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    return Line(situation, end_of(situation, viewer), end_of(situation, target), glance=glance)
+    for start in ends_of(situation, viewer):
+        for end in ends_of(situation, target):
+            yield Line(situation, start, end, glance=glance)
 
 
 def judge(line: Line) -> None:
     """Apply the rules, those that are quickest to apply first."""
     if line.range == 0:
+        judge_sewers(line)
         judge_same_hex(line)
+        if line.situation.table.items:
+            judge_counters(line, _sight_without_counters(line))
         return
     viewer, target = line.ends
+    judge_sewers(line)
+    if line.aimed:
+        judge_climbers(line)
     if viewer.in_depression or target.in_depression:
         judge_depressions(line)
     inside = NOWHERE
@@ -47,6 +62,18 @@ def judge(line: Line) -> None:
         judge_factory_roof(line, inside)
     judge_own_hexsides(line)
     judge_between(line, inside)
+    if line.situation.table.items:
+        judge_counters(line, _sight_without_counters(line))
+
+
+def _sight_without_counters(line: Line) -> Callable[[End, str], bool]:
+    bare = replace(line.situation, table=Table())
+
+    def sees(end: End, hex_name: str) -> bool:
+        ground = Location(hex_name, places.places(bare, hex_name)[0].id)
+        return glance_along(Line(bare, end, ends_of(bare, ground)[0], glance=True))[0].block is None
+
+    return sees
 
 
 def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
@@ -60,7 +87,10 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    return glance_along(line_between(situation, viewer, target, glance=True))[0]
+    lines = list(lines_between(situation, viewer, target, glance=True))
+    if len(lines) == 1:
+        return glance_along(lines[0])[0]
+    return min((glance_along(line)[0] for line in lines), key=_preferred)
 
 
 def glance_along(line: Line) -> tuple[Glance, Shade | None]:
@@ -69,35 +99,28 @@ def glance_along(line: Line) -> tuple[Glance, Shade | None]:
         judge(line)
     except Blocked as blocked:
         return Glance({}, blocked.step), blocked.by
-    return Glance({"hindrance": line.total}, None), None
+    cover = tem(line)
+    missing = tuple(dict.fromkeys(part.missing for part in cover if part.missing))
+    return Glance({"hindrance": line.total, "tem": total_of(cover)}, None, missing), None
+
+
+def _preferred(answer: Glance) -> tuple[bool, int]:
+    """Of a climber's two vertices the one at which it is seen, and less hindered, is taken."""
+    return answer.block is not None, answer.totals.get("hindrance") or 0
 
 
 def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     """The line of sight between two Locations, with everything it meets.
 
     Args:
-        situation: the board, the table, the options and the conventions in force.
+        situation: the board, the table, the options (``fire`` and typed-in TEM) and the conventions in force.
         viewer: who looks, or fires.
         target: who is looked at.
 
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    line = line_between(situation, viewer, target)
-    judge(line)
-    total = line.total
-    if total >= HINDRANCES_THAT_BLOCK:
-        line.block(line.target.hex, "six hindrances", f"the hindrances make {total}", "A6.7", MIDDLE)
-    steps = [*line.steps, *hindrance_steps(line)]
-    steps.sort(key=lambda step: (step.stretch.start, step.stretch.end))
-    blocked = any(step.effect == "blocks" for step in steps)
-    return Sight(
-        line.range,
-        line.viewer.floor,
-        line.target.floor,
-        tuple(steps),
-        {"hindrance": 0 if blocked else total},
-        tuple(line.touched),
-        tuple(line.notes),
-        profile_ground(line),
-    )
+    lines = list(lines_between(situation, viewer, target))
+    for line in lines:
+        judge(line)
+    return sight_of(min(lines, key=lambda line: (line.is_blocked, line.total)))

@@ -1,8 +1,8 @@
 """What each kind of terrain is to a LOS: one row each, with its height and where that stands.
 
-Heights are whole levels with or without another half, as the rules speak of them; ``Terrain.top`` gives half levels. Most
-figures are the base game's (``B`` numbers), of which the source reprints a part; what it prints wins (``TT``: its terrain table).
-What terrain costs and how it covers stands in ``terrain``.
+Heights are whole levels with or without another half, as the rules speak of them; ``Terrain.top`` gives half levels.
+Most figures are the base game's (``B`` numbers), of which the source reprints a part; what it prints wins (``RB TT``:
+its terrain table). What terrain costs and how it covers stands in ``terrain``.
 """
 
 from __future__ import annotations
@@ -226,7 +226,7 @@ ROWS: tuple[Terrain, ...] = (
     _hindrance("grain", "grain", "B15.2"),
     _hindrance("brush", "brush", "B12.2"),
     _hindrance("crags", "crags", "B17.2", inherent=True),
-    _hindrance("debris", "debris", "TT Debris", inherent=True),
+    _hindrance("debris", "debris", "RB TT Debris", inherent=True),
     _hindrance("graveyard", "graveyard", "B18.2", inherent=True),
     _hindrance("vineyard", "vineyard", "B12.2", inherent=True),
     _hindrance("kunai", "kunai", "B12.2"),
@@ -252,7 +252,7 @@ ROWS: tuple[Terrain, ...] = (
     Terrain(
         "rubble-masonry",
         "stone rubble",
-        "TT Printed rubble",
+        "RB TT Printed rubble",
         Los.OBSTACLE,
         half=True,
         by_floors=True,
@@ -261,7 +261,7 @@ ROWS: tuple[Terrain, ...] = (
     Terrain(
         "rubble-wooden",
         "wooden rubble",
-        "TT Printed rubble",
+        "RB TT Printed rubble",
         Los.OBSTACLE,
         half=True,
         by_floors=True,
@@ -269,11 +269,11 @@ ROWS: tuple[Terrain, ...] = (
     ),
     _building("building-masonry", "stone building", "B23.2"),
     _building("building-wooden", "wooden building", "B23.2"),
-    _building("building-gutted", "gutted building", "V7.2"),
+    _building("building-gutted", "gutted building", "RB V7.2"),
     _building("mausoleum", "mausoleum", "B23.2"),
     _building("temple", "temple", "B23.2"),
     _building("tower-obstacle", "tower", "B23.2"),
-    _building("storage-tank", "storage tank", "TT Storage tanks"),
+    _building("storage-tank", "storage tank", "RB TT Storage tanks"),
     Terrain("building-cluster", "building cluster", "B23.2", Los.OBSTACLE, 1, inherent=True, kind=Kind.BUILDING),
     Terrain("tower-hindrance", "tower", "B23.2", Los.HINDRANCE, 1, True, by_floors=True, kind=Kind.BUILDING),
     Terrain(
@@ -296,14 +296,14 @@ ROWS: tuple[Terrain, ...] = (
         below=Los.NOTHING,
         kind=Kind.BUILDING,
     ),
-    _factory("factory-masonry", "stone factory", "TT RB Factories"),
-    _factory("factory-wooden", "wooden factory", "TT RB Factories"),
-    _factory("factory-roofless", "roofless factory", "TT Roofless factory hex", roofless=True),
-    _factory("factory-gutted", "gutted factory", "TT RB Factories", roofless=True),
+    _factory("factory-masonry", "stone factory", "RB TT RB Factories"),
+    _factory("factory-wooden", "wooden factory", "RB TT RB Factories"),
+    _factory("factory-roofless", "roofless factory", "RB TT Roofless factory hex", roofless=True),
+    _factory("factory-gutted", "gutted factory", "RB TT RB Factories", roofless=True),
     Terrain(
         "factory-wall-masonry",
         "outer wall of a factory",
-        "TT RB Factories",
+        "RB TT RB Factories",
         Los.OBSTACLE,
         1,
         True,
@@ -313,7 +313,7 @@ ROWS: tuple[Terrain, ...] = (
     Terrain(
         "factory-wall-wooden",
         "outer wall of a factory",
-        "TT RB Factories",
+        "RB TT RB Factories",
         Los.OBSTACLE,
         1,
         True,
@@ -324,19 +324,25 @@ ROWS: tuple[Terrain, ...] = (
     Terrain("bridge-wooden", "wooden bridge", "B6.2", Los.HINDRANCE, half=True, below=Los.HINDRANCE, kind=Kind.BRIDGE),
     Terrain("rowhouse-wall", "rowhouse wall", "B23.71", Los.OBSTACLE, 1, by_floors=True, kind=Kind.PARTY_WALL),
     Terrain(
-        "interior-wall", "interior factory wall", "TT Factories", Los.OBSTACLE, 1, by_floors=True, kind=Kind.PARTY_WALL
+        "interior-wall",
+        "interior factory wall",
+        "RB TT Factories",
+        Los.OBSTACLE,
+        1,
+        by_floors=True,
+        kind=Kind.PARTY_WALL,
     ),
     _hexside("wall", "wall", "B9.2"),
     _hexside("hedge", "hedge", "B9.2"),
     _hexside("fence", "fence", "B9.2"),
     _hexside("cactus-hedge", "cactus hedge", "B9.2"),
     _hexside("roadblock", "roadblock", "B29.2"),
-    _hexside("embankment", "railway embankment", "TT Railway embankment"),
+    _hexside("embankment", "railway embankment", "RB TT Railway embankment"),
     _hexside("dune-crest-low", "low crest of a dune", "B10.2"),
     _hexside("dune-crest-high", "high crest of a dune", "B10.2"),
     _hexside("bocage", "bocage", "B9.52", height=1, half=False),
     Terrain("cliff", "cliff", "B11.2", kind=Kind.HEXSIDE),
-    Terrain("cellar", "cellar", "O6", kind=Kind.BUILDING),
+    Terrain("cellar", "cellar", "RB O6", kind=Kind.BUILDING),
 )
 
 TERRAIN: dict[str, Terrain] = {row.word: row for row in ROWS}

@@ -5,14 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_core.convention import Convention
-from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.movement import Movement
 from rules_core.procedure import Procedure
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.red_barricades import placement, places
+from rules_core.systems.red_barricades import los, placement, places, ruins
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
 from rules_core.systems.red_barricades.counters import COUNTERS
 from rules_core.systems.red_barricades.movement import movement
@@ -46,27 +45,23 @@ class RedBarricades:
 
     def as_it_stands(self, situation: Situation) -> Situation:
         """The situation with rubble on the table in place of what it was."""
-        return situation
+        return ruins.as_fallen(situation)
 
     def forbids(self, situation: Situation, item: TableItem) -> str | None:
         """Why a counter may not lie where it is, with the rule; None where it may."""
         return placement.forbids(situation, item)
 
-    def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:  # noqa: ARG002
+    def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
         """The line of sight between two Locations, with everything it meets."""
-        raise _not_yet()
+        return los.look(situation, viewer, target)
 
-    def glance(self, situation: Situation, viewer: Location, target: Location) -> Glance:  # noqa: ARG002
+    def glance(self, situation: Situation, viewer: Location, target: Location) -> Glance:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
-        raise _not_yet()
+        return los.glance(situation, viewer, target)
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""
         return movement(situation, unit, mode)
-
-
-def _not_yet() -> QueryError:
-    return QueryError("not-yet", "Lines of sight on the Red Barricades map can't be answered yet.", "system")
 
 
 SYSTEM = RedBarricades()

@@ -1,0 +1,59 @@
+"""The board as a line meets it once players have put rubble on it (B24, TT Printed rubble).
+
+Rubble on the ground takes a building's place in its hex; on an upper level it is the top of what is left standing
+below it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from rules_core.board import Board, Hex
+from rules_core.situation import Situation
+from rules_core.surfaces import Patch, Surface
+from rules_core.systems.red_barricades.counters import RUBBLE, WOODEN
+from rules_core.systems.red_barricades.sight_terrain import terrain_of
+from rules_core.table import Table
+
+Fallen = tuple[str, int, str]
+"""A hex, the lowest level that is rubble, and the rubble's word."""
+
+
+def as_fallen(situation: Situation) -> Situation:
+    """The situation with the rubble of the table on its board; made once for the same rubble on the same board."""
+    fallen = _fallen(situation.table)
+    return replace(situation, board=_with_rubble(situation.board, fallen)) if fallen else situation
+
+
+@lru_cache(maxsize=64)
+def _fallen(table: Table) -> tuple[Fallen, ...]:
+    lowest: dict[str, Fallen] = {}
+    for item in table.of(RUBBLE):
+        level = int(item.place) if item.place.isdecimal() else 0
+        word = "rubble-wooden" if item.details.get("material") == WOODEN else "rubble-masonry"
+        if item.at not in lowest or level < lowest[item.at][1]:
+            lowest[item.at] = item.at, level, word
+    return tuple(sorted(lowest.values()))
+
+
+@lru_cache(maxsize=8)
+def _with_rubble(board: Board, fallen: tuple[Fallen, ...]) -> Board:
+    hexes, patches = dict(board.hexes), dict(board.patches)
+    for name, level, word in fallen:
+        patches[name] = tuple(_patch(patch, level, word) for patch in patches.get(name, ()))
+        if not level:
+            hexes[name] = _hex(hexes[name], word)
+    return replace(board, hexes=hexes, patches=patches)
+
+
+def _patch(patch: Patch, level: int, word: str) -> Patch:
+    surface = patch.surface
+    if not terrain_of(surface.terrain).is_building:
+        return patch
+    return replace(patch, surface=Surface(word, surface.level, level or None))
+
+
+def _hex(hex_: Hex, word: str) -> Hex:
+    words = tuple(dict.fromkeys(word if terrain_of(old).is_building else old for old in hex_.words))
+    return replace(hex_, words=words, floors=None, stairwell=False)

@@ -1,0 +1,311 @@
+"""The player's own boards: adding them from files, opening, removing, and the picture under a map."""
+
+from __future__ import annotations
+
+import json
+
+from browser import document, window
+
+from ui import engine, files, import_card, own_boards, storage
+from ui import state as st
+
+SHOWN = "board-pictures"
+"""The kept text of which maps show their pictures."""
+
+
+class BoardsDesk:
+    """What goes on with boards.
+
+    Args:
+        app: the conductor.
+
+    Attributes:
+        rows: what is kept on the device, see static/worker/board_store.mjs.
+        importing: the import that runs: the file's name, how much is done (0 to 1), what is being done; None for none.
+        refused: why the last file was refused, and the file where its picture can be used; None for nothing.
+        wanted: the question of a link about a board that this device doesn't have; None for none.
+        removing: the id of the board that the player is asked about; empty for none.
+    """
+
+    def __init__(self, app) -> None:
+        self._app = app
+        self._waiting: list = []
+        self._addresses: dict = {}  # of the pictures that were fetched, by map
+        self._fetching: dict = {}  # who waits for a picture, by map
+        self._shown: list = []
+        self._was_in_maps = False
+        self.rows: list = []
+        self.importing = None
+        self.refused = None
+        self.wanted = None
+        self.removing = ""
+        storage.load(SHOWN, self._took_shown)
+        document.bind("dragover", self._dragged_over)
+        document.bind("dragleave", self._drag_ended)
+        document.bind("drop", self._dropped)
+
+    def load(self, then) -> None:
+        """Learn what is kept; ``then`` is called with nothing once it is known."""
+
+        def told(found: dict, _blob) -> None:
+            self.rows = found.get("boards", [])
+            then()
+
+        engine.tell_boards({"boards": "list"}, told)
+
+    # --- adding --------------------------------------------------------------------------------------------------
+
+    def choose(self) -> None:
+        """Let the player choose files: board archives have no ending of their own."""
+        files.choose(self.take, several=True)
+
+    def take(self, found: list) -> None:
+        """Import files, one after the other."""
+        self._waiting += found
+        self.refused = None
+        if self.importing is None:
+            self._next()
+
+    def _next(self) -> None:
+        app = self._app
+        if not self._waiting:
+            app.show()
+            return
+        file = self._waiting.pop(0)
+        if file.size > own_boards.LARGEST_FILE:
+            self._refuse(file, own_boards.TOO_LARGE)
+            return
+        self.importing = {"name": file.name, "done": 0, "doing": "Reading the file"}
+        self._was_in_maps = app.state.mode == st.MAPS
+        app.say_aloud(f"Adding {file.name}.")
+        app.show()
+        current = self.importing
+
+        def read(content) -> None:
+            if self.importing is not current:
+                return  # cancelled meanwhile
+            if content is None:
+                self.importing = None
+                self._refuse(file, own_boards.UNREADABLE)
+                return
+            message = {"boards": "add", "name": file.name}
+            engine.tell_boards(message, lambda told, _blob: self._told(current, file, told), content)
+
+        files.read_bytes(file, read)
+
+    def _told(self, current: dict, file, told: dict) -> None:
+        if self.importing is not current:
+            return
+        if "done" in told:
+            current.update(told)
+            import_card.update(current)
+            return
+        self.importing = None
+        if "added" in told:
+            self._added(told)
+        else:
+            self._refuse(file, told.get("refused", ""), told.get("picture", False))
+
+    def cancel(self) -> None:
+        """Stop adding boards; nothing of the present one stays."""
+        self.importing = None
+        self._waiting = []
+        engine.tell_boards({"boards": "stop"})
+        self._app.say("Stopped. Nothing was kept.")
+
+    def _added(self, told: dict) -> None:
+        app = self._app
+        row = {**told["added"], "bytes": told["bytes"]}
+        self._forget_pictures(row["id"])
+        self.rows = own_boards.with_row(self.rows, row)
+        app.maps_changed()
+        entry = next(entry for entry in app.catalog["maps"] if entry["id"] == row["id"])
+        wanted = self.wanted
+        if not told["kept"]:
+            app.notify(f"{entry['title']} could not be kept. {told['why']}")
+        elif hasattr(window.navigator, "storage") and hasattr(window.navigator.storage, "persist"):
+            window.navigator.storage.persist()  # ask the browser not to clear it away when room gets scarce
+        if wanted is not None and wanted.map == row["id"]:
+            self.wanted = None
+            app.open_link(wanted)
+        elif self._was_in_maps and app.state.mode == st.MAPS and not self._waiting:
+            app.open_map(entry)
+        else:
+            if app.state.map == row["id"]:
+                app.open_map(entry)  # it is another one now
+            app.say(f"{entry['title']} is added: choose it under Maps.")
+        self._next()
+
+    def _refuse(self, file, sentence: str, has_picture: bool = False) -> None:
+        self.refused = {"name": file.name, "sentence": sentence, "file": file if has_picture else None}
+        self._app.say_aloud(sentence)
+        if self._waiting:
+            self._app.notify(f"{file.name}: {sentence}")
+        self._next()
+
+    def dismiss(self) -> None:
+        """Put away what was said of a file."""
+        self.refused = None
+        self._app.show()
+
+    # --- what a link asks for ------------------------------------------------------------------------------------
+
+    def miss(self, state: st.State) -> None:
+        """A link asks about a map that isn't here: keep its question, and say so where boards are added."""
+        self.wanted = state
+        self._app.say_aloud(f"The board {state.map} is not on this device.")
+
+    def give_up_link(self) -> None:
+        """Leave the question of the link."""
+        self.wanted = None
+        self._app.go(st.choose_mode(self._app.state, st.SIGHT))
+
+    # --- removing ------------------------------------------------------------------------------------------------
+
+    def ask_to_remove(self, map_id: str) -> None:
+        """Ask whether a board is to go; with an empty id, it stays."""
+        self.removing = map_id
+        self._app.show()
+
+    def remove(self, map_id: str) -> None:
+        """Forget a board, and its picture."""
+        app = self._app
+
+        def told(_told: dict, _blob) -> None:
+            self.rows = [row for row in self.rows if row["id"] != map_id]
+            self.removing = ""
+            self._forget_pictures(map_id)
+            app.maps_changed()
+            if app.map_entry is None:  # it was the one that is open
+                app.go(st.choose_mode(st.choose_map(app.state, app.catalog["maps"][0]["id"], ""), st.MAPS))
+            app.say("Removed from this device.")
+
+        engine.tell_boards({"boards": "remove", "map": map_id}, told)
+
+    # --- the picture under the map -------------------------------------------------------------------------------
+
+    def has_picture(self, map_id: str) -> bool:
+        """Whether a picture is kept for a map."""
+        return own_boards.has_picture(self.rows, map_id)
+
+    def shows_picture(self, map_id: str) -> bool:
+        """Whether the map's picture is to be seen in place of the drawn terrain."""
+        return self.has_picture(map_id) and map_id in self._shown
+
+    def toggle_picture(self) -> None:
+        """Show the present map's picture in place of the drawn terrain, or the terrain again."""
+        map_id = self._app.state.map
+        shown = [name for name in self._shown if name != map_id]
+        self._shown = shown if map_id in self._shown else [*shown, map_id]
+        storage.update(SHOWN, lambda _text: json.dumps(self._shown), lambda _text: None)
+        self.show_picture()
+        self._app.show()
+
+    def show_picture(self) -> None:
+        """Put the present map's picture under its drawing, or take it away, as the player has chosen."""
+        map_id = self._app.state.map
+        if not self.shows_picture(map_id):
+            self._app.map_view.show_picture("")
+            return
+
+        def took(address: str) -> None:
+            if self._app.state.map == map_id and self.shows_picture(map_id):
+                self._app.map_view.show_picture(address)
+
+        self.picture(map_id, took)
+
+    def picture(self, map_id: str, callback) -> None:
+        """Fetch the address of a map's picture; the callback gets an empty text where there is none."""
+        if map_id in self._addresses:
+            callback(self._addresses[map_id])
+        elif map_id in self._fetching:
+            self._fetching[map_id].append(callback)
+        else:
+            self._fetching[map_id] = [callback]
+
+            def told(_told: dict, blob) -> None:
+                self._addresses[map_id] = window.URL.createObjectURL(blob) if blob else ""
+                for waiting in self._fetching.pop(map_id):
+                    waiting(self._addresses[map_id])
+
+            engine.tell_boards({"boards": "picture", "map": map_id}, told)
+
+    def thumbnail(self, map_id: str) -> str:
+        """The address of a kept board's picture, for its card; empty until it is known."""
+        if map_id not in self._addresses and map_id not in self._fetching:
+            self.picture(map_id, lambda _address: self._app.show_soon())
+        return self._addresses.get(map_id, "")
+
+    def lay_under(self, entry: dict) -> None:
+        """Keep the refused archive's picture for a map that ships, and show it there.
+
+        Args:
+            entry: the map's entry of the catalog.
+        """
+        app = self._app
+        file = self.refused["file"]
+
+        def told(said: dict, _blob) -> None:
+            if "laid" not in said:
+                self._refuse(file, said.get("refused", ""))
+                return
+            self.refused = None
+            self._forget_pictures(entry["id"])
+            row = {"id": entry["id"], "file": file.name, "picture": True, "bytes": said["bytes"]}
+            self.rows = own_boards.with_row(self.rows, row)
+            if entry["id"] not in self._shown:
+                self._shown = [*self._shown, entry["id"]]
+                storage.update(SHOWN, lambda _text: json.dumps(self._shown), lambda _text: None)
+            if not said["kept"]:
+                app.notify(said["why"])
+            app.open_map(entry)
+
+        def read(content) -> None:
+            if content is None:
+                self._refuse(file, own_boards.UNREADABLE)
+            else:
+                engine.tell_boards({"boards": "lay", "name": file.name, "map": entry["id"]}, told, content)
+
+        files.read_bytes(file, read)
+
+    def _forget_pictures(self, map_id: str) -> None:
+        address = self._addresses.pop(map_id, "")
+        if address:
+            window.URL.revokeObjectURL(address)
+        self._app.pictures.forget(map_id)
+
+    def _took_shown(self, text: str | None) -> None:
+        try:
+            found = json.loads(text) if text else []
+        except Exception:  # Brython's reader gives up in other ways too, over what is no text for one
+            found = []
+        self._shown = [name for name in found if isinstance(name, str)] if isinstance(found, list) else []
+        if self._app.map_view is not None:
+            self.show_picture()
+
+    # --- files dragged over the page -----------------------------------------------------------------------------
+
+    def _dragged_over(self, event) -> None:
+        if self._has_files(event):
+            event.preventDefault()
+            event.dataTransfer.dropEffect = "copy"
+            document.body.classList.add("dropping")
+
+    def _drag_ended(self, event) -> None:
+        if event.relatedTarget is None or not event.relatedTarget:
+            document.body.classList.remove("dropping")
+
+    def _dropped(self, event) -> None:
+        document.body.classList.remove("dropping")
+        if not self._has_files(event):
+            return
+        event.preventDefault()
+        dropped = event.dataTransfer.files
+        found = [dropped.item(index) for index in range(dropped.length)]
+        app = self._app
+        if app.state.mode != st.MAPS:
+            app.go(st.choose_mode(app.state, st.MAPS))
+        self.take(found)
+
+    def _has_files(self, event) -> bool:
+        return event.dataTransfer is not None and "Files" in list(event.dataTransfer.types)

@@ -1,0 +1,65 @@
+"""The player's own boards as data: what is kept of them, which maps they are, what to say of a file."""
+
+from __future__ import annotations
+
+LARGEST_FILE = 64_000_000
+"""How many bytes a board archive may have."""
+
+TOO_LARGE = f"The file is larger than {LARGEST_FILE // 1_000_000} MB; no board archive is."
+UNREADABLE = "The browser could not read this file. Was it a folder, or was it moved meanwhile?"
+
+MISFIT = 0.05
+"""How far a picture's proportions may be from a map's for it to be laid under it."""
+
+
+def entries(rows: list, systems: list) -> list[dict]:
+    """The catalog's entries of the kept boards.
+
+    Args:
+        rows: what is kept.
+        systems: the catalog's entries of the systems: boards name only those that there are.
+    """
+    known = [system["id"] for system in systems]
+    return [
+        {**row["entry"], "systems": [name for name in row["entry"]["systems"] if name in known]}
+        for row in rows
+        if row.get("entry") and not row.get("outdated")
+    ]
+
+
+def merged(shipped: list, own: list) -> list[dict]:
+    """The maps that a player is offered: those that ship, then the player's own."""
+    names = [entry["id"] for entry in own]
+    return [*(entry for entry in shipped if entry["id"] not in names), *own]
+
+
+def with_row(rows: list, row: dict) -> list[dict]:
+    """The rows with one more, in place of an older one of the same map."""
+    return [*(other for other in rows if other["id"] != row["id"]), row]
+
+
+def has_picture(rows: list, map_id: str) -> bool:
+    """Whether a picture is kept for a map."""
+    return any(row["id"] == map_id and row.get("picture") for row in rows)
+
+
+def best_fit(name: str, maps: list) -> list[dict]:
+    """The maps that an archive's picture could lie under: the one that the file is named after comes first.
+
+    Args:
+        name: the archive's file name, ``bdDTW``.
+        maps: the catalog's entries of the maps that ship.
+    """
+    plain = name.lower().removesuffix(".zip").removeprefix("bd")
+    return sorted(maps, key=lambda entry: entry["id"] != plain)
+
+
+def fits(picture: tuple[float, float], extent: tuple[float, float]) -> bool:
+    """Whether a picture has about the proportions of a map, so that it can be laid under all of it.
+
+    Args:
+        picture: its width and height in pixels.
+        extent: the map's width and height.
+    """
+    across, down = picture[0] / extent[0], picture[1] / extent[1]
+    return abs(across - down) <= MISFIT * max(across, down)

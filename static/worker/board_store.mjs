@@ -1,0 +1,70 @@
+// What is kept of the player's own boards on this device, in a database of its own. A board is kept as a whole or not
+// at all: its entry, its document and its picture are written in one transaction.
+//
+//   entries    by id    {id, version, entry, file, bytes}, entry as the engine's catalog gives it; without `entry` it is
+//                       the picture alone that is kept, for a map of that id which ships
+//   documents  by id    the text of the map document
+//   pictures   by id    a Blob
+
+const DATABASE = "walkaround boards";
+const VERSION = 1; // of the database's shape
+const FORMAT = 1; // of what is kept in it: a document of another format has to be imported again
+const STORES = ["entries", "documents", "pictures"];
+
+function open() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => STORES.forEach((name) => request.result.createObjectStore(name));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error("another page holds the database"));
+  });
+}
+
+const result = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+// Runs work in one transaction over all stores; resolves with what it gives once everything is written.
+async function transact(mode, work) {
+  const database = await open();
+  try {
+    const transaction = database.transaction(STORES, mode);
+    const finished = new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error ?? new Error("nothing was kept"));
+    });
+    const [found] = await Promise.all([work((name) => transaction.objectStore(name)), finished]);
+    return found;
+  } finally {
+    database.close();
+  }
+}
+
+// All entries, in the order in which they were added; one that another version of the app wrote says so.
+export async function entries() {
+  const found = await transact("readonly", (store) => result(store("entries").getAll()));
+  return found.sort((a, b) => a.added - b.added).map((row) => ({ ...row, outdated: row.version !== FORMAT }));
+}
+
+// Keeps a board, or the picture for a map, in place of what was kept under that id before.
+export async function keep(entry, document, picture) {
+  const bytes = (document?.length ?? 0) + (picture?.size ?? 0);
+  await transact("readwrite", (store) => {
+    store("entries").put({ ...entry, version: FORMAT, bytes, added: Date.now() }, entry.id);
+    for (const [name, content] of [["documents", document], ["pictures", picture]]) {
+      if (content) store(name).put(content, entry.id);
+      else store(name).delete(entry.id);
+    }
+  });
+  return bytes;
+}
+
+export async function remove(id) {
+  await transact("readwrite", (store) => STORES.forEach((name) => store(name).delete(id)));
+}
+
+export const documentOf = (id) => transact("readonly", (store) => result(store("documents").get(id)));
+export const pictureOf = (id) => transact("readonly", (store) => result(store("pictures").get(id)));

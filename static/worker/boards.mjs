@@ -1,0 +1,172 @@
+// The player's own boards in the engine: imported step by step between questions, kept on the device, opened when a
+// question names them. Messages of the page, each with an id that the replies carry:
+//
+//   {boards: "list"}                          {boards: [entry…]}           what is kept, see board_store.mjs
+//   {boards: "add", name, bytes}              {done, doing}… then {added: entry, kept, why}, or {refused, picture},
+//                                             or {stopped}
+//   {boards: "stop"}                          ends the import that runs
+//   {boards: "lay", name, bytes, map}         {laid: map, kept, why}       keeps an archive's picture for another map
+//   {boards: "picture", map}                  {found, blob}
+//   {boards: "remove", map}                   {removed: map}
+
+import * as store from "./board_store.mjs";
+
+const MOST_OPEN = 4; // boards in the engine's memory at once, of those that can be opened again
+const NAMED = /"map":\s*"([^"\\]{1,80})"/; // the map of a request; it stands before any answer that the request carries
+const CALLS = new Set(["list", "add", "stop", "lay", "picture", "remove"]);
+const CATALOG = "rules_core.catalog";
+const RUNNING = "rules_core.importers.running";
+
+// The browser draws and answers between steps only if other messages get their turn.
+const turn = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+function whyNotKept(error, bytes) {
+  const megabytes = Math.max(1, Math.ceil(bytes / 1e6));
+  return error?.name === "QuotaExceededError"
+    ? `There is no room for it on this device: it takes ${megabytes} MB. It is open until this page is closed.`
+    : "The browser keeps nothing for this page. It is open until this page is closed.";
+}
+
+export class Boards {
+  // python: the interpreter; maps: the source that the engine answers from; files: resolves once everything can be
+  // imported that the snapshot does not hold.
+  constructor(python, maps, files) {
+    this.python = python;
+    this.maps = maps;
+    this.files = files;
+    this.opened = []; // ids, the one asked for last at the end
+    this.unkept = new Map(); // id -> picture of what could not be kept
+    this.running = null;
+    this.shipped = new Set(maps.ids().toJs());
+  }
+
+  // Makes sure that the map of a request is there, if this device has it.
+  async openFor(request) {
+    const id = NAMED.exec(request)?.[1];
+    if (id === undefined || this.shipped.has(id) || this.unkept.has(id)) return;
+    if (!this.opened.includes(id)) {
+      const text = await store.documentOf(id).catch(() => undefined);
+      if (text === undefined) return;
+      this.maps.add(id, text);
+    }
+    this.use(id);
+  }
+
+  use(id) {
+    this.opened = [...this.opened.filter((other) => other !== id), id];
+    while (this.opened.length > MOST_OPEN) this.maps.drop(this.opened.shift());
+  }
+
+  async handle(message, reply) {
+    if (!CALLS.has(message.boards)) return;
+    const told = await this[message.boards](message, reply);
+    if (told) reply(told);
+  }
+
+  async list() {
+    return { boards: await store.entries().catch(() => []) };
+  }
+
+  stop() {
+    if (this.running) this.running.stopped = true;
+  }
+
+  async add({ name, bytes }, reply) {
+    this.stop();
+    const running = { stopped: false };
+    this.running = running;
+    await this.files;
+    const job = this.job(bytes, name);
+    try {
+      for (;;) {
+        const state = JSON.parse(job.step());
+        if (running.stopped) {
+          job.stop();
+          return { stopped: true };
+        }
+        if (state.refused) return state;
+        if (state.imported) return await this.finish(job, name);
+        reply(state);
+        await turn();
+      }
+    } finally {
+      job.destroy();
+      if (this.running === running) this.running = null;
+    }
+  }
+
+  job(bytes, name) {
+    const archive = this.python.toPy(bytes);
+    try {
+      return this.python.pyimport(RUNNING).RunningImport(archive.tobytes(), name, this.python.toPy([...this.shipped]));
+    } finally {
+      archive.destroy();
+    }
+  }
+
+  async finish(job, name) {
+    const { map_id: id, document } = job;
+    this.maps.add(id, document);
+    const entry = JSON.parse(this.python.pyimport(CATALOG).entry_json(this.maps, id));
+    if (entry.hexes === 0) {
+      this.maps.drop(id);
+      return { refused: entry.notes.join(" "), picture: false };
+    }
+    const picture = pictureIn(job);
+    const told = { id, entry, file: name, picture: picture !== null };
+    const kept = await this.keep(told, document, picture);
+    if (kept.kept) this.use(id);
+    return { added: told, ...kept };
+  }
+
+  async lay({ name, bytes, map }) {
+    await this.files;
+    const job = this.job(bytes, name);
+    job.take_picture();
+    const picture = pictureIn(job);
+    job.destroy();
+    return { laid: map, ...(await this.keep({ id: map, file: name, picture: true }, null, picture)) };
+  }
+
+  async keep(entry, document, picture) {
+    try {
+      const bytes = await store.keep(entry, document, picture);
+      this.unkept.delete(entry.id);
+      return { kept: true, bytes };
+    } catch (error) {
+      const bytes = (document?.length ?? 0) + (picture?.size ?? 0);
+      this.opened = this.opened.filter((other) => other !== entry.id);
+      this.unkept.set(entry.id, picture);
+      return { kept: false, bytes, why: whyNotKept(error, bytes) };
+    }
+  }
+
+  async picture({ map }) {
+    const picture = this.unkept.get(map) ?? (await store.pictureOf(map).catch(() => undefined));
+    return { found: Boolean(picture), blob: picture };
+  }
+
+  async remove({ map }) {
+    await store.remove(map).catch(() => undefined);
+    this.unkept.delete(map);
+    this.opened = this.opened.filter((other) => other !== map);
+    if (!this.shipped.has(map)) this.maps.drop(map);
+    return { removed: map };
+  }
+}
+
+function pictureIn(job) {
+  if (!job.media_type) return null;
+  const view = job.picture.getBuffer();
+  const picture = new Blob([view.data], { type: job.media_type });
+  view.release();
+  return picture;
+}
