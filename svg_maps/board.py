@@ -16,7 +16,7 @@ from svg_maps.layers.spots import hex_dots, manholes, stairwells, tanks_and_foun
 from svg_maps.markup import Node, document, group, rect
 from svg_maps.pathdata import num
 from svg_maps.rulers import rulers
-from svg_maps.sheet import Sheet, scaled
+from svg_maps.sheet import Sheet
 from svg_maps.symbols import patterns
 
 _FAR_SCALE = 2.2
@@ -76,9 +76,9 @@ def _picture_place(board: Board, sheet: Sheet) -> Box:
     left, top, right, bottom = sheet.extent
     if board.raster is not None:
         raster = board.raster
-        left, top = scaled((raster.left, raster.top))
-        right = scaled((raster.left + raster.width * raster.unit_x, 0))[0]
-        bottom = scaled((0, raster.top + raster.height * raster.unit_y))[1]
+        left, top = sheet.scaled((raster.left, raster.top))
+        right = sheet.scaled((raster.left + raster.width * raster.unit_x, 0))[0]
+        bottom = sheet.scaled((0, raster.top + raster.height * raster.unit_y))[1]
     return left, top, right - left, bottom - top
 
 

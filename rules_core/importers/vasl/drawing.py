@@ -55,7 +55,7 @@ def base_elevation(hexes: Mapping[str, SetUp]) -> int:
 
 
 def _levels(base: int) -> Toggled:
-    """Outlines of ground at a level and above it, for levels above the base, and at one and below it for those below."""
+    """Outlines of ground at each level above the base and what is higher, and at each below it and what is lower."""
 
     @cache
     def toggled(one: int, other: int) -> tuple[int, ...]:
