@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -73,8 +75,8 @@ def test_an_archive_with_nothing_but_a_picture_offers_the_picture() -> None:
 
 
 def test_a_fault_of_ours_is_a_sentence_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    def breaking(_data: bytes, _name: str) -> Any:
-        yield vasl.Progress(0, "Opening")
+    def breaking(_data: bytes, _name: str) -> Iterator[vasl.Progress]:
+        yield vasl.Progress(Fraction(0), "Opening")
         raise ZeroDivisionError
 
     monkeypatch.setattr(vasl, "importing", breaking)
