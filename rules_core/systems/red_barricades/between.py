@@ -81,6 +81,8 @@ def _apply(
     inside: frozenset[int],
 ) -> None:
     kind = effect.kind
+    if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
+        return
     if kind == HINDERS:
         _hinder(line, crossing, index, effect, hull)
     elif kind == BLOCKS:
@@ -93,6 +95,25 @@ def _apply(
             _block(line, index, effect, hull, "as high as the higher end, which has no height advantage over it")
     elif kind == MAY_HIDE:
         _hide(line, crossing, index, effect, hull, inside)
+
+
+def _is_ground(effect: Effect) -> bool:
+    """Whether it is the ground alone that has an effect."""
+    return effect.top == effect.surface.level and effect.kind in (BLOCKS, AS_HIGH_GROUND, MAY_HIDE)
+
+
+def _over_a_cliff(line: Line, crossing: Crossing, index: int, level: int) -> bool:
+    """Whether ground lies above a cliff that the line runs along: there the lower of the two hexes counts (B11.2)."""
+    board, names = line.situation.board, line.patchwork.names
+    here = names[index]
+    for other in line.path:
+        if other.from_start != crossing.from_start or other.offset == crossing.offset:
+            continue
+        beside = names[line.viewer.index + other.offset]
+        if here is None or beside is None or not any(side.kind == "cliff" for side in board.hexside(here, beside)):
+            continue
+        return level > min(board.hexes[here].level, board.hexes[beside].level)
+    return False
 
 
 def _hinder(line: Line, crossing: Crossing, index: int, effect: Effect, hull: tuple[Point, ...] | None) -> None:
