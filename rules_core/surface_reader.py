@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rules_core.document_checks import Checks, Record
+from rules_core.document_checks import MISSING, Checks, Record
 from rules_core.grid import NEIGHBOURS, Point
 from rules_core.surfaces import Patch, Raster, Shape, Surface
 from rules_core.terrain_words import SURFACE_HEXSIDES, SURFACES
@@ -85,9 +85,6 @@ class _GroundReader:
 
     def surface(self, value: object, place: str) -> Surface | None:
         record = self.checks.record(value, place, ("terrain", "level"), ("floors",))
-        return self.surface_of(record, place)
-
-    def surface_of(self, record: Record, place: str) -> Surface | None:
         terrain = self.checks.word(record["terrain"], f"{place}.terrain", SURFACES, "a word of a surface")
         level = self.checks.whole(record["level"], f"{place}.level", -MAX_LEVEL, MAX_LEVEL)
         floors = read_floors(record, place, self.checks)
@@ -120,8 +117,10 @@ class _GroundReader:
         return tuple(found)
 
     def shape(self, value: object, place: str) -> Shape | None:
-        record = self.checks.record(value, place, ("terrain", "level", "rings"), ("floors",))
-        surface = self.surface_of(record, place)
+        record = self.checks.record(value, place, ("terrain", "rings"), ("level", "floors"))
+        terrain = self.checks.word(record["terrain"], f"{place}.terrain", SURFACES, "a word of a surface")
+        level = self.checks.whole(record.get("level", MISSING), f"{place}.level", -MAX_LEVEL, MAX_LEVEL)
+        floors = read_floors(record, place, self.checks)
         rings = []
         for item_place, row in self.checks.items(record["rings"], f"{place}.rings"):
             if not self.are_whole(row, item_place) or not isinstance(row, list):
@@ -131,7 +130,7 @@ class _GroundReader:
                 continue
             self.corners += len(row) // 2
             rings.append(tuple(zip(row[::2], row[1::2], strict=True)))
-        return None if surface is None else Shape(surface, tuple(rings))
+        return None if terrain is None else Shape(terrain, tuple(rings), level, floors)
 
     def are_whole(self, value: object, place: str) -> bool:
         """Whether a value is a list of whole numbers within bounds."""

@@ -36,10 +36,7 @@ def write_ground(
         written["surfaces"] = [_write_surface(surface) for surface in numbers]
         written["patches"] = rows
     if shapes:
-        written["shapes"] = [
-            {**_write_surface(shape.surface), "rings": [list(chain.from_iterable(ring)) for ring in shape.rings]}
-            for shape in shapes
-        ]
+        written["shapes"] = [_write_shape(shape) for shape in shapes]
     if raster is not None:
         written["raster"] = write_raster(raster)
     return written
@@ -54,4 +51,14 @@ def _write_surface(surface: Surface) -> dict[str, object]:
     record: dict[str, object] = {"terrain": surface.terrain, "level": surface.level}
     if surface.floors is not None:
         record["floors"] = surface.floors
+    return record
+
+
+def _write_shape(shape: Shape) -> dict[str, object]:
+    record: dict[str, object] = {"terrain": shape.terrain}
+    if shape.level is not None:
+        record["level"] = shape.level
+    if shape.floors is not None:
+        record["floors"] = shape.floors
+    record["rings"] = [list(chain.from_iterable(ring)) for ring in shape.rings]
     return record

@@ -43,17 +43,22 @@ class Patch:
     hull: tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Shape:
-    """The outlines of a surface on the whole board, for drawing only.
+    """The outlines of one terrain on the whole board, or of its ground beyond a level; for drawing only.
 
     Args:
-        surface: what is drawn.
+        terrain: a word of ``terrain_words.SURFACES``; of ground, open ground.
         rings: its rings of lattice points; what lies inside an odd number of them belongs to it.
+        level: of ground, in half levels: above the level of most hexes the outlines are of ground at that level or a
+            higher one, below it of ground at that level or a lower one; None for terrain, whatever its level.
+        floors: of a building, how many storeys stand above its ground floor.
     """
 
-    surface: Surface
+    terrain: str
     rings: tuple[tuple[Point, ...], ...]
+    level: int | None = None
+    floors: int | None = None
 
 
 @dataclass(frozen=True)

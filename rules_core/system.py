@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
@@ -177,6 +178,10 @@ class System(Protocol):
 
     def glance(self, situation: Situation, viewer: Location, target: Location) -> Glance:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
+        ...
+
+    def glances(self, situation: Situation, viewer: Location, targets: Sequence[Location]) -> Sequence[Glance]:
+        """What ``glance`` says of the line to each of many targets, in their order."""
         ...
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:

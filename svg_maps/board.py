@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules_core.board import Board
-from rules_core.terrain_words import AREAS, HEXSIDES
+from rules_core.terrain_words import HEXSIDES, SURFACES
 from svg_maps.geometry import Box
+from svg_maps.layers import surfaces
 from svg_maps.layers.buildings import buildings, railcars
 from svg_maps.layers.frame import hexes_off_the_map, hit_polygons, paper, uncharted_hexes
 from svg_maps.layers.ground import natural_ground, orchard_trees, roads_and_railways, shellholes, strewn_ground
@@ -15,7 +16,7 @@ from svg_maps.layers.spots import hex_dots, manholes, stairwells, tanks_and_foun
 from svg_maps.markup import Node, document, group, rect
 from svg_maps.pathdata import num
 from svg_maps.rulers import rulers
-from svg_maps.sheet import Sheet, scaled
+from svg_maps.sheet import Sheet
 from svg_maps.symbols import patterns
 
 _FAR_SCALE = 2.2
@@ -75,9 +76,9 @@ def _picture_place(board: Board, sheet: Sheet) -> Box:
     left, top, right, bottom = sheet.extent
     if board.raster is not None:
         raster = board.raster
-        left, top = scaled((raster.left, raster.top))
-        right = scaled((raster.left + raster.width * raster.unit_x, 0))[0]
-        bottom = scaled((0, raster.top + raster.height * raster.unit_y))[1]
+        left, top = sheet.scaled((raster.left, raster.top))
+        right = sheet.scaled((raster.left + raster.width * raster.unit_x, 0))[0]
+        bottom = sheet.scaled((0, raster.top + raster.height * raster.unit_y))[1]
     return left, top, right - left, bottom - top
 
 
@@ -93,12 +94,17 @@ def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = Tru
     layers = [
         *paper(sheet),
         *natural_ground(sheet, prefix),
+        *surfaces.levels(sheet),
+        *surfaces.open_country(sheet, prefix),
         *hills(sheet),
         *uncharted_hexes(sheet, prefix),
+        *surfaces.ways(sheet, prefix),
         *roads_and_railways(sheet, prefix),
         *orchard_trees(sheet),
         *shellholes(sheet),
         *strewn_ground(sheet, prefix),
+        *surfaces.strewn(sheet, prefix),
+        *surfaces.houses(sheet, prefix),
         *buildings(sheet, prefix),
         *railcars(sheet),
         *tanks_and_fountains(sheet),
@@ -130,7 +136,7 @@ def describe(board: Board) -> str:
     charted = [name for name in board.hexes if "off-map" not in board.hexes[name].terrain]
     words = {word for name in charted for word in board.hexes[name].terrain} | {area.terrain for area in board.areas}
     kinds = {side.kind for side in board.hexsides}
-    terrain = [term for word, term in AREAS.items() if word in words]
+    terrain = [term for word, term in SURFACES.items() if word in words]
     edges = [term for word, term in HEXSIDES.items() if word in kinds]
     lies = f" In its hexes: {', '.join(terrain)}." if terrain else ""
     stands = f" Along its hexsides: {', '.join(edges)}." if edges else ""

@@ -29,6 +29,15 @@ MAP_RULES = """
 .map-cross { fill: none; stroke: $ink; stroke-width: 1.6; stroke-opacity: 0.7; }
 .map-hill { fill: $hill; fill-opacity: $hill-opacity; }
 .map-hollow { fill: $hollow; fill-opacity: $hill-opacity; }
+.map-crags { fill: $debris; }
+.map-cliff-face { fill: $cliff; fill-opacity: 0.5; }
+.map-railway { fill: $ballast; stroke: $rail; stroke-width: 1.6; stroke-dasharray: 2 4; }
+.map-bridge-deck { fill: $paved; stroke: $ink; stroke-width: 2.4; }
+.map-house-outline { fill: none; stroke: $ink; stroke-width: 2.2; stroke-linejoin: round; }
+.map-level-edge { fill: none; stroke: $contour; stroke-width: 1.1; stroke-opacity: 0.7; stroke-linejoin: round; }
+.map-solid-wall { fill: $ink; }
+.map-wall-art { fill: $ink; fill-opacity: 0.32; }
+.map-hedge-art { fill: $hedge; fill-opacity: 0.5; }
 .map-contour { fill: none; stroke: $contour; stroke-width: 1.5; stroke-linejoin: round; }
 .map-contour-ticks { fill: none; stroke: $contour; stroke-width: 1.2; }
 .map-gully { fill: $gully; stroke: $gully-ink; stroke-width: 2; stroke-linejoin: round; }

@@ -1,16 +1,19 @@
 """A board in drawing units: a tenth of a lattice unit each, so that a hex of the shipped maps is 64.4 high.
 
+An imported board's lattice has units of its own; its drawing units are the pixels of its picture, which are as large.
+
 Every layer draws from a ``Sheet``. Given a view, a sheet offers only what touches it, which is how a picture of a few
 hexes stays small.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterator
 from functools import cached_property
 
 from rules_core.board import Area, Board, Hexside, Line, Spot
-from rules_core.grid import VERTICES, Point
+from rules_core.grid import VERTICES
 from svg_maps.geometry import Box, Ring, boxes_meet, grown
 from svg_maps.pathdata import XY
 
@@ -19,16 +22,6 @@ LATTICE_PER_UNIT = 10
 
 _OVERHANG = 20.0
 """How far a symbol may reach beyond its own points (half a road, a shadow, a tick), in drawing units."""
-
-
-def scaled(point: tuple[float, float]) -> XY:
-    """A lattice point in drawing units."""
-    return point[0] / LATTICE_PER_UNIT, point[1] / LATTICE_PER_UNIT
-
-
-def scaled_ring(points: Iterable[Point]) -> list[XY]:
-    """Lattice points in drawing units."""
-    return [(x / LATTICE_PER_UNIT, y / LATTICE_PER_UNIT) for x, y in points]
 
 
 class Sheet:
@@ -42,19 +35,26 @@ class Sheet:
     def __init__(self, board: Board, view: Box | None = None) -> None:
         self.board = board
         self.grid = board.grid
-        left, top, right, bottom = (edge / LATTICE_PER_UNIT for edge in board.extent)
-        self.extent: Box = (left, top, right, bottom)
-        self.u = board.grid.u / LATTICE_PER_UNIT
-        self.v = board.grid.v / LATTICE_PER_UNIT
+        raster = board.raster
+        self.units = (LATTICE_PER_UNIT, LATTICE_PER_UNIT) if raster is None else (raster.unit_x, raster.unit_y)
+        """Lattice units to a drawing unit, across and down."""
+        left, top, right, bottom = board.extent
+        self.extent: Box = (*self.scaled((left, top)), *self.scaled((right, bottom)))
+        self.u, self.v = self.scaled((board.grid.u, board.grid.v))
         self._view = None if view is None else grown(view, _OVERHANG)
-        self._corners = [scaled((board.grid.u * dx, board.grid.v * dy)) for dx, dy in VERTICES]
+        self._corners = [self.scaled((board.grid.u * dx, board.grid.v * dy)) for dx, dy in VERTICES]
 
-    def _seen(self, box: Box) -> bool:
+    def scaled(self, point: tuple[float, float]) -> XY:
+        """A lattice point in drawing units."""
+        return point[0] / self.units[0], point[1] / self.units[1]
+
+    def sees(self, box: Box) -> bool:
+        """Whether a rectangle is in view, or near it."""
         return self._view is None or boxes_meet(box, self._view)
 
     def center(self, name: str) -> XY:
         """The middle of a hex."""
-        return scaled(self.grid.center(name))
+        return self.scaled(self.grid.center(name))
 
     def vertices(self, name: str) -> list[XY]:
         """The six corners of a hex, clockwise from the upper left."""
@@ -64,7 +64,7 @@ class Sheet:
     def hexside_ends(self, a: str, b: str) -> tuple[XY, XY]:
         """The two ends of the hexside between adjacent hexes."""
         start, end = self.grid.hexside_ends(a, b)
-        return scaled(start), scaled(end)
+        return self.scaled(start), self.scaled(end)
 
     @cached_property
     def hexes(self) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ class Sheet:
             name
             for name in self.board.hexes
             for x, y in (self.center(name),)
-            if self._seen((x - wide, y - high, x + wide, y + high))
+            if self.sees((x - wide, y - high, x + wide, y + high))
         )
 
     def hexes_with(self, word: str) -> list[str]:
@@ -85,7 +85,7 @@ class Sheet:
 
     @cached_property
     def _areas(self) -> tuple[Area, ...]:
-        return tuple(area for area in self.board.areas if self._seen(_scaled_box(area.bounds)))
+        return tuple(area for area in self.board.areas if self.sees(_scaled_box(area.bounds)))
 
     def areas(self, *terrain: str) -> list[Area]:
         """The areas in view of the given terrain words, in the map's order."""
@@ -95,14 +95,14 @@ class Sheet:
         """The lines of the given kinds with their paths; a line is short to write, so all of them are offered."""
         for line in self.board.lines:
             if line.kind in kinds:
-                yield line, scaled_ring(line.path)
+                yield line, [self.scaled(point) for point in line.path]
 
     def spots(self, *kinds: str) -> Iterator[tuple[Spot, XY, float]]:
         """The points in view of the given kinds, each with its place and its radius."""
         for spot in self.board.points:
             if spot.kind in kinds:
-                (x, y), radius = scaled(spot.at), spot.radius / LATTICE_PER_UNIT
-                if self._seen((x - radius, y - radius, x + radius, y + radius)):
+                (x, y), radius = self.scaled(spot.at), spot.radius / self.units[0]
+                if self.sees((x - radius, y - radius, x + radius, y + radius)):
                     yield spot, (x, y), radius
 
     def hexsides(self, kind: str) -> list[Hexside]:
@@ -111,13 +111,19 @@ class Sheet:
         return [side for side in self.board.hexsides if side.kind == kind and not shown.isdisjoint(side.between)]
 
     @cached_property
+    def common_level(self) -> int:
+        """The level of most hexes, the lowest of them if several have as many: it has no tint."""
+        counts = Counter(here.level for here in self.board.hexes.values())
+        return min(counts, key=lambda level: (-counts[level], level))
+
+    @cached_property
     def _shown(self) -> frozenset[str]:
         return frozenset(self.hexes)
 
 
 def rings(area: Area) -> list[Ring]:
-    """An area's outline and its holes in drawing units."""
-    return [scaled_ring(ring) for ring in area.rings]
+    """An area's outline and its holes in drawing units; only maps charted by hand have areas."""
+    return [[(x / LATTICE_PER_UNIT, y / LATTICE_PER_UNIT) for x, y in ring] for ring in area.rings]
 
 
 def _scaled_box(bounds: tuple[int, int, int, int]) -> Box:

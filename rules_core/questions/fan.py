@@ -36,8 +36,8 @@ def answer_fan(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
     blocked: list[str] = []
     blocks: list[Step] = []
     missing: dict[str, None] = {}
-    for target in targets(setting, viewer, farthest, places):
-        glance = system.glance(situation, viewer, target)
+    asked_for = list(targets(setting, viewer, farthest, places))
+    for target, glance in zip(asked_for, system.glances(situation, viewer, asked_for), strict=True):
         if glance.block is None:
             seen[str(target)] = dict(glance.totals)
             missing.update(dict.fromkeys(glance.missing))

@@ -80,6 +80,8 @@ def _place_name(sheet: Sheet, label: str, center: XY) -> Node:
 def hex_levels(sheet: Sheet) -> list[Node]:
     """The levels of every hex on a hill, as ``+1``; where there are several, all of them."""
     on_hills = {name for area in sheet.areas(HILL) for name in area.hexes}
+    if sheet.board.shapes:
+        on_hills = {name for name in sheet.hexes if sheet.board.hexes[name].level != sheet.common_level}
     levels = [
         words("/".join(map(_level, here.levels or (here.level,))), (x, y + _LEVEL_BELOW_DOT))
         for name in sheet.hexes

@@ -11,6 +11,8 @@ from svg_maps.sheet import Sheet
 _STAIR_MARKS = {"circle-1": 1, "square-2": 2, "square-3": 3}
 """The centre marks that stand for a stairwell, with the bars drawn in them: one bar for each level up."""
 
+_MOST_BARS = 3
+
 _STAIR_HALF = 8.0
 _STAIR_CORNER = 2.6
 _BAR_HALF = 4.6
@@ -68,8 +70,10 @@ def stairwells(sheet: Sheet) -> list[Node]:
     shapes: list[str] = []
     bars: list[tuple[XY, XY]] = []
     for name in sheet.hexes:
-        mark = sheet.board.hexes[name].mark
-        count = _STAIR_MARKS.get(mark or "", 0)
+        here = sheet.board.hexes[name]
+        count = _STAIR_MARKS.get(here.mark or "", 0)
+        if here.stairwell:
+            count = min(here.floors or 1, _MOST_BARS)
         if not count:
             continue
         x, y = sheet.center(name)

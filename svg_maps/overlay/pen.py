@@ -16,7 +16,7 @@ from svg_maps.geometry import Box, Segment, between, boxes_meet, chains, distanc
 from svg_maps.letters import text_width
 from svg_maps.markup import Node, disc, group, path, rect, words
 from svg_maps.pathdata import XY
-from svg_maps.sheet import Sheet, scaled
+from svg_maps.sheet import Sheet
 
 TAG_HEIGHT = 34.0
 TAG_TEXT = 16.0
@@ -55,7 +55,7 @@ class Pen:
 
     def aim(self, location: str, aim: Sequence[float] | None) -> XY:
         """Where a line ends at a Location, in drawing units: the middle of its hex, or another point of the map."""
-        return self.spot(location) if aim is None else scaled((aim[0], aim[1]))
+        return self.spot(location) if aim is None else self.sheet.scaled((aim[0], aim[1]))
 
     def on_screen(self, point: XY) -> XY:
         """A point in screen pixels."""

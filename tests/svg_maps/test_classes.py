@@ -7,7 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from rules_core import maps
-from rules_core.board import Area, Line
+from rules_core.board import Area, Board, Line
+from rules_core.importers.vasl import import_board
+from rules_core.importers.vasl.terrain_codes import KINDS
 from svg_maps import (
     board_svg,
     counter_svg,
@@ -27,6 +29,7 @@ from svg_maps import (
 )
 from svg_maps.legend import SAMPLES
 from svg_maps.styles import standalone_style
+from tests.support.vasl import Painting
 from tests.svg_maps import drawings
 from tests.svg_maps.answers import ANSWERS
 from tests.svg_maps.counters import EVERY_COUNTER
@@ -42,6 +45,11 @@ RARE_TERRAIN = small_map(
     areas=[Area("yard", "road-dirt", ((0, 0), (900, 0), (900, 900)), (), ("B1",), 0)],
     lines=(Line("gully", ((0, 0), (1122, 0)), 260),),
 )
+
+# An imported board with a strip of every terrain that VASL knows, on a hill.
+IMPORTED = Painting(width=188, height=129).paint((100, 20, 180, 60), elevation=1)
+for _number, _code in enumerate(KINDS):
+    IMPORTED.paint((_number % 60 * 3, _number // 60 * 30, _number % 60 * 3 + 3, _number // 60 * 30 + 20), _code)
 
 
 @cache
@@ -62,7 +70,7 @@ def drawn() -> frozenset[str]:
         qr_svg("https://example.org/?map=dtw"),
         thumbnail_svg(ge, (376, 260)),
     ]
-    pictures += [board_svg(RARE_TERRAIN)]
+    pictures += [board_svg(RARE_TERRAIN), board_svg(Board.from_document(import_board(IMPORTED.archive(), "bdT")))]
     pictures += [symbol_svg(sample) for sample in SAMPLES]
     pictures += [rulers_svg(dtw, (0, 0, 2000, 2000), 1.8)]
     for answer in (*ANSWERS.values(), {"kind": "catalog"}):

@@ -7,6 +7,7 @@ from itertools import chain
 
 from rules_core.grid import NEIGHBOURS
 from rules_core.importers.vasl.cells import code_of, elevation_of
+from rules_core.importers.vasl.drawing import HALF_LEVELS
 from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import SetUp
 from rules_core.importers.vasl.pieces import Piece
@@ -20,9 +21,6 @@ SYSTEMS = ("red-barricades",)
 
 CREDIT = "imported from your own VASL board; not part of Walkaround"
 
-HALF_LEVELS = 2
-"""Half levels in one level of elevation."""
-
 MapDocument = dict[str, object]
 
 
@@ -32,7 +30,7 @@ def document_of(
     geometry: Geometry,
     hexes: Mapping[str, SetUp],
     pieces: Mapping[str, Sequence[Piece]],
-    shapes: Mapping[str, Sequence[Sequence[int]]],
+    shapes: Sequence[Mapping[str, object]],
     notes: Sequence[str],
 ) -> MapDocument:
     """A board as a map document.
@@ -43,7 +41,7 @@ def document_of(
         geometry: where its hexes lie.
         hexes: what each hex is.
         pieces: by hex, the pieces of surfaces in it.
-        shapes: by the letter of its pixels, the rings of a surface to draw, as lattice coordinates.
+        shapes: what is drawn of it.
         notes: what a player should know about it.
     """
     raster, grid = geometry.raster, geometry.grid
@@ -79,7 +77,7 @@ def document_of(
             ]
             for name, found in pieces.items()
         },
-        "shapes": [{**_surface(kind), "rings": list(map(list, rings))} for kind, rings in shapes.items()],
+        "shapes": [dict(shape) for shape in shapes],
         "raster": write_raster(raster),
     }
 

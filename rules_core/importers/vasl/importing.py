@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from fractions import Fraction
+from typing import TypeVar
 
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.cells import Cells
 from rules_core.importers.vasl.document import MapDocument, document_of
+from rules_core.importers.vasl.drawing import drawing
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import set_up
@@ -16,10 +18,12 @@ from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, Metadata,
 from rules_core.importers.vasl.pieces import Cutter, Piece
 from rules_core.importers.vasl.progress import Progress
 
-_READ, _CUT, _SET_UP = Fraction(15, 100), Fraction(65, 100), Fraction(70, 100)
+_READ, _CUT, _SET_UP = Fraction(10, 100), Fraction(60, 100), Fraction(65, 100)
 """Which part of the work is done after each step."""
 
 _HEXES_AT_ONCE = 16
+
+_Found = TypeVar("_Found")
 
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_")
 _LONGEST_ID = 40
@@ -41,7 +45,7 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     packed = archive.read(LOS_DATA, MAX_PACKED)
     if packed is None:
         raise ImportRefused("The board has no LOS data.")
-    cells = yield from _told(reading_los_data(packed), "Reading terrain and elevation")
+    cells = yield from _told(reading_los_data(packed), Fraction(0), _READ, "Reading terrain and elevation")
     geometry = geometry_of(cells, metadata)
     cutter = Cutter(cells, geometry.grid, geometry.raster)
     pieces: dict[str, list[Piece]] = {}
@@ -52,8 +56,10 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
         pieces[hex_name] = cutter.pieces(cell)
     yield Progress(_CUT, "Finding what each hex is")
     hexes = set_up(cells, geometry, {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()})
-    yield Progress(_SET_UP, "Writing the map")
-    document = document_of(map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, {}, notes_of(metadata))
+    shapes = yield from _told(drawing(cells, geometry.raster, hexes), _SET_UP, Fraction(1), "Tracing outlines to draw")
+    document = document_of(
+        map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes_of(metadata)
+    )
     yield Progress(Fraction(1), "Done")
     return document
 
@@ -122,12 +128,14 @@ def notes_of(metadata: Metadata) -> list[str]:
     ]
 
 
-def _told(steps: Generator[Fraction, None, Cells], doing: str) -> Generator[Progress, None, Cells]:
-    """Reading pixels, told as the first part of the work."""
+def _told(
+    steps: Generator[Fraction, None, _Found], start: Fraction, end: Fraction, doing: str
+) -> Generator[Progress, None, _Found]:
+    """Steps that tell what is done of them, told as a part of the whole work."""
     while True:
         try:
             part = next(steps)
-        except StopIteration as end:
-            cells: Cells = end.value
-            return cells
-        yield Progress(part * _READ, doing)
+        except StopIteration as stop:
+            found: _Found = stop.value
+            return found
+        yield Progress(start + part * (end - start), doing)

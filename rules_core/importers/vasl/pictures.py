@@ -20,7 +20,22 @@ def picture(data: bytes) -> tuple[str, bytes]:
         ImportRefused: the archive can't be read, or has no picture of a board.
     """
     archive = Archive(data)
-    name = picture_name(archive)
+    return picture_in(archive, read_metadata(archive.read(METADATA, MAX_METADATA)).picture)
+
+
+def picture_in(archive: Archive, stated: str) -> tuple[str, bytes]:
+    """The media type and the bytes of the board's picture in an archive.
+
+    Args:
+        archive: the archive.
+        stated: the name that its metadata give; empty where they give none.
+
+    Raises:
+        ImportRefused: the archive has no picture of a board.
+    """
+    # Pictures of what lies on a board stand beside it; the board's own name begins as the archive's does.
+    named = [name for name in archive.names if name.startswith("bd") and name.lower().endswith(".gif")]
+    name = stated or min(named, key=len, default="")
     found = archive.read(name, MAX_PICTURE) if name else None
     if found is None:
         raise ImportRefused("The archive has no picture of a board.")
@@ -28,20 +43,3 @@ def picture(data: bytes) -> tuple[str, bytes]:
         if found.startswith(mark):
             return media_type, found
     raise ImportRefused("The board's picture is neither GIF, PNG nor JPEG.")
-
-
-def picture_name(archive: Archive) -> str:
-    """The name of the board's picture: what the metadata say, else the one that is named as archives are; or nothing.
-
-    Args:
-        archive: the archive.
-
-    Raises:
-        ImportRefused: its metadata can't be read.
-    """
-    stated = read_metadata(archive.read(METADATA, MAX_METADATA)).picture
-    if stated:
-        return stated
-    # Pictures of what lies on a board stand beside it; the board's own name begins as the archive's does.
-    named = [name for name in archive.names if name.startswith("bd") and name.lower().endswith(".gif")]
-    return min(named, key=len, default="")

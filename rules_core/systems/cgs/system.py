@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -184,6 +185,10 @@ class Cgs:
     def glance(self, situation: Situation, viewer: Location, target: Location) -> Glance:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         return los.glance(situation, viewer, target)
+
+    def glances(self, situation: Situation, viewer: Location, targets: Sequence[Location]) -> list[Glance]:
+        """What ``glance`` says of the line to each of many targets, in their order."""
+        return [los.glance(situation, viewer, target) for target in targets]
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""

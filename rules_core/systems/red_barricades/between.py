@@ -17,7 +17,7 @@ from rules_core.systems.red_barricades.effects import (
     Effect,
 )
 from rules_core.systems.red_barricades.hexside_terrain import blocks_as_hexside, judge_party_wall
-from rules_core.systems.red_barricades.line import MIDDLE, Feature, Line, is_depression
+from rules_core.systems.red_barricades.line import MIDDLE, Feature, Line, is_depression, level_words
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, Los
 
 
@@ -81,18 +81,39 @@ def _apply(
     inside: frozenset[int],
 ) -> None:
     kind = effect.kind
+    if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
+        return
     if kind == HINDERS:
         _hinder(line, crossing, index, effect, hull)
     elif kind == BLOCKS:
-        _block(line, index, effect, hull, "it rises above the line")
+        _block(line, index, effect, hull, "above both ends")
     elif kind == ROOFED:
         if index not in inside:
-            _block(line, index, effect, hull, "its roof rises above the line")
+            _block(line, index, effect, hull, "above both ends")
     elif kind == AS_HIGH_GROUND:
         if not _in_depression(line, index) and not _nearer_than_the_dot(line, crossing, index, hull):
-            _block(line, index, effect, hull, "the higher end has no height advantage over it")
+            _block(line, index, effect, hull, "as high as the higher end, which has no height advantage over it")
     elif kind == MAY_HIDE:
         _hide(line, crossing, index, effect, hull, inside)
+
+
+def _is_ground(effect: Effect) -> bool:
+    """Whether it is the ground alone that has an effect."""
+    return effect.top == effect.surface.level and effect.kind in (BLOCKS, AS_HIGH_GROUND, MAY_HIDE)
+
+
+def _over_a_cliff(line: Line, crossing: Crossing, index: int, level: int) -> bool:
+    """Whether ground lies above a cliff that the line runs along: there the lower of the two hexes counts (B11.2)."""
+    board, names = line.situation.board, line.patchwork.names
+    here = names[index]
+    for other in line.path:
+        if other.from_start != crossing.from_start or other.offset == crossing.offset:
+            continue
+        beside = names[line.viewer.index + other.offset]
+        if here is None or beside is None or not any(side.kind == "cliff" for side in board.hexside(here, beside)):
+            continue
+        return level > min(board.hexes[here].level, board.hexes[beside].level)
+    return False
 
 
 def _hinder(line: Line, crossing: Crossing, index: int, effect: Effect, hull: tuple[Point, ...] | None) -> None:
@@ -101,15 +122,16 @@ def _hinder(line: Line, crossing: Crossing, index: int, effect: Effect, hull: tu
 
 def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | None, detail: str) -> None:
     terrain, surface = effect.terrain, effect.surface
-    bare = effect.top == surface.level and terrain.los is Los.NOTHING
+    bare = effect.top == surface.level and (terrain.los is Los.NOTHING or effect.kind != BLOCKS)
+    top = surface.level if bare else terrain.top(surface)
     line.block(
         _name(line, index),
         "higher ground" if bare else terrain.name,
-        detail,
+        detail if line.glance else f"it reaches level {level_words(top)}, {detail}",
         effect.cite,
         MIDDLE if hull is None else hull,
         base=surface.level,
-        top=terrain.top(surface),
+        top=top,
         kind=surface.terrain,
         by=(hull, index) if effect.kind == BLOCKS and hull is not None else None,
     )
@@ -137,7 +159,7 @@ def _hide(
         if terrain.kind is Kind.FACTORY and index in inside:
             return
         if terrain.los is Los.OBSTACLE or terrain.kind is Kind.FACTORY:
-            _block(line, index, effect, hull, "the lower end is in a blind hex of it")
+            _block(line, index, effect, hull, "and the lower end is in a blind hex behind it")
         else:
             _hinder(line, crossing, index, effect, hull)
         return
@@ -148,7 +170,7 @@ def _hide(
             _is_first_behind_a_drop(effect.top, below, to_above, to_below) and line.choice(CREST_MINIMUM) == "on"
         )
     if hidden:
-        _block(line, index, effect, hull, "the lower end is in a blind hex of its crest")
+        _block(line, index, effect, hull, "and the lower end is in a blind hex behind its crest")
 
 
 def _is_first_behind_a_drop(ground: int, below: int, to_above: int, to_below: int) -> bool:

@@ -110,8 +110,8 @@ def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: 
     if crossing is None and not _leaves_over(line, cells):
         return
     for end in line.ends:
-        # From a roof one looks over the walls of one's own hex, and those that run out from it along a hexspine.
-        if end.on_roof and (end.cell in cells or all(cell_range(end.cell, cell) == 1 for cell in cells)):
+        # From a roof one looks over the walls of one's own hex.
+        if end.on_roof and end.cell in cells:
             return
     whole, half = effect.terrain.levels(effect.surface.floors)
     top = effect.surface.level + LEVEL * whole + half

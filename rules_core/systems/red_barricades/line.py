@@ -443,3 +443,9 @@ def is_depression(hex_: Hex | None) -> bool:
 def bottom_of(hex_: Hex) -> int:
     """The level of the ground at a hex's middle: under a bridge that of the depression."""
     return hex_.level - LEVEL if terrain_of(hex_.words[0]).kind is Kind.BRIDGE and is_depression(hex_) else hex_.level
+
+
+def level_words(level: int) -> str:
+    """A level as players say it: ``2½``."""
+    whole, half = divmod(level, LEVEL)
+    return f"{whole}½" if half and whole else "½" if half else str(whole)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from rules_core.convention import Convention
@@ -11,7 +12,7 @@ from rules_core.procedure import Procedure
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.red_barricades import los, placement, places, ruins
+from rules_core.systems.red_barricades import fan, los, placement, places, ruins
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
 from rules_core.systems.red_barricades.counters import COUNTERS
 from rules_core.systems.red_barricades.movement import movement
@@ -58,6 +59,10 @@ class RedBarricades:
     def glance(self, situation: Situation, viewer: Location, target: Location) -> Glance:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         return los.glance(situation, viewer, target)
+
+    def glances(self, situation: Situation, viewer: Location, targets: Sequence[Location]) -> list[Glance]:
+        """What ``glance`` says of the line to each of many targets, in their order."""
+        return fan.glances(situation, viewer, targets)
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""

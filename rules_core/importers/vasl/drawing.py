@@ -1,0 +1,94 @@
+"""What is drawn of a board: the outlines of each terrain, and of the ground at and above, or below, each level."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+
+from rules_core.grid import Point
+from rules_core.importers.vasl.cells import Cells
+from rules_core.importers.vasl.hexes import OPEN, SetUp
+from rules_core.importers.vasl.outlines import Outlines, Toggled, tracing
+from rules_core.importers.vasl.terrain_codes import KINDS, Kind
+from rules_core.surfaces import Raster
+
+_TERRAIN_PART = Fraction(7, 10)
+"""Which part of the work the outlines of terrain are."""
+
+_LOWEST = 128
+"""What is added to an elevation to make a byte of it."""
+
+HALF_LEVELS = 2
+"""Half levels in one level of elevation."""
+
+
+def drawing(
+    cells: Cells, raster: Raster, hexes: Mapping[str, SetUp]
+) -> Generator[Fraction, None, list[dict[str, object]]]:
+    """The shapes of a board, as its map document has them; what is done of it is told on the way.
+
+    Args:
+        cells: its pixels.
+        raster: its pixels on the lattice.
+        hexes: what each hex is.
+    """
+    plane = cells.kinds.encode("utf-16-le")
+    heights = plane[::2].translate(bytes((value + _LOWEST) % 256 for value in range(256)))
+    levels = _levels(base_elevation(hexes) + _LOWEST)
+    ground = yield from _part(tracing(heights, cells.width, cells.height, levels), Fraction(0), 1 - _TERRAIN_PART)
+    kinds = list(dict.fromkeys(KINDS.values()))
+    numbers = bytes(kinds.index(KINDS.get(code, KINDS[OPEN])) for code in range(256))
+    codes = plane[1::2].translate(numbers)
+    terrain = yield from _part(tracing(codes, cells.width, cells.height, _different), 1 - _TERRAIN_PART, _TERRAIN_PART)
+    return [
+        *(_shape(KINDS[OPEN], rings, raster, level=HALF_LEVELS * (value - _LOWEST)) for value, rings in ground.items()),
+        *(_shape(kinds[number], rings, raster) for number, rings in terrain.items() if kinds[number] != KINDS[OPEN]),
+    ]
+
+
+def base_elevation(hexes: Mapping[str, SetUp]) -> int:
+    """The elevation of most hexes, the lowest of them if several have as many: what is neither hill nor hollow."""
+    counts = Counter(found.elevation for found in hexes.values())
+    return min(counts, key=lambda elevation: (-counts[elevation], elevation))
+
+
+def _levels(base: int) -> Toggled:
+    """Outlines of ground at each level above the base and what is higher, and at each below it and what is lower."""
+
+    @cache
+    def toggled(one: int, other: int) -> tuple[int, ...]:
+        low, high = sorted((one or base, other or base))
+        return (*range(low, min(high, base)), *range(max(low, base) + 1, high + 1))
+
+    return toggled
+
+
+def _different(one: int, other: int) -> tuple[int, int]:
+    """Outlines of everything that there is."""
+    return one, other
+
+
+def _shape(kind: Kind, rings: Sequence[Sequence[Point]], raster: Raster, level: int | None = None) -> dict[str, object]:
+    shape: dict[str, object] = {"terrain": kind.word}
+    if level is not None:
+        shape["level"] = level
+    if kind.floors is not None:
+        shape["floors"] = kind.floors
+    left, top, ux, uy = raster.left, raster.top, raster.unit_x, raster.unit_y
+    shape["rings"] = [[place for x, y in ring for place in (left + x * ux, top + y * uy)] for ring in rings]
+    return shape
+
+
+def _part(
+    steps: Generator[Fraction, None, Outlines], before: Fraction, share: Fraction
+) -> Generator[Fraction, None, Outlines]:
+    """A share of the work, told as a part of the whole."""
+    while True:
+        try:
+            done = next(steps)
+        except StopIteration as end:
+            outlines: Outlines = end.value
+            return outlines
+        yield before + done * share

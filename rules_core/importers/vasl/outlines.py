@@ -1,0 +1,144 @@
+"""Tracing outlines round the pixels of a board, for drawing.
+
+The picture is read column of pixels by column. Where two neighbouring columns differ, an outline has a corner: it goes
+up or down between two corners of one class, and straight on along the rows between columns that are alike.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Generator, Iterable, Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from rules_core.grid import Point
+from rules_core.importers.vasl.hulls import thinned
+from rules_core.polygons import twice_area
+
+_RUN = re.compile(rb"(.)\1*", re.DOTALL)
+_COLUMNS_AT_ONCE = 64
+_RINGS_AT_ONCE = 128
+_TRACED = Fraction(3, 4)
+"""Which part of the work is done when all is traced; then it is thinned."""
+
+SPECK = 6
+"""Outlines round fewer pixels than this are not drawn."""
+
+Outlines = dict[int, list[list[Point]]]
+"""By class, its rings: corners of pixels, the last joined to the first."""
+
+Toggled = Callable[[int, int], Iterable[int]]
+"""Of which classes an outline runs between two values of pixels."""
+
+
+def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generator[Fraction, None, Outlines]:
+    """Trace every outline on a picture; what is done of it is told on the way.
+
+    Args:
+        plane: a byte for each pixel, column by column.
+        width: how many columns there are.
+        height: how many pixels a column has.
+        toggled: of which classes an outline runs between two values; nothing has the value 0 beyond the picture.
+    """
+    tracer = _Tracer()
+    before: set[tuple[int, int, int]] = set()
+    last: bytes | None = None
+    for x in range(width + 1):
+        if x % _COLUMNS_AT_ONCE == 0:
+            yield _TRACED * Fraction(x, width + 1)
+        column = plane[x * height : (x + 1) * height]
+        if column == last:
+            continue
+        last = column
+        now = _changes(column) if x < width else set()
+        if now != before:
+            corners: dict[int, set[int]] = {}
+            for y, above, below in now ^ before:
+                for which in toggled(above, below):
+                    corners.setdefault(which, set()).symmetric_difference_update((y,))
+            for which, rows in corners.items():
+                tracer.turn(which, x, sorted(rows))
+        before = now
+    found: Outlines = {}
+    for which, rings in sorted(tracer.rings.items()):
+        kept: list[list[Point]] = []
+        for number, ring in enumerate(rings):
+            if number % _RINGS_AT_ONCE == 0:
+                yield _TRACED
+            thin = _thinned_ring(ring)
+            if len(thin) > 2 and abs(twice_area(thin)) >= 2 * SPECK:
+                kept.append(thin)
+        if kept:
+            found[which] = kept
+    return found
+
+
+def _changes(column: bytes) -> set[tuple[int, int, int]]:
+    """Where the pixels of a column change: the row, the value above it and the one below."""
+    starts = [(match.start(), match[1][0]) for match in _RUN.finditer(column)]
+    changes = {(0, 0, starts[0][1])}
+    changes.update((y, above, below) for (_, above), (y, below) in pairwise(starts))
+    changes.add((len(column), starts[-1][1], 0))
+    return changes
+
+
+class _Tracer:
+    """Outlines in the making: of each class, by the row on which they come in from the left, their open ends."""
+
+    def __init__(self) -> None:
+        self.rings: Outlines = {}
+        self._open: dict[tuple[int, int], list[Point]] = {}
+
+    def turn(self, which: int, x: int, rows: Sequence[int]) -> None:
+        """Go up or down between the rows, two by two, at which outlines of a class come in or go on.
+
+        Args:
+            which: the class.
+            x: the column's left edge.
+            rows: the rows, from top to bottom.
+        """
+        for top, bottom in zip(rows[::2], rows[1::2], strict=True):
+            upper = self._open.pop((which, top), None)
+            lower = self._open.pop((which, bottom), None)
+            if upper is not None and upper is lower:
+                # Both ends of one line: it is closed. Its ends stand at its beginning and its end.
+                upper += ((x, top), (x, bottom)) if upper[-1][1] == top else ((x, bottom), (x, top))
+                self.rings.setdefault(which, []).append(upper)
+            elif upper is not None and lower is not None:
+                self._join(which, upper, (x, top), lower, (x, bottom))
+            elif upper is not None:
+                self._extend(which, upper, (x, top), (x, bottom))
+            elif lower is not None:
+                self._extend(which, lower, (x, bottom), (x, top))
+            else:
+                line = [(x, top), (x, bottom)]
+                self._open[which, top] = self._open[which, bottom] = line
+
+    def _extend(self, which: int, line: list[Point], corner: Point, end: Point) -> None:
+        if line[-1][1] == corner[1]:
+            line += (corner, end)
+        else:
+            line[:0] = (end, corner)
+        self._open[which, end[1]] = line
+
+    def _join(self, which: int, one: list[Point], corner: Point, other: list[Point], end: Point) -> None:
+        if one[-1][1] != corner[1]:
+            one.reverse()
+        if other[0][1] != end[1]:
+            other.reverse()
+        if len(one) >= len(other):
+            one += (corner, end, *other)
+            joined = one
+        else:
+            other[:0] = (*one, corner, end)
+            joined = other
+        self._open[which, joined[0][1]] = self._open[which, joined[-1][1]] = joined
+
+
+def _thinned_ring(ring: list[Point]) -> list[Point]:
+    """A ring without the corners that lie within the tolerance of what is left."""
+    if len(ring) <= 4:
+        return ring
+    x1, y1 = ring[0]
+    far = max(range(len(ring)), key=lambda place: (ring[place][0] - x1) ** 2 + (ring[place][1] - y1) ** 2)
+    return [*thinned(ring[: far + 1])[:-1], *thinned([*ring[far:], ring[0]])[:-1]]
