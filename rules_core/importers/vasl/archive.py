@@ -26,6 +26,7 @@ _LOCAL_RECORD = struct.Struct("<4s5H3L2H")
 _LONGEST_COMMENT = 65_535
 _STORED, _DEFLATED = 0, 8
 _ENCRYPTED = 1
+_UNREADABLE = "The archive is damaged: its table of contents can't be read."
 
 
 class _Entry(NamedTuple):
@@ -71,10 +72,12 @@ class Archive:
         shift = place - _END_RECORD.unpack_from(data, end)[6]
         for _ in range(count):
             if place + _CENTRAL_RECORD.size > end or data[place : place + 4] != _CENTRAL:
-                raise ImportRefused("The archive is damaged: its table of contents can't be read.")
+                raise ImportRefused(_UNREADABLE)
             record = _CENTRAL_RECORD.unpack_from(data, place)
             _, _, _, flags, method, _, _, checksum, packed, unpacked, name_size, extra, comment, *_, offset = record
             name_at = place + _CENTRAL_RECORD.size
+            if name_at + name_size > end:
+                raise ImportRefused(_UNREADABLE)
             name = data[name_at : name_at + name_size].decode("utf-8", errors="replace")
             if name in self._entries:
                 self._twice.add(name)

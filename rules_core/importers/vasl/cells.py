@@ -22,6 +22,7 @@ class Cells:
         height: how many pixels high it is.
         kinds: a letter for each pixel, column of pixels by column: its low byte is the elevation, its high byte VASL's
             code of the terrain.
+        present: the letters that there are in it.
         stairways: for each hex in the order of columns, whether its building has stairs.
     """
 
@@ -30,6 +31,7 @@ class Cells:
     width: int
     height: int
     kinds: str
+    present: frozenset[str]
     stairways: tuple[bool, ...]
 
     def code(self, x: int, y: int) -> int:

@@ -32,8 +32,19 @@ def hull_of(first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Po
 
 def _chain(first: int, heights: Sequence[int]) -> list[Point]:
     """The upper hull of points that lie one column apart, from left to right; down is positive."""
+    last = len(heights) - 1
+    # Only a point above the middle between its neighbours can be a corner.
+    corners = [
+        (first, heights[0]),
+        *[
+            (x, y)
+            for x, (before, y, after) in enumerate(zip(heights, heights[1:], heights[2:], strict=False), first + 1)
+            if y + y < before + after
+        ],
+        (first + last, heights[last]),
+    ]
     chain: list[Point] = []
-    for x, y in enumerate(heights, first):
+    for x, y in corners:
         while len(chain) > 1:
             (x1, y1), (x2, y2) = chain[-2], chain[-1]
             if (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) > 0:

@@ -15,6 +15,7 @@ from rules_core.importers.vasl.cells import (
     MAX_ROWS,
     MAX_SIDE,
     Cells,
+    code_of,
     elevation_of,
     hexes_in,
 )
@@ -54,9 +55,11 @@ def reading_los_data(packed: bytes) -> Generator[Fraction, None, Cells]:
     kept = kept[_HEADER:]
     missing = 2 * width * height
     parts: list[str] = []
+    present: set[str] = set()
     while missing:
         taken = min(len(kept), missing) & ~1
-        parts.append(_kinds(kept[:taken]))
+        parts.append(kept[:taken].decode("utf-16-le", errors="surrogatepass"))
+        present.update(_known(set(parts[-1])))
         kept = kept[taken:]
         missing -= taken
         if missing:
@@ -65,7 +68,8 @@ def reading_los_data(packed: bytes) -> Generator[Fraction, None, Cells]:
     flags = hexes_in(columns, rows)
     while len(kept) < flags:
         kept += _next(contents)
-    return Cells(columns, rows, width, height, "".join(parts), tuple(flag == 1 for flag in kept[:flags]))
+    stairways = tuple(flag == 1 for flag in kept[:flags])
+    return Cells(columns, rows, width, height, "".join(parts), frozenset(present), stairways)
 
 
 def check_size(columns: int, rows: int, width: int, height: int, source: str) -> None:
@@ -96,13 +100,11 @@ def _next(contents: Iterator[bytes]) -> bytes:
     return content
 
 
-def _kinds(pairs: bytes) -> str:
-    """The letters of pixels, of which each has a byte for the elevation and one for the terrain's code."""
-    unknown = sorted(set(pairs[1::2]) - KINDS.keys())
-    if unknown:
-        raise ImportRefused(f"LOSData has a terrain with the code {unknown[0]}, which Walkaround does not know.")
-    kinds = pairs.decode("utf-16-le")
-    for kind in set(kinds):
+def _known(kinds: set[str]) -> set[str]:
+    """The letters of pixels, all of them known."""
+    for kind in sorted(kinds):
+        if code_of(kind) not in KINDS:
+            raise ImportRefused(f"LOSData has a terrain with the code {code_of(kind)}, which Walkaround does not know.")
         if abs(elevation_of(kind)) > MAX_ELEVATION:
             raise ImportRefused(f"LOSData has ground at elevation {elevation_of(kind)}, which no board has.")
     return kinds

@@ -42,10 +42,15 @@ def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generato
     """
     tracer = _Tracer()
     before: set[tuple[int, int, int]] = set()
+    last: bytes | None = None
     for x in range(width + 1):
         if x % _COLUMNS_AT_ONCE == 0:
             yield _TRACED * Fraction(x, width + 1)
-        now = _changes(plane[x * height : (x + 1) * height]) if x < width else set()
+        column = plane[x * height : (x + 1) * height]
+        if column == last:
+            continue
+        last = column
+        now = _changes(column) if x < width else set()
         if now != before:
             corners: dict[int, set[int]] = {}
             for y, above, below in now ^ before:

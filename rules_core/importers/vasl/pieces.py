@@ -64,9 +64,7 @@ class Cutter:
         self._cells = cells
         self._grid = grid
         self._raster = raster
-        self._on_hexsides = frozenset(
-            kind for kind in set(cells.kinds) if KINDS[code_of(kind)].word in SURFACE_HEXSIDES
-        )
+        self._on_hexsides = frozenset(kind for kind in cells.present if KINDS[code_of(kind)].word in SURFACE_HEXSIDES)
 
     def pieces(self, cell: Cell) -> list[Piece]:
         """The pieces in one hex."""
@@ -102,7 +100,9 @@ class Cutter:
             if part is None and kind != at_centre and any(holds_pixel(hull, centre) for hull in group)
         )
         if round_centre:
-            hulls = self._hulls(runs, cell, round_centre)
+            again = [(x, [run for run in found if run[0] in round_centre]) for x, found in runs]
+            hulls = {part: group for part, group in hulls.items() if part[0] not in round_centre}
+            hulls.update(self._hulls(again, cell, round_centre))
         center = self._grid.cell_center(cell)
         return [
             Piece(kind, None if part is None or part < 0 else part, hull)
@@ -124,7 +124,13 @@ class Cutter:
         for x, runs in columns:
             parts: list[tuple[Part, int, int]] = []
             for run in runs:
-                parts += _by_quarter(run, centre, x) if run[0] in round_centre else self._by_sector(run, cell, x)
+                kind, top, bottom = run
+                if kind in round_centre:
+                    parts += _by_quarter(run, centre, x)
+                elif kind in self._on_hexsides:
+                    parts += self._by_sector(run, cell, x)
+                else:
+                    parts.append(((kind, None), top, bottom))
             found.add(x, parts)
         hulls: dict[Part, list[tuple[Point, ...]]] = {}
         for what, start, tops, bottoms in found.parts():
@@ -172,10 +178,8 @@ class Cutter:
     def _by_sector(
         self, run: tuple[str, int, int], cell: Cell, x: int
     ) -> Sequence[tuple[tuple[str, int | None], int, int]]:
-        """A run of pixels, cut where it passes from one sector of the hex to the next if it stands on hexsides."""
+        """A run of pixels that stand on hexsides, cut where it passes from one sector of the hex to the next."""
         kind, top, bottom = run
-        if kind not in self._on_hexsides:
-            return (((kind, None), top, bottom),)
         raster, u, v = self._raster, self._grid.u, self._grid.v
         cx, cy = self._grid.cell_center(cell)
         aside = 2 * raster.left + (2 * x + 1) * raster.unit_x - 2 * cx
