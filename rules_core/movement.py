@@ -240,6 +240,14 @@ class Movement(Protocol):
         """
         ...
 
+    def told(self, move: Move) -> Move:
+        """A step as ``steps`` gives it, with every word that a player should read.
+
+        A search looks at thousands of steps for what they cost, what they roll for and what they count; words that only
+        describe may be left to the few that it finds.
+        """
+        ...
+
     def no_stay(self, at: Stance) -> Bar | None:
         """Why a unit may not end its move so, where it may pass; None where it may."""
         ...
@@ -270,3 +278,7 @@ class WithoutFacing:
     def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:  # noqa: ARG002 # there is none
         """No step but the ordinary ones."""
         return ()
+
+    def told(self, move: Move) -> Move:
+        """The step: nothing was left out."""
+        return move

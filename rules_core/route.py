@@ -182,12 +182,16 @@ class _Label(NamedTuple):
     def checks(self) -> int:
         return self.weight % _COST // _CHECK
 
-    def way(self) -> Way:
+    def way(self, movement: Movement) -> Way:
+        """The way in full, what setting out asks with its first step."""
         moves: list[Move] = []
         label: _Label | None = self
         while label is not None and label.move is not None:
-            moves.append(label.move)
+            moves.append(movement.told(label.move))
             label = label.before
+        if moves:
+            start, end, price = moves[-1]
+            moves[-1] = Move(start, end, movement.setting_out + price)
         return Way(tuple(reversed(moves)))
 
 
@@ -244,6 +248,7 @@ def _search(
     limit = None if halves is None or unlimited else halves * _COST + (_COST - 1)
     hex_limit = int(allowance) if counts_hexes and allowance is not None else 0
     labels: dict[_Node, _Label] = {}
+    waiting: dict[_Node, int] = {}
     refused: list[tuple[int, Refusal]] = []
     best: _Label | None = None
     setting_out = movement.setting_out
@@ -268,17 +273,18 @@ def _search(
             if odds == _CERTAIN:
                 break
             continue
+        if label.move is None:
+            weight += setting_out.halves * _COST + len(setting_out.checks) * _CHECK
+            odds = odds.after(setting_out.checks) if by_chance else odds
         for step in _listed_steps(movement, at, aims[passed]) if as_listed else movement.steps(at):
             if isinstance(step, Refusal):
                 if earlier is None:
-                    refused.append((weight // _COST, step))
+                    refused.append((label.halves, step))
                 continue
-            if label.move is None and setting_out is not FREE:
-                step = Move(step.start, step.end, setting_out + step.price)
             if step.price.rest is not None:
                 counted = _taking_the_rest(step, None if halves is None else halves - weight // _COST)
                 if isinstance(counted, Refusal):
-                    refused.append((weight // _COST, counted))
+                    refused.append((label.halves, counted))
                     continue
                 step = counted  # the same step with its price known
             end, price = step.end, step.price
@@ -293,10 +299,17 @@ def _search(
                 if entered > hex_limit:
                     continue
             following = _Node(end, _advance(passed, end, aims) if aims else 0, entered)
-            safe = odds.after(price.checks) if by_chance else odds
-            known = labels.get(following)
-            if known is not None and (not by_chance or known.odds >= safe):
-                continue
+            if by_chance:
+                safe = odds.after(price.checks)
+                known = labels.get(following)
+                if known is not None and known.odds >= safe:
+                    continue
+            else:
+                safe = odds
+                lightest = waiting.get(following)
+                if lightest is not None and lightest <= after:
+                    continue
+                waiting[following] = after
             rank = after + ahead.of(following) * _COST
             heappush(heap, _Label(rank, order, after, following, safe, step, label))
             order += 1
@@ -425,14 +438,14 @@ def _route(
     aims = (*via, goal)
     found = _search(movement, start, allowance, aims, by_chance=by_chance)
     if found.goal is not None:
-        way = found.goal.way()
+        way = found.goal.way(movement)
         return Route(way, None if allowance is None else True, missing=_missing(movement, found, goal, way))
     if allowance is None:
         return Route(None, None, _why_not(movement, found, aims))
     unlimited = _search(movement, start, allowance, aims, unlimited=True)
     if unlimited.goal is None:
         return Route(None, None, _why_not(movement, unlimited, aims))
-    way = unlimited.goal.way()
+    way = unlimited.goal.way(movement)
     over = _over_allowance(movement, "The cheapest way", way, allowance)
     return Route(way, False, (Refusal(start, goal, over, ""),), _missing(movement, unlimited, goal, way))
 
@@ -495,7 +508,7 @@ def walk(movement: Movement, start: Location, listed: Sequence[Aim], allowance: 
     found = _search(movement, start, allowance, listed, unlimited=True, as_listed=True)
     if found.goal is None:
         return Route(None, None, _why_no_walk(movement, found, listed))
-    way = found.goal.way()
+    way = found.goal.way(movement)
     barred = movement.no_stay(way.moves[-1].end) if way.moves else None
     if barred is not None:
         return Route(None, None, (barred.refuses(way.moves[-1].start, way.moves[-1].end),))

@@ -148,6 +148,10 @@ class VehicleMovement:
             found = self._steps[start] = tuple(self._steps_from(start))
         return found
 
+    def told(self, move: Move) -> Move:
+        """The step: nothing was left out."""
+        return move
+
     def on_request(self, start: Stance, aim: Aim) -> Sequence[Step]:
         """A turn of the turret, or why a hexside can't be followed, or a place off the ground not be entered."""
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
