@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from rules_core.chance import all_of
 from rules_core.location import Location
-from rules_core.movement import FREE, HALVES_PER_MP, Check, Move, Movement, Refusal, in_mp
+from rules_core.movement import HALVES_PER_MP, Check, Move, Movement, Refusal, in_mp
 from rules_core.stance import Aim, Stance, aim_says, meets, only_turns
 
 # A weight orders ways by cost, then by the number of checks, then by the number of steps, in one whole number. In a

@@ -8,12 +8,9 @@ by. ``bypass-2-4`` follows the hexsides at 2 and at 4 o'clock, so it comes and g
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from rules_core.board import Board
 from rules_core.grid import NEIGHBOURS
-from rules_core.polygons import contains
-from rules_core.sightline import contacts
 
 PREFIX = "bypass-"
 BESIDE = "beside"
@@ -121,7 +118,6 @@ _GOING_ON: dict[tuple[str, int], frozenset[str]] = {
 }
 
 
-@lru_cache(maxsize=8192)
 def way_says(board: Board, hex_name: str, way: Bypass) -> str:
     """A way round a hex in words: ``bypass of C24 by its D23 and D24 hexsides``."""
     if not way.followed:
@@ -131,7 +127,6 @@ def way_says(board: Board, hex_name: str, way: Bypass) -> str:
     return f"bypass of {hex_name} by its {' and '.join(names)} hexside{'s' if len(names) > 1 else ''}"
 
 
-@lru_cache(maxsize=8192)
 def sight_says(board: Board, hex_name: str, way: Bypass) -> str:
     """Where fire at a unit that goes this way may be traced to (10.6.3)."""
     hours = " and ".join(str(_VERTEX_HOURS[number]) for number in way.vertices)
@@ -149,37 +144,4 @@ def stop_says(hex_name: str) -> str:
     return (
         f"Fire that stops it beside the building of {hex_name} has no building DRM; after that the unit is in it. "
         f"Enemies hidden on its ground level are revealed as it comes ({STOP_CITE})."
-    )
-
-
-@lru_cache(maxsize=4096)
-def crossed_by_art(board: Board, hex_name: str, number: int, terrain: frozenset[str]) -> bool:
-    """Whether a hexside of a hex lies on the art of some terrain, or touches it.
-
-    Args:
-        board: the map.
-        hex_name: the hex.
-        number: the hexside's number.
-        terrain: the words of the terrain.
-    """
-    vertices = board.grid.vertices(hex_name)
-    a, b = vertices[number], vertices[(number + 1) % 6]
-    return any(contacts(area, a, b) for area in board.areas_in(hex_name) if area.terrain in terrain)
-
-
-@lru_cache(maxsize=4096)
-def covered_by_art(board: Board, hex_name: str, vertex: int, terrain: frozenset[str]) -> bool:
-    """Whether a vertex of a hex lies on the art of some terrain.
-
-    Args:
-        board: the map.
-        hex_name: the hex.
-        vertex: the vertex's number.
-        terrain: the words of the terrain.
-    """
-    at = board.grid.vertices(hex_name)[vertex]
-    return any(
-        contains(area.rings[0], at) and not any(contains(hole, at) for hole in area.rings[1:])
-        for area in board.areas_in(hex_name)
-        if area.terrain in terrain
     )

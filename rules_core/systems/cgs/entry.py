@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.convention import Convention
+from rules_core.edge_art import edge_art
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in, terrain_of
-from rules_core.systems.cgs.bypass import crossed_by_art, hexside_number
+from rules_core.systems.cgs.bypass import hexside_number
 from rules_core.systems.cgs.conventions import (
     GULLY_EXIT,
     INFANTRY_AND_WRECKS,
@@ -256,7 +257,7 @@ class EntryPrices:
             return False
         if any(line.kind == GULLY for line in self._board.lines_across(start, end)):
             return True
-        return crossed_by_art(self._board, start, hexside_number(self._board, start, end), frozenset({GULLY}))
+        return GULLY in edge_art(self._board).on_hexside(start, hexside_number(self._board, start, end))
 
     def climb_out(self) -> Price:
         """What leaving a Gully costs besides the terrain entered (6.10.1, HC-CGS-33)."""

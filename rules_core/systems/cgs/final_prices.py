@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.location import GROUND, Location
-from rules_core.movement import FREE, Bar, Check, Move, Part, Price, Refusal
+from rules_core.movement import FREE, Bar, Check, Part, Price
 from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.hazards import Hazards
 from rules_core.systems.cgs.occupants import level_name
@@ -14,8 +14,6 @@ from rules_core.systems.cgs.units import GUN
 
 GUN_CITE = "CGS 10.4.4"
 CRAWL_CITE = "CGS 10.1.2, 10.5.1"
-
-Step = Move | Refusal
 
 
 class FinalPrices:
@@ -32,8 +30,8 @@ class FinalPrices:
         self._hazards = hazards
         self._crawling = crawling
 
-    def step(self, start: Location, end: Location, price: Price | Bar, *, linked_up: bool = False) -> Step:
-        """A step at its final price: twice for guns and for overstacking, nothing for a Crawl; with what befalls it.
+    def of(self, start: Location, end: Location, price: Price | Bar, *, linked_up: bool = False) -> Price | Bar:
+        """The final price of a step: twice for guns and for overstacking, nothing for a Crawl; with what befalls it.
 
         Args:
             start: where it begins.
@@ -43,14 +41,14 @@ class FinalPrices:
         """
         if isinstance(price, Bar):
             if not (self._crawling and price.unknown):
-                return price.refuses(start, end)
+                return price
             price = FREE  # a Crawl takes one hex whatever its cost (10.1.2), so none is missing
         new_hex = start.hex != end.hex
         new_level = new_hex or level_name(start.place) != level_name(end.place)
         if new_hex and not linked_up:
             barred = self._hazards.wire_bar(end.hex)
             if barred is not None:
-                return barred.refuses(start, end)
+                return barred
         if self._crawling:
             levels = 0 if new_hex else price.levels or 1
             price = Price((Part("Crawling", 0, CRAWL_CITE),), price.checks, price.notes, levels=levels)
@@ -59,7 +57,7 @@ class FinalPrices:
         if new_level and not self._hazards.none:
             price = self._with_stacking(end, price)
             price = self._with_hazards(start, end, price, new_hex=new_hex, linked_up=linked_up)
-        return Move(start, end, price)
+        return price
 
     def _with_stacking(self, end: Location, price: Price) -> Price:
         """Twice the price where the unit overstacks by its entry; who only bypasses is not in the way (9.2.1)."""
