@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from rules_core.fields import Choice
-from rules_core.grid import NEIGHBOURS, VERTICES, Grid, Point
+from rules_core.grid import VERTICES, Grid, Point
 
 
 class Facing(IntEnum):
@@ -76,9 +76,7 @@ def hex_beyond(grid: Grid, hex_name: str, hour: int) -> str | None:
     Raises:
         KeyError: the map has no such hex.
     """
-    column, row = grid.cell(hex_name)
-    column_step, row_step = NEIGHBOURS[hour // 2 % 6]
-    return grid.names.get((column + column_step, row + row_step))
+    return grid.around(hex_name)[hour // 2 % 6]
 
 
 def front_hexes(grid: Grid, hex_name: str, facing: Facing) -> tuple[str, ...]:
@@ -92,10 +90,9 @@ def front_hexes(grid: Grid, hex_name: str, facing: Facing) -> tuple[str, ...]:
     Raises:
         KeyError: the map has no such hex.
     """
-    column, row = grid.cell(hex_name)
+    around = grid.around(hex_name)
     # Hexside n joins the vertices n and n + 1, so the hexsides n - 1 and n meet at the vertex n.
-    steps = NEIGHBOURS[facing.number - 1], NEIGHBOURS[facing.number]
-    found = (grid.names.get((column + dc, row + ds)) for dc, ds in steps)
+    found = around[facing.number - 1], around[facing.number]
     return tuple(name for name in found if name is not None)
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.board import Board
-from rules_core.grid import NEIGHBOURS
 
 PREFIX = "bypass-"
 BESIDE = "beside"
@@ -85,14 +84,12 @@ _BY_END: tuple[tuple[Bypass, ...], ...] = tuple(
 
 def hexside_number(board: Board, hex_name: str, neighbour: str) -> int:
     """The number of the hexside of a hex towards an adjacent hex, clockwise from the one above."""
-    (ca, sa), (cb, sb) = board.grid.cell(hex_name), board.grid.cell(neighbour)
-    return NEIGHBOURS.index((cb - ca, sb - sa))
+    return board.grid.around(hex_name).index(neighbour)
 
 
 def beyond(board: Board, hex_name: str, number: int) -> str | None:
     """The hex beyond a hexside; None at the edge of the map."""
-    (column, row), (dc, ds) = board.grid.cell(hex_name), NEIGHBOURS[number]
-    return board.grid.names.get((column + dc, row + ds))
+    return board.grid.around(hex_name)[number]
 
 
 def going_on(way: Bypass, number: int) -> frozenset[str]:

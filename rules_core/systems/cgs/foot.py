@@ -99,41 +99,38 @@ class FootMovement(WithoutFacing):
     def _steps_from(self, start: Location) -> Iterator[Step]:
         neighbours = self._board.grid.neighbours(start.hex)
         if self._kept_off is not None:
-            for end_hex in neighbours:
-                yield self._kept_off.refuses(start, Location(end_hex, GROUND))
-            return
+            return (self._kept_off.refuses(start, Location(end_hex, GROUND)) for end_hex in neighbours)
+        ends = self._ends(start, neighbours)
+        return (price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price) for end, price in ends)
+
+    def _ends(self, start: Location, neighbours: tuple[str, ...]) -> Iterator[tuple[Location, Price | Bar]]:
+        """Where steps lead, each with its final price or why it can't be made."""
         for end, price in self._sewers.steps(start):
-            yield _step(start, end, self._finals.of(start, end, price, linked_up=True))
+            yield end, self._finals.of(start, end, price, linked_up=True)
         if start.place == SEWER:
             return
         for end, price in self._within_hex(start):
-            yield _step(start, end, self._finals.of(start, end, price))
-        if level_name(start.place) != level_name(GROUND):
-            for end_hex in neighbours:
-                yield from self._on_a_level(start, end_hex)
-            return
+            yield end, self._finals.of(start, end, price)
         way = BYPASSES.get(start.place)
         if way is not None:
             yield from self._from_bypass(start, way)
-            return
-        for end_hex in neighbours:
-            into, past = self._next.onward(start, end_hex)
-            for end, price in (*into, *past):
-                yield _step(start, end, price)
+        elif level_name(start.place) == level_name(GROUND):
+            for end_hex in neighbours:
+                for there in self._next.onward(start, end_hex):
+                    yield from there
+        else:
+            for end_hex in neighbours:
+                yield from self._on_a_level(start, end_hex)
 
-    def _from_bypass(self, start: Location, way: Bypass) -> Iterator[Step]:
+    def _from_bypass(self, start: Location, way: Bypass) -> Iterator[tuple[Location, Price | Bar]]:
         """The steps on from beside what is bypassed, across the two hexsides at the ends of the way (10.6.2)."""
         for number, _ in way.ends:
             end_hex = beyond(self._board, start.hex, number)
-            if end_hex is None:
-                continue
-            next_hex = self._next.onward(start, end_hex)
-            onward = going_on(way, number)
-            for end, price in next_hex.into:
-                yield _step(start, end, price)
-            for end, price in next_hex.past:
-                if end.place in onward:
-                    yield _step(start, end, price)
+            if end_hex is not None:
+                into, past = self._next.onward(start, end_hex)
+                yield from into
+                onward = going_on(way, number)
+                yield from (step for step in past if step[0].place in onward)
 
     # --- within one hex --------------------------------------------------------------------------------------------
 
@@ -163,13 +160,9 @@ class FootMovement(WithoutFacing):
 
     # --- on other levels -------------------------------------------------------------------------------------------
 
-    def _on_a_level(self, start: Location, end_hex: str) -> Iterator[Step]:
+    def _on_a_level(self, start: Location, end_hex: str) -> Iterator[tuple[Location, Price | Bar]]:
         """From an Upper Level, a roof or a cellar into the next hex."""
         if start.place in (ROOF, CELLAR) or start.place.startswith("+"):
             price, place = self._levels.across(start, end_hex, self._hazards)
             end = Location(end_hex, place)
-            yield _step(start, end, self._finals.of(start, end, price))
-
-
-def _step(start: Location, end: Location, price: Price | Bar) -> Step:
-    return price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+            yield end, self._finals.of(start, end, price)

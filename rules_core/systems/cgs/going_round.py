@@ -47,6 +47,13 @@ class GoingRound:
         self._passable: dict[str, bool] = {}
         self._bars: dict[tuple[str, str], Bar | None] = {}
 
+    def passable(self, hex_name: str) -> bool:
+        """Whether a hex has something to go round."""
+        found = self._passable.get(hex_name)
+        if found is None:
+            found = self._passable[hex_name] = may_be_bypassed(self._situation, hex_name)
+        return found
+
     def ways(self, start: str, end_hex: str) -> tuple[tuple[Location, Bar | None], ...]:
         """The bypasses of an adjacent hex that begin at the hexside crossed, each with why it is barred, if it is.
 
@@ -54,11 +61,6 @@ class GoingRound:
             start: the hex that the unit leaves.
             end_hex: the hex that it would pass.
         """
-        passable = self._passable.get(end_hex)
-        if passable is None:
-            passable = self._passable[end_hex] = may_be_bypassed(self._situation, end_hex)
-        if not passable:
-            return ()
         begun = entered_across(hexside_number(self._board, end_hex, start))
         return tuple((Location(end_hex, way.place), self._bar(end_hex, way)) for way in begun)
 

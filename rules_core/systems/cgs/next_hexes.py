@@ -74,7 +74,8 @@ class NextHexes:
         self._hazards = hazards
         self._finals = finals
         self._rounds = GoingRound(situation, unit, entry)
-        self._found: dict[tuple[str, str, str], Onward] = {}
+        self._found: dict[tuple[Location, str], Onward] = {}
+        self._plain: dict[str, tuple[Priced, Price | Bar | None]] = {}
 
     def onward(self, start: Location, end_hex: str) -> Onward:
         """The steps from a place on a hex's ground into an adjacent hex.
@@ -83,12 +84,32 @@ class NextHexes:
             start: where the unit is.
             end_hex: the hex entered.
         """
-        leaving = self._leaving(start, end_hex)
-        key = start.hex, leaving, end_hex
+        leaving = Location(start.hex, self._leaving(start, end_hex))
+        key = leaving, end_hex
         found = self._found.get(key)
         if found is None:
-            start = Location(start.hex, leaving)
-            found = self._found[key] = Onward(tuple(self._into(start, end_hex)), tuple(self._past(start, end_hex)))
+            into, past = self._priced(leaving, end_hex)
+            ways = () if past is None else self._rounds.ways(start.hex, end_hex)
+            found = self._found[key] = Onward(into, tuple((end, barred or past) for end, barred in ways))
+        return found
+
+    def _priced(self, start: Location, end_hex: str) -> tuple[Priced, Price | Bar | None]:
+        """The steps into a hex and the price of going round it; None where there is nothing to go round.
+
+        From most sides they are the same, so those are looked at once.
+        """
+        plain = (
+            start.place == BESIDE
+            and self._hazards.none
+            and not self._down_in_gully(start)
+            and self._entry.plain(start.hex, end_hex)
+        )
+        found = self._plain.get(end_hex) if plain else None
+        if found is None:
+            past = self._past(start, end_hex) if self._rounds.passable(end_hex) else None
+            found = tuple(self._into(start, end_hex)), past
+            if plain:
+                self._plain[end_hex] = found
         return found
 
     def told(self, move: Move) -> Move:
@@ -162,15 +183,10 @@ class NextHexes:
 
     # --- round what stands in it -----------------------------------------------------------------------------------
 
-    def _past(self, start: Location, end_hex: str) -> Iterator[tuple[Location, Price | Bar]]:
-        """The ways round what stands in a hex, all at one price."""
-        ways = self._rounds.ways(start.hex, end_hex)
-        if not ways:
-            return
+    def _past(self, start: Location, end_hex: str) -> Price | Bar:
+        """The final price of every way round what stands in a hex."""
         price = plus(self._out_past(start), self._price_past(start, end_hex))
-        final = self._finals.of(start, ways[0][0], price)
-        for end, barred in ways:
-            yield end, barred or final
+        return self._finals.of(start, Location(end_hex, next(iter(BYPASSES))), price)
 
     def _price_past(self, start: Location, end_hex: str) -> Price | Bar:
         return self._rounds.price(start.hex, end_hex, climbs=not self._down_in_gully(start))
