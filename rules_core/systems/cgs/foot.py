@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_core.board import Board
-from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.location import GROUND, Location
 from rules_core.movement import HALVES_PER_MP, Bar, Move, Price, Refusal, WithoutFacing
 from rules_core.situation import Situation
 from rules_core.stance import Stance
@@ -96,41 +96,44 @@ class FootMovement(WithoutFacing):
             found = self._steps[start] = tuple(self._steps_from(start.location))
         return found
 
-    def _steps_from(self, start: Location) -> Iterator[Step]:
+    def _steps_from(self, start: Location) -> list[Step]:
         neighbours = self._board.grid.neighbours(start.hex)
         if self._kept_off is not None:
-            return (self._kept_off.refuses(start, Location(end_hex, GROUND)) for end_hex in neighbours)
+            return [self._kept_off.refuses(start, Location(end_hex, GROUND)) for end_hex in neighbours]
         ends = self._ends(start, neighbours)
-        return (price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price) for end, price in ends)
+        return [price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price) for end, price in ends]
 
-    def _ends(self, start: Location, neighbours: tuple[str, ...]) -> Iterator[tuple[Location, Price | Bar]]:
+    def _ends(self, start: Location, neighbours: tuple[str, ...]) -> list[tuple[Location, Price | Bar]]:
         """Where steps lead, each with its final price or why it can't be made."""
-        for end, price in self._sewers.steps(start):
-            yield end, self._finals.of(start, end, price, linked_up=True)
+        final = self._finals.of
+        found = [(end, final(start, end, price, linked_up=True)) for end, price in self._sewers.steps(start)]
         if start.place == SEWER:
-            return
-        for end, price in self._within_hex(start):
-            yield end, self._finals.of(start, end, price)
+            return found
+        found += [(end, final(start, end, price)) for end, price in self._within_hex(start)]
         way = BYPASSES.get(start.place)
         if way is not None:
-            yield from self._from_bypass(start, way)
+            found += self._from_bypass(start, way)
         elif level_name(start.place) == level_name(GROUND):
             for end_hex in neighbours:
-                for there in self._next.onward(start, end_hex):
-                    yield from there
+                into, past = self._next.onward(start, end_hex)
+                found += into
+                found += past
         else:
-            for end_hex in neighbours:
-                yield from self._on_a_level(start, end_hex)
+            ends = (self._on_a_level(start, end_hex) for end_hex in neighbours)
+            found += [(end, final(start, end, price)) for end, price in ends]
+        return found
 
-    def _from_bypass(self, start: Location, way: Bypass) -> Iterator[tuple[Location, Price | Bar]]:
+    def _from_bypass(self, start: Location, way: Bypass) -> list[tuple[Location, Price | Bar]]:
         """The steps on from beside what is bypassed, across the two hexsides at the ends of the way (10.6.2)."""
+        found: list[tuple[Location, Price | Bar]] = []
         for number, _ in way.ends:
             end_hex = beyond(self._board, start.hex, number)
             if end_hex is not None:
                 into, past = self._next.onward(start, end_hex)
-                yield from into
                 onward = going_on(way, number)
-                yield from (step for step in past if step[0].place in onward)
+                found += into
+                found += [step for step in past if step[0].place in onward]
+        return found
 
     # --- within one hex --------------------------------------------------------------------------------------------
 
@@ -160,9 +163,7 @@ class FootMovement(WithoutFacing):
 
     # --- on other levels -------------------------------------------------------------------------------------------
 
-    def _on_a_level(self, start: Location, end_hex: str) -> Iterator[tuple[Location, Price | Bar]]:
+    def _on_a_level(self, start: Location, end_hex: str) -> tuple[Location, Price | Bar]:
         """From an Upper Level, a roof or a cellar into the next hex."""
-        if start.place in (ROOF, CELLAR) or start.place.startswith("+"):
-            price, place = self._levels.across(start, end_hex, self._hazards)
-            end = Location(end_hex, place)
-            yield end, self._finals.of(start, end, price)
+        price, place = self._levels.across(start, end_hex, self._hazards)
+        return Location(end_hex, place), price
