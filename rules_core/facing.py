@@ -44,7 +44,7 @@ class Facing(IntEnum):
         Args:
             hexspines: how many hexspines it turns clockwise; fewer than 0 for the other way.
         """
-        return _BY_NUMBER[(self.number + hexspines) % 6]
+        return _TURNED[self][hexspines % 6]
 
     def hexspines_to(self, other: Facing) -> int:
         """How many hexspines a unit turns to face another way, the shorter way round: 0 to 3."""
@@ -53,6 +53,11 @@ class Facing(IntEnum):
 
 
 _BY_NUMBER: tuple[Facing, ...] = tuple(sorted(Facing, key=lambda facing: facing.number))
+
+_TURNED: dict[Facing, tuple[Facing, ...]] = {
+    facing: (*_BY_NUMBER[facing.number :], *_BY_NUMBER[: facing.number]) for facing in Facing
+}
+"""By facing, what a turn of 0 to 5 hexspines clockwise leads to."""
 
 HEXSPINES: tuple[Choice, ...] = tuple(
     Choice(hour, f"{hour} o'clock ({Facing(hour).name})") for hour in sorted(int(facing) for facing in Facing)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
@@ -252,6 +253,8 @@ def _search(
     refused: list[tuple[int, Refusal]] = []
     best: _Label | None = None
     setting_out = movement.setting_out
+    # Where chances count, a stance may come up many times; else once, and its steps are not worth keeping.
+    steps = cache(movement.steps) if by_chance else movement.steps
     ahead = _Ahead(movement, () if as_listed else aims)
     heap = [
         _Label(0, order, 0, _Node(stance, _advance(0, stance, aims), 0), _CERTAIN, None, None)
@@ -276,7 +279,7 @@ def _search(
         if label.move is None:
             weight += setting_out.halves * _COST + len(setting_out.checks) * _CHECK
             odds = odds.after(setting_out.checks) if by_chance else odds
-        for step in _listed_steps(movement, at, aims[passed]) if as_listed else movement.steps(at):
+        for step in _listed_steps(movement, at, aims[passed]) if as_listed else steps(at):
             if isinstance(step, Refusal):
                 if earlier is None:
                     refused.append((label.halves, step))

@@ -59,7 +59,6 @@ class FootMovement(WithoutFacing):
         self._setting_out = flipping(unit, mode, weapon_side_up=self._weapon_side_up)
         from_off_map = bool(situation.options.get("from_off_map"))
         self._kept_off = kept_off(unit, weapon_side_up=self._weapon_side_up, from_off_map=from_off_map)
-        self._steps: dict[Stance, tuple[Step, ...]] = {}
 
     @property
     def setting_out(self) -> Price:
@@ -91,17 +90,12 @@ class FootMovement(WithoutFacing):
 
     def steps(self, start: Stance) -> Sequence[Step]:
         """Every step into an adjacent hex or place (10.2.2): the legal ones priced, the others with the reason."""
-        found = self._steps.get(start)
-        if found is None:
-            found = self._steps[start] = tuple(self._steps_from(start.location))
-        return found
-
-    def _steps_from(self, start: Location) -> list[Step]:
-        neighbours = self._board.grid.neighbours(start.hex)
+        at = start.location
+        neighbours = self._board.grid.neighbours(at.hex)
         if self._kept_off is not None:
-            return [self._kept_off.refuses(start, Location(end_hex, GROUND)) for end_hex in neighbours]
-        ends = self._ends(start, neighbours)
-        return [price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price) for end, price in ends]
+            return [self._kept_off.refuses(at, Location(end_hex, GROUND)) for end_hex in neighbours]
+        ends = self._ends(at, neighbours)
+        return [price.refuses(at, end) if isinstance(price, Bar) else Move(at, end, price) for end, price in ends]
 
     def _ends(self, start: Location, neighbours: tuple[str, ...]) -> list[tuple[Location, Price | Bar]]:
         """Where steps lead, each with its final price or why it can't be made."""

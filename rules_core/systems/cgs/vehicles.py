@@ -111,7 +111,6 @@ class VehicleMovement:
         self._ways = HexsideWays(situation, self._entry.choose)
         self._factor = WHEELED_REVERSE_FACTOR if unit == WHEELED else REVERSE_FACTOR
         self._any_facing = situation.options["facing"] == ANY_FACING
-        self._steps: dict[Stance, tuple[Step, ...]] = {}
         self._views: dict[tuple[Location, bool], dict[Facing, _Ahead]] = {}
 
     def range(self, a: Location, b: Location) -> int:
@@ -142,11 +141,12 @@ class VehicleMovement:
 
     def steps(self, start: Stance) -> Sequence[Step]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason."""
-        found = self._steps.get(start)
-        if found is None:
-            assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
-            found = self._steps[start] = tuple(self._steps_from(start))
-        return found
+        assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
+        barred = self._stuck(start)
+        if barred is not None:
+            return [barred.refuses(start, self._entry.on_the_ground(name)) for name in self._grid.neighbours(start.hex)]
+        steps = self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
+        return [self._first(step) for step in steps] if start.fresh else steps
 
     def told(self, move: Move) -> Move:
         """The step: nothing was left out."""
@@ -163,13 +163,6 @@ class VehicleMovement:
         if isinstance(aim, Location) and (barred := self._entry.off_the_ground(aim)) is not None:
             return (barred.refuses(start, aim),)
         return ()
-
-    def _steps_from(self, start: VehicleStance) -> Iterator[Step]:
-        barred = self._stuck(start)
-        if barred is not None:
-            return (barred.refuses(start, self._entry.on_the_ground(name)) for name in self._grid.neighbours(start.hex))
-        steps = self._in_a_hex(start) if start.along is None else self._on_a_hexside(start, start.along)
-        return (self._first(step) for step in steps) if start.fresh else steps
 
     def _stuck(self, start: VehicleStance) -> Bar | None:
         """Why a vehicle can't move at all: M-KILLED, or of a facing that has to be said (HC-CGS-40)."""
@@ -188,15 +181,16 @@ class VehicleMovement:
 
     # --- in a hex ----------------------------------------------------------------------------------------------
 
-    def _in_a_hex(self, start: VehicleStance) -> Iterator[Step]:
-        for facing in (start.facing.turned(-1), start.facing.turned(1)):
-            yield Move(start, start.turned(facing), _TURNS[facing])
-        yield Move(start, start.in_other_gear(), _INTO_FORWARD if start.reverse else _INTO_REVERSE)
+    def _in_a_hex(self, start: VehicleStance) -> list[Step]:
+        left, right = start.facing.turned(-1), start.facing.turned(1)
         ahead = self._ahead(start)
-        for entered in ahead.hexes:
-            yield self._enter(start, entered)
-        for way in ahead.hexsides:
-            yield self._follow(start, way, start.heading)
+        return [
+            Move(start, start.turned(left), _TURNS[left]),
+            Move(start, start.turned(right), _TURNS[right]),
+            Move(start, start.in_other_gear(), _INTO_FORWARD if start.reverse else _INTO_REVERSE),
+            *[self._enter(start, entered) for entered in ahead.hexes],
+            *[self._follow(start, way, start.heading) for way in ahead.hexsides],
+        ]
 
     def _ahead(self, start: VehicleStance) -> _Ahead:
         """What lies ahead of a vehicle in a hex; a hex is looked at once in each gear, all round."""
