@@ -335,6 +335,7 @@ class _Ahead:
         self._least = movement.least_per_hex if spots and len(spots) == len(aims) else 0
         self._spots = spots
         self._range = movement.range
+        self._found: dict[tuple[str, int], int] = {}
         self._beyond = [0] * (len(spots) + 1)
         for number in range(len(spots) - 1, 0, -1):
             self._beyond[number - 1] = self._beyond[number] + movement.range(spots[number - 1], spots[number])
@@ -343,8 +344,12 @@ class _Ahead:
         """The least for one node, in half MPs."""
         if not self._least or node.passed == len(self._spots):
             return 0
-        hexes = self._range(node.at.location, self._spots[node.passed]) + self._beyond[node.passed]
-        return self._least * (hexes - 1) + 1 if hexes else 0
+        key = node.at.hex, node.passed
+        found = self._found.get(key)
+        if found is None:
+            hexes = self._range(node.at.location, self._spots[node.passed]) + self._beyond[node.passed]
+            found = self._found[key] = self._least * (hexes - 1) + 1 if hexes else 0
+        return found
 
 
 def _taking_the_rest(move: Move, left: int | None) -> Move | Refusal:

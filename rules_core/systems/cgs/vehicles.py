@@ -19,6 +19,7 @@ from rules_core.systems.cgs.bypass_roads import (
     next_hexsides,
 )
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, REVERSE_GEAR, UNSAID_FACING
+from rules_core.systems.cgs.figures import asks_for_costs, least_cost
 from rules_core.systems.cgs.units import AFV_ASSAULT, WHEELED
 from rules_core.systems.cgs.vehicle_entry import Entered, VehicleEntry
 from rules_core.systems.cgs.vehicle_stance import VehicleStance
@@ -100,10 +101,11 @@ class VehicleMovement:
 
     counts_hexes = False
     faces = True
-    least_per_hex = 0
     setting_out = FREE
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+        # Half an MP where a figure is missing: so no search passes over a way that the figure might open.
+        self.least_per_hex = 1 if asks_for_costs(situation) else least_cost(situation.options, HALVES_PER_MP)
         self._situation = situation
         self._grid = situation.board.grid
         self._mode = mode
