@@ -93,7 +93,10 @@ class Price:
     halves: int = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "halves", sum(part.halves for part in self.parts))
+        halves = 0
+        for part in self.parts:
+            halves += part.halves
+        object.__setattr__(self, "halves", halves)
 
     def __add__(self, other: Price) -> Price:
         """Both prices, this one's parts first."""

@@ -90,6 +90,9 @@ class _Ahead:
     hexsides: tuple[HexsideWay, ...]
 
 
+_Arcs = dict[Facing, tuple[tuple[str, ...], tuple[HexsideWay, ...]]]
+
+
 class VehicleMovement:
     """How one vehicle moves.
 
@@ -113,6 +116,7 @@ class VehicleMovement:
         self._ways = HexsideWays(situation, self._entry.choose)
         self._factor = WHEELED_REVERSE_FACTOR if unit == WHEELED else REVERSE_FACTOR
         self._any_facing = situation.options["facing"] == ANY_FACING
+        self._arcs: dict[str, _Arcs] = {}
         self._views: dict[tuple[Location, bool], dict[Facing, _Ahead]] = {}
 
     def range(self, a: Location, b: Location) -> int:
@@ -204,11 +208,20 @@ class VehicleMovement:
 
     def _all_round(self, start: VehicleStance) -> dict[Facing, _Ahead]:
         """What lies ahead for each way that a vehicle may head: the two hexes of its VCA, or of its rear (11.1.2)."""
-        ahead = {facing: front_hexes(self._grid, start.hex, facing) for facing in Facing}
         into = {end: self._into(start, end) for end in self._grid.neighbours(start.hex)}
         return {
-            facing: _Ahead(tuple(into[end] for end in ends), self._ways_between(ends)) for facing, ends in ahead.items()
+            facing: _Ahead(tuple([into[end] for end in ends]), ways)
+            for facing, (ends, ways) in self._arcs_of(start.hex).items()
         }
+
+    def _arcs_of(self, hex_name: str) -> _Arcs:
+        """For each way that a vehicle may head, the hexes ahead and the ways along the hexside between them."""
+        found = self._arcs.get(hex_name)
+        if found is None:
+            ahead = {facing: front_hexes(self._grid, hex_name, facing) for facing in FACINGS.values()}
+            found = {facing: (ends, self._ways_between(ends)) for facing, ends in ahead.items()}
+            self._arcs[hex_name] = found
+        return found
 
     def _ways_between(self, ends: tuple[str, ...]) -> tuple[HexsideWay, ...]:
         """The ways along the hexside between the two hexes ahead; none where one of them is off the map."""
