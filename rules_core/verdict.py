@@ -15,7 +15,7 @@ from rules_core.facing import Facing, front_hexes
 from rules_core.grid import Grid
 from rules_core.procedure import Outcome, Procedure, Roll, Ruling
 from rules_core.quoting import listed, quoted
-from rules_core.route import Route, Way
+from rules_core.routes.way import Route, Way
 from rules_core.sight import Sight
 from rules_core.stance import Posed
 from rules_core.system import Mode, Place, System, UnitClass

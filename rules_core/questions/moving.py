@@ -14,7 +14,8 @@ from rules_core.movement import Check, Move, Movement, Refusal
 from rules_core.questions.asked import movement_points, number, text
 from rules_core.questions.setting import Setting
 from rules_core.quoting import listed, quoted
-from rules_core.route import ALLOWANCE, Route
+from rules_core.routes.search import ALLOWANCE
+from rules_core.routes.way import Route
 from rules_core.situation import Situation
 from rules_core.stance import Stance
 from rules_core.system import Mode, System, UnitClass

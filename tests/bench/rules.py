@@ -14,7 +14,8 @@ from rules_core.location import Location
 from rules_core.map_source import SHIPPED
 from rules_core.query import answer
 from rules_core.questions.setting import read_setting
-from rules_core.route import cheapest, reach
+from rules_core.routes.path import cheapest
+from rules_core.routes.reach import reach
 from rules_core.terrain_words import BUILDINGS
 from tests.bench.figures import Figure, cpu_ms, median_ms
 

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from rules_core.location import Location
 from rules_core.movement import Move, Refusal
-from rules_core.route import cheapest
+from rules_core.routes.path import cheapest
 from rules_core.situation import Situation
 from rules_core.systems.cgs.counters import FIRE, INFANTRY, RALLY_POINT, VEHICLE
 from rules_core.systems.cgs.foot import FootMovement

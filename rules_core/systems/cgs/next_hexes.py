@@ -89,8 +89,10 @@ class NextHexes:
         found = self._found.get(key)
         if found is None:
             into, past = self._priced(leaving, end_hex)
-            ways = () if past is None else self._rounds.ways(start.hex, end_hex)
-            found = self._found[key] = Onward(into, tuple((end, barred or past) for end, barred in ways))
+            ways: Priced = ()
+            if past is not None:
+                ways = tuple((end, barred or past) for end, barred in self._rounds.ways(start.hex, end_hex))
+            found = self._found[key] = Onward(into, ways)
         return found
 
     def _priced(self, start: Location, end_hex: str) -> tuple[Priced, Price | Bar | None]:
