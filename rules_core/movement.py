@@ -1,4 +1,4 @@
-"""What a system says of one unit's movement; ``route`` searches over it and knows no rules.
+"""What a system says of one unit's movement; ``routes.search`` searches over it and knows no rules.
 
 Costs are counted in half MPs: every game here pays in whole and half MPs, and whole numbers add and compare exactly
 and fast.
