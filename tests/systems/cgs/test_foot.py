@@ -219,6 +219,26 @@ def test_guns_pay_twice_what_a_squad_pays_for_every_step_that_both_can_make() ->
     assert checked > 300
 
 
+def test_a_step_is_told_as_it_was_searched_and_names_the_way_round_that_it_takes() -> None:
+    told = 0
+    for unit, mode in (("squad", "cautious"), ("sw-team", "crawling"), ("gun", "cautious")):
+        moves = movement(unit, mode)
+        for name in list(DTW.hexes)[::29]:
+            for place in SYSTEM.places(_situation(), name):
+                for step in moves.steps(Location(name, place.id)):
+                    if not isinstance(step, Move):
+                        continue
+                    full = moves.told(step)
+                    assert full[:2] == step[:2]
+                    assert (full.price.halves, full.checks) == (step.price.halves, step.checks)
+                    if step.end.location.place in BYPASSES and step.start.hex != step.end.hex:
+                        told += 1
+                        assert any("Fire at a unit that bypasses" in note for note in full.notes)
+                    else:
+                        assert full == step
+    assert told > 300
+
+
 def test_every_refused_step_says_why_in_a_sentence() -> None:
     for unit in ("squad", "sw-team", "gun"):
         moves = movement(unit)
