@@ -74,7 +74,7 @@ class NextHexes:
         self._hazards = hazards
         self._finals = finals
         self._rounds = GoingRound(situation, unit, entry)
-        self._found: dict[tuple[Location, str], Onward] = {}
+        self._found: dict[tuple[str, str, str], Onward] = {}
         self._plain: dict[str, tuple[Priced, Price | Bar | None]] = {}
 
     def onward(self, start: Location, end_hex: str) -> Onward:
@@ -84,11 +84,11 @@ class NextHexes:
             start: where the unit is.
             end_hex: the hex entered.
         """
-        leaving = Location(start.hex, self._leaving(start, end_hex))
-        key = leaving, end_hex
+        leaving = self._leaving(start, end_hex)
+        key = start.hex, leaving, end_hex
         found = self._found.get(key)
         if found is None:
-            into, past = self._priced(leaving, end_hex)
+            into, past = self._priced(Location(start.hex, leaving), end_hex)
             ways: Priced = ()
             if past is not None:
                 ways = tuple((end, barred or past) for end, barred in self._rounds.ways(start.hex, end_hex))
@@ -127,9 +127,9 @@ class NextHexes:
 
     def _leaving(self, start: Location, end_hex: str) -> str:
         """The place that stands for all from which units leave a hex alike."""
-        if start.place in POSITIONS or start.place == LIP:
-            return start.place
-        if start.place not in BYPASSES and self._walled(start.hex, end_hex):
+        if start.place in BYPASSES:
+            return BESIDE
+        if start.place in POSITIONS or start.place == LIP or self._walled(start.hex, end_hex):
             return start.place
         return BESIDE
 
