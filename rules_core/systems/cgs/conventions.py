@@ -666,6 +666,18 @@ CRAWLED_TEAM = Convention(
     "medium",
     PROCEDURES,
 )
+SEVERAL_HULKS = Convention(
+    "HC-CGS-69",
+    "Several vehicles and wrecks in one hex as a hindrance",
+    (
+        Option("one", "one of them counts besides the terrain of the hex, a burning wreck first"),
+        Option("each", "each of them counts"),
+    ),
+    "6.8.2.1 gives a hindrance for a hex with a vehicle or wreck, and names no sum of several.",
+    "CGS 6.8.2.1, CGS-G018",
+    "low",
+    SIGHT,
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, REVERSE_GEAR, OPEN_GROUND, VERTICES,
@@ -676,5 +688,5 @@ CONVENTIONS: tuple[Convention, ...] = (
     BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
     ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
     OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
-    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM,
+    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS,
 )  # fmt: skip
