@@ -625,7 +625,7 @@ FLIGHT_FROM_COVER = Convention(
     "10.8.2 speaks of one FMPh and 3 MP in one breath.",
     "CGS 10.8.2, CGS-G100",
     "low",
-    PROCEDURES,
+    MOVEMENT,
 )
 TOWED_CREW = Convention(
     "HC-CGS-65",
@@ -678,6 +678,15 @@ SEVERAL_HULKS = Convention(
     "low",
     SIGHT,
 )
+FLIGHT_WAY = Convention(
+    "HC-CGS-70",
+    "The way of a flight to its goal",
+    (Option("nearer", "each hex lies nearer to it, as on a shortest path in hexes"),),
+    "10.8.2 says toward the nearest; 10.8.1 names the shortest path in hexes for the one hex without MP.",
+    "CGS 10.8.1, 10.8.2",
+    "medium",
+    MOVEMENT,
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, REVERSE_GEAR, OPEN_GROUND, VERTICES,
@@ -688,5 +697,5 @@ CONVENTIONS: tuple[Convention, ...] = (
     BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
     ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
     OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
-    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS,
+    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY,
 )  # fmt: skip

@@ -83,8 +83,8 @@ OPTIONS: tuple[OptionField, ...] = (
         "DRM that the text leaves out",
         "costs",
         tuple(DRM_FIGURES),
-        "The terrain DRM of what the text has no figure for.",
-        ("sight",),
+        "The terrain DRM of what the text has no figure for; shelter for who flees.",
+        ("sight", "movement"),
         "DRM",
     ),
     OptionField(
