@@ -604,7 +604,7 @@ PLATOON_GROUP = Convention(
     "10.7.1 says adjacent in three or fewer hexes.",
     "CGS 10.7.1, CGS-G098",
     "medium",
-    PROCEDURES,
+    (*MOVEMENT, *PROCEDURES),
 )
 FLIGHT_MP = Convention(
     "HC-CGS-63",
@@ -687,6 +687,15 @@ FLIGHT_WAY = Convention(
     "medium",
     MOVEMENT,
 )
+PLATOON_STEPS = Convention(
+    "HC-CGS-71",
+    "Where a platoon is together",
+    (Option("steps", "after every step: the others follow into the hex left, keep abreast, join or wait"),),
+    "10.7.2 asks for it at begin and end, and after losses with the next MP, so that no gap is meant to open before.",
+    "CGS 10.7.1, 10.7.2, 11.3.5",
+    "medium",
+    MOVEMENT,
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, REVERSE_GEAR, OPEN_GROUND, VERTICES,
@@ -697,5 +706,5 @@ CONVENTIONS: tuple[Convention, ...] = (
     BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
     ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
     OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
-    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY,
+    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY, PLATOON_STEPS,
 )  # fmt: skip

@@ -7,6 +7,7 @@ step joins (6.6, 6.10, 7.1 to 7.3, 10.2 to 10.6).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from rules_core.board import Board
 from rules_core.location import CELLAR, GROUND, ROOF, Location
@@ -54,9 +55,10 @@ class FootMovement(WithoutFacing):
         situation: the board, the counters on it, options and conventions.
         unit: the unit class.
         mode: its mode.
+        squads: what it counts for stacking, as in ``FinalPrices``.
     """
 
-    def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+    def __init__(self, situation: Situation, unit: str, mode: str, squads: Fraction | None = None) -> None:
         self.counts_hexes = mode == CRAWLING
         self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
         self._situation = situation
@@ -66,7 +68,7 @@ class FootMovement(WithoutFacing):
         self._touched: set[str] = set()
         self._entry = EntryPrices(situation, unit, self._touched)
         self._hazards = Hazards(situation, unit, mode, self._entry.choice)
-        self._finals = FinalPrices(unit, self._hazards, crawling=self.counts_hexes)
+        self._finals = FinalPrices(unit, self._hazards, crawling=self.counts_hexes, squads=squads)
         self._buildings = buildings_in(situation)
         self._rounds = GoingRound(situation, unit, self._entry)
         self._levels = Levels(situation, unit, self._entry.choice)
