@@ -54,18 +54,34 @@ class Posed(Protocol):
 Single = Location | Posed
 
 
-class Company(NamedTuple):
+class Company:
     """How units stand that move as one.
+
+    Two companies are the same whose leading units stand alike and whose others are in the same Locations: a search
+    keeps the cheaper way there, whichever way the others face.
 
     Args:
         lead: how the leading one stands, by whose way a plan is told.
         others: how the others stand, always in one order.
         behind: how many half MPs each of them, the leading one first, has spent less than the one that spent most.
+        spent: how many half MPs that one has spent.
     """
 
-    lead: Single
-    others: tuple[Single, ...]
-    behind: tuple[int, ...]
+    __slots__ = ("_hash", "_where", "behind", "lead", "others", "spent")
+
+    def __init__(self, lead: Single, others: tuple[Single, ...], behind: tuple[int, ...], spent: int = 0) -> None:
+        self.lead = lead
+        self.others = others
+        self.behind = behind
+        self.spent = spent
+        self._where = tuple(other.location for other in others)
+        self._hash = hash((lead, self._where))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Company) and self.lead == other.lead and self._where == other._where
+
+    def __hash__(self) -> int:
+        return self._hash
 
     @property
     def location(self) -> Location:

@@ -18,7 +18,7 @@ from rules_core.quoting import listed, quoted
 from rules_core.route import Route, Way
 from rules_core.sight import Sight
 from rules_core.stance import Posed
-from rules_core.system import Mode, Place, System, UnitClass
+from rules_core.system import Mode, OptionField, Place, System, UnitClass
 from rules_core.table import CounterKind, TableItem, Tile
 
 MINUS = "\N{MINUS SIGN}"

@@ -1,4 +1,4 @@
-"""The steps that a fleeing unit may try: on foot, toward the nearest shelter and toward no enemy that it sees (10.8)."""
+"""The steps that a fleeing unit may try: toward the nearest shelter, and closer to no enemy that it sees (10.8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.conventions import FLIGHT_FROM_COVER, FLIGHT_MP, FLIGHT_WAY
 from rules_core.systems.cgs.figures import WOODEN_BUILDING
 from rules_core.systems.cgs.fleeing import RALLY_REACH, Refuge, UnknownShelterError
-from rules_core.systems.cgs.foot import FootMovement, Step
+from rules_core.systems.cgs.foot import FootMovement
 from rules_core.systems.cgs.hazards import side_of
 from rules_core.systems.cgs.movement_types import MOVEMENT_TYPES
 from rules_core.systems.cgs.shelter import entered_at, refuges
@@ -50,6 +50,8 @@ HIDDEN_NOTE = (
     "in the last hex before (CGS 10.8.2)."
 )
 MOST_NAMED = 6
+
+Step = Move | Refusal
 
 
 class FlightMovement(WithoutFacing):
@@ -174,7 +176,9 @@ class FlightMovement(WithoutFacing):
         crawls = self._mode == FLEEING_CRAWL
         shelters = end.hex in self._map.rallying or self._map.shelters(end)
         if crawls and not shelters:
-            return Bar(f"A fleeing unit Crawls only into a Rally Point or eligible terrain: {end.hex} is none.", FLIGHT_CITE)
+            return Bar(
+                f"A fleeing unit Crawls only into a Rally Point or eligible terrain: {end.hex} is none.", FLIGHT_CITE
+            )
         if crawls and not self._left_for:
             return None
         if any(self._on_the_way(end.hex, goal) for goal in self._goals):
@@ -266,15 +270,17 @@ class FlightMovement(WithoutFacing):
         return f"{what}, {away} away: {_named([self._cost_of(start, goal) for goal in goals])}{choose} ({WAY_CITE})."
 
     def _cost_of(self, start: Location, goal: str) -> str:
-        """A goal with what the flight there costs; as many steps ahead as it is away, whatever the allowance."""
+        """A goal with what the flight there costs, whatever the allowance."""
         if self._mode != FLEEING:
             return goal
-        ways = (cheapest(self, start, end).way for end in refuges(self._situation, goal))
+        ends = refuges(self._situation, goal)
+        sheltered = [end for end in ends if goal in self._map.rallying or self._map.shelters(end)]
+        ways = (cheapest(self, start, end).way for end in sheltered)
         cost = min((way.cost for way in ways if way is not None), default=None)
         return f"{goal} (no way leads there)" if cost is None else f"{goal} ({figure(cost)} MP)"
 
 
-def _named(names: Sequence[str]) -> str:
+def _named(names: tuple[str, ...] | list[str]) -> str:
     """Some hexes as a sentence lists them, no more than a player would read."""
     if len(names) <= MOST_NAMED:
         return listed(names)

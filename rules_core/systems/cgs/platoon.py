@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import product
 from typing import NamedTuple
 
 from rules_core.location import Location
-from rules_core.movement import Bar, Check, Move, Part, Price, Refusal
+from rules_core.movement import HALVES_PER_MP, Bar, Check, Move, Part, Price, Refusal, in_mp
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.stance import Aim, Company, Single, Stance, lead_of
 from rules_core.systems.cgs.bypass import beyond, hexside_number
 from rules_core.systems.cgs.conventions import PLATOON_GROUP, PLATOON_STEPS
+from rules_core.systems.cgs.figures import least_cost
+from rules_core.systems.cgs.foot import FootMovement
 from rules_core.systems.cgs.hazards import side_of
 from rules_core.systems.cgs.occupants import Occupants
 from rules_core.systems.cgs.platoon_group import AFV_STACK_CITE, COST_CITE, END_CITE, GROUP_CITE, form_a_group
 from rules_core.systems.cgs.platoon_members import Member, Members, members_of
 from rules_core.systems.cgs.platoon_ways import Entry, Ways
 from rules_core.systems.cgs.stacking import LIMIT, overstacks
-from rules_core.systems.cgs.units import INFANTRY_CLASSES
+from rules_core.systems.cgs.units import ALLOTMENTS, INFANTRY_CLASSES
 from rules_core.systems.cgs.vehicle_stance import VehicleStance
+from rules_core.systems.cgs.vehicles import VehicleMovement
 from rules_core.verdict import figure
 
 Step = Move | Refusal
@@ -35,6 +37,10 @@ DEAREST_NOTE = (
     "turns each its own. Type in the smallest MP of its vehicles. A vehicle whose facing is not said faces as the "
     "leading one; the TQ typed in holds for all, and each makes its Action Checks by itself (CGS 11.3.4)."
 )
+
+
+MOST_VEHICLE_MP = 30
+"""More MP than any vehicle has: no plan for one impulse goes beyond."""
 
 
 class _Spent(NamedTuple):
@@ -58,16 +64,20 @@ class PlatoonMovement:
         mode: its mode.
     """
 
-    least_per_hex = 0
-
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
         self._situation = situation
         self._grid = situation.board.grid
         self._unit, self._mode = unit, mode
         self._on_foot = unit in INFANTRY_CLASSES
         self._touched = {PLATOON_STEPS.id}
-        self._muster(Location("", ""))
-        self._steps: dict[Company, tuple[Step, ...]] = {}
+        self._start: Location | None = None
+        self._members: tuple[Member, ...] = ()
+        alone = FootMovement(situation, unit, mode) if self._on_foot else VehicleMovement(situation, unit, mode)
+        self.setting_out = alone.setting_out
+        self.counts_hexes = alone.counts_hexes
+        self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
+        self.faces = alone.faces
+        self._most = (ALLOTMENTS[mode] if self._on_foot else MOST_VEHICLE_MP) * HALVES_PER_MP
 
     def _muster(self, start: Location) -> None:
         """Draw up the platoon for where its leading unit starts."""
@@ -77,6 +87,8 @@ class PlatoonMovement:
         self._lead: Member = self._members[0]
         self._ways = Ways(self._platoon.situation, self._members)
         self._occupants = Occupants(self._platoon.situation)
+        self._known_drills: dict[tuple[tuple[str, ...], str], tuple[tuple[str | None, ...], ...]] = {}
+        self._known_apart: dict[tuple[Location, ...], Bar | None] = {}
         stacks: dict[Location, list[int]] = {}
         for number, member in enumerate(self._members):
             stacks.setdefault(member.at, []).append(number)
@@ -85,26 +97,10 @@ class PlatoonMovement:
 
     # --- as a movement ---------------------------------------------------------------------------------------------
 
-    @property
-    def counts_hexes(self) -> bool:
-        """Whether the allowance counts hexes entered, as for the leading unit."""
-        return self._lead.movement.counts_hexes
-
-    @property
-    def faces(self) -> bool:
-        """Whether its units face somewhere."""
-        return not self._on_foot
-
-    @property
-    def setting_out(self) -> Price:
-        """What the leading unit pays before its first step."""
-        return self._lead.movement.setting_out
-
     def stances(self, start: Location) -> Sequence[Stance]:
         """How the platoon stands: as its counters lie, the leading unit as it may by itself."""
         if start != self._start:
             self._muster(start)
-            self._steps.clear()
         none = (0,) * len(self._members)
         return tuple(
             Company(lead, tuple(self._standing(member, lead) for member in self._members[1:]), none)
@@ -126,6 +122,8 @@ class PlatoonMovement:
 
     def notes(self) -> tuple[str, ...]:
         """Who moves along, what the platoon pays, and what holds for the leading unit."""
+        if not self._members:
+            return ()
         names = [member.name for member in self._members[1:]]
         along = (f"With it: {listed(names)}.",) if names else ()
         barred = self._platoon.barred
@@ -140,10 +138,7 @@ class PlatoonMovement:
     def steps(self, start: Stance) -> Sequence[Step]:
         """Every step of the leading unit, in every way in which the others keep up; and why others can't be made."""
         assert isinstance(start, Company), "a platoon stands together"
-        found = self._steps.get(start)
-        if found is None:
-            found = self._steps[start] = tuple(self._steps_from(start))
-        return found
+        return tuple(self._steps_from(start))
 
     def on_request(self, start: Stance, aim: Aim) -> Sequence[Step]:
         """Further steps of the leading unit that only a walk asks for."""
@@ -155,19 +150,27 @@ class PlatoonMovement:
 
     def _steps_from(self, start: Company) -> Iterator[Step]:
         steps = self._lead.movement.steps(start.lead)
-        barred = self._platoon.barred
+        barred = self._platoon.barred or self._exhausted(start)
         if barred is not None:
             yield from (barred.refuses(start, step.end) for step in steps)
             return
         for step in steps:
             yield from self._together(start, step)
 
+    def _exhausted(self, start: Company) -> Bar | None:
+        """Why a platoon goes no further: it is one for one impulse."""
+        if start.spent < self._most:
+            return None
+        return Bar("That is further than a platoon gets in its one impulse.", GROUP_CITE)
+
     def _together(self, start: Company, step: Step) -> Iterator[Step]:
         """One step of the leading unit with all that the others may do meanwhile."""
         if isinstance(step, Refusal):
             yield step._replace(start=start)
         elif step.price.rest is not None:
-            what = f"The {step.price.rest.what} in {step.end.hex} takes all MP: plan its entry for each vehicle by itself."
+            what = (
+                f"The {step.price.rest.what} in {step.end.hex} takes all MP: plan its entry for each vehicle by itself."
+            )
             yield Refusal(start, step.end, what, step.price.rest.cite)
         elif step.start.hex == step.end.hex:
             yield self._in_a_hex(start, step)
@@ -193,14 +196,16 @@ class PlatoonMovement:
         now = self._stances(start)
         first: dict[int, Entry] = {0: Entry.of(step)}
         for number in self._stacks[0][1:]:
-            entry = self._ways.same(number, step) if self._on_foot else self._ways.into(number, now[number], step.end.hex)
+            entry = (
+                self._ways.same(number, step) if self._on_foot else self._ways.into(number, now[number], step.end.hex)
+            )
             if isinstance(entry, Bar):
                 yield entry.refuses(start, step.end)
                 return
             first[number] = entry
         reasons: list[Bar] = []
         legal = False
-        for targets in product(*self._choices(now, step)):
+        for targets in self._drills(now, step):
             entries = self._following(now, targets, first)
             barred = entries if isinstance(entries, Bar) else self._apart(now, entries)
             if barred is not None:
@@ -210,7 +215,9 @@ class PlatoonMovement:
                 yield self._move(start, entries)
         if not legal:
             reason = reasons[0]
-            yield Refusal(start, step.end, f"The platoon can't keep together: {reason.reason}", reason.cite, reason.unknown)
+            yield Refusal(
+                start, step.end, f"The platoon can't keep together: {reason.reason}", reason.cite, reason.unknown
+            )
 
     def _following(
         self, now: Sequence[Single], targets: Sequence[str | None], first: dict[int, Entry]
@@ -227,18 +234,22 @@ class PlatoonMovement:
                 entries[number] = entry
         return entries
 
-    def _choices(self, now: Sequence[Single], step: Move) -> list[tuple[str | None, ...]]:
-        """What each other stack may do: into the hex that the one ahead leaves, abreast, to the leading unit, or wait."""
+    def _drills(self, now: Sequence[Single], step: Move) -> tuple[tuple[str | None, ...], ...]:
+        """What the other stacks may do: follow in file, go abreast, or wait where the leading unit stays adjacent.
+
+        A stack that can't go abreast at the edge of the map follows; one that would follow into its own hex waits.
+        """
         start, end = step.start.hex, step.end.hex
-        number = hexside_number(self._situation.board, start, end)
-        hexes = [now[stack[0]].hex for stack in self._stacks]
-        ahead = self._ahead(hexes)
-        found: list[tuple[str | None, ...]] = []
-        for stack in range(1, len(hexes)):
-            here = hexes[stack]
-            into = {hexes[ahead[stack]], beyond(self._situation.board, here, number), end}
-            near = {name for name in into if name is not None and name != here and self._grid.adjacent(name, here)}
-            found.append((*sorted(near), None))
+        hexes = tuple(now[stack[0]].hex for stack in self._stacks)
+        key = hexes, end
+        found = self._known_drills.get(key)
+        if found is None:
+            side = hexside_number(self._situation.board, start, end)
+            ahead = self._ahead(hexes)
+            file = [end if hexes[ahead[n]] == name else hexes[ahead[n]] for n, name in enumerate(hexes)][1:]
+            abreast = [beyond(self._situation.board, name, side) or file[n] for n, name in enumerate(hexes[1:])]
+            near = [None if self._grid.range(name, end) <= 1 else file[n] for n, name in enumerate(hexes[1:])]
+            found = self._known_drills[key] = tuple(dict.fromkeys((tuple(file), tuple(abreast), tuple(near))))
         return found
 
     def _ahead(self, hexes: Sequence[str]) -> list[int]:
@@ -253,19 +264,24 @@ class PlatoonMovement:
 
     def _apart(self, now: Sequence[Single], entries: dict[int, Entry]) -> Bar | None:
         """Why the platoon may not stand as it would: with a gap, or too many in a hex (10.7.2, 11.3.2)."""
-        after = [entries[number].end if number in entries else stance for number, stance in enumerate(now)]
-        hexes = tuple(dict.fromkeys(stance.hex for stance in after))
+        after = tuple((entries[n].end if n in entries else stance).location for n, stance in enumerate(now))
+        if after not in self._known_apart:
+            self._known_apart[after] = self._stand_apart(after)
+        return self._known_apart[after]
+
+    def _stand_apart(self, after: tuple[Location, ...]) -> Bar | None:
+        hexes = tuple(dict.fromkeys(at.hex for at in after))
         self._touched.add(PLATOON_GROUP.id)
         if not form_a_group(self._grid, hexes, self._situation.conventions[PLATOON_GROUP.id]):
             return Bar(f"There would be a gap between {', '.join(hexes)}.", END_CITE)
         for name in hexes:
-            there = [number for number, stance in enumerate(after) if stance.hex == name]
+            there = [number for number, at in enumerate(after) if at.hex == name]
             barred = self._too_many(name, after, there)
             if barred is not None:
                 return barred
         return None
 
-    def _too_many(self, name: str, after: Sequence[Single], there: Sequence[int]) -> Bar | None:
+    def _too_many(self, name: str, after: Sequence[Location], there: Sequence[int]) -> Bar | None:
         side = side_of(self._situation.options)
         assert side is not None, "a platoon has a side"
         if not self._on_foot:
@@ -276,7 +292,7 @@ class PlatoonMovement:
         stacks = {self._members[number].at for number in there}
         if len(stacks) < 2:
             return None  # a stack that overstacks by itself pays twice
-        at = after[there[0]].location
+        at = after[there[0]]
         squads = sum((self._members[number].squads for number in there), self._occupants.squads_of(side, at))
         if not overstacks(squads):
             return None
@@ -300,7 +316,7 @@ class PlatoonMovement:
         if start.behind[payer]:
             parts += (Part("less what others have spent more before", -start.behind[payer], END_CITE),)
         after = tuple(entries[number].end if number in entries else stance for number, stance in enumerate(now))
-        end = Company(after[0], after[1:], tuple(most - total for total in totals))
+        end = Company(after[0], after[1:], tuple(most - total for total in totals), start.spent + most)
         checks: tuple[Check, ...] = tuple(check for number in sorted(entries) for check in entries[number].checks)
         told = self._told(now, entries, spent)
         price = Price(parts, checks, (*entries[0].notes, *told), levels=entries[0].levels)
@@ -322,7 +338,7 @@ class PlatoonMovement:
         for number in range(1, len(now)):
             name = self._members[number].name
             if number in entries:
-                said.append(f"{name} to {entries[number].end.hex}, {figure(Fraction(spent[number].halves, 2))} MP")
+                said.append(f"{name} to {entries[number].end.hex}, {figure(in_mp(spent[number].halves))} MP")
             else:
                 said.append(f"{name} {'wait' if self._on_foot else 'waits'} in {now[number].hex}")
         return (f"With it: {'; '.join(said)}.",) if said else ()

@@ -53,7 +53,7 @@ _FLIGHT = (
     Mode(FLEEING_CRAWL, "Fleeing by a Crawl", _given(CRAWLING, FLIGHT_CITE), "hexes"),
     Mode(FLEEING_HEX, "Fleeing without MP", Suggestion(Fraction(1), ONE_HEX_CITE, given=True), "hexes"),
 )
-"""All fleeing is Cautious Movement, a Crawl into shelter, or one hex in the impulse of the Disruption (10.8.1, 10.8.3)."""
+"""All fleeing is Cautious Movement, a Crawl into shelter, or one hex as the unit becomes Disrupted (10.8.1, 10.8.3)."""
 _RUN, _ASSAULT = _mode(RUNNING, "Running", likeness.RUN), _mode(ASSAULT, "Assault", likeness.WITH_FIRE)
 _TEAM = (_CAUTIOUS, _CRAWLING)
 _FOOT = (_CAUTIOUS, _RUN, _ASSAULT, _CRAWLING, *_FLIGHT)

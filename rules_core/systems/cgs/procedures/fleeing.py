@@ -17,7 +17,7 @@ from rules_core.verdict import counted, signed
 NOW = "now"
 LATER = "later"
 MOST_MP = 99
-WAY_NOTE = "Which ways it may take, Move shows: the unit’s modes “Fleeing” find the nearest shelter on the map."
+WAY_NOTE = "Which ways it may take, Move shows: by the mode “Fleeing” a unit finds the nearest shelter on the map."
 
 
 def _work(case: Case) -> Ruling:
@@ -32,7 +32,9 @@ def _work(case: Case) -> Ruling:
     moved, crawled = MOVEMENT_TYPES[CAUTIOUS], MOVEMENT_TYPES[CRAWLING]
     facts = [
         how,
-        Fact("moves at", "Cautious movement", FLIGHT_CITE, f"{signed(moved.drm_afterwards)} DRM, marked {moved.marker}"),
+        Fact(
+            "moves at", "Cautious movement", FLIGHT_CITE, f"{signed(moved.drm_afterwards)} DRM, marked {moved.marker}"
+        ),
     ]
     if crawls:
         facts.append(Fact("or Crawls", f"marked {crawled.marker}", FLIGHT_CITE, "into shelter beside it"))
