@@ -690,7 +690,7 @@ FLIGHT_WAY = Convention(
 PLATOON_STEPS = Convention(
     "HC-CGS-71",
     "Where a platoon is together",
-    (Option("steps", "after every step: the others follow into the hex left, keep abreast, join or wait"),),
+    (Option("steps", "after every step: the others follow in file, go abreast or wait"),),
     "10.7.2 asks for it at begin and end, and after losses with the next MP, so that no gap is meant to open before.",
     "CGS 10.7.1, 10.7.2, 11.3.5",
     "medium",

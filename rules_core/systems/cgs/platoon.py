@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules_core.location import Location
-from rules_core.movement import HALVES_PER_MP, Bar, Check, Move, Part, Price, Refusal, in_mp
+from rules_core.movement import HALVES_PER_MP, Bar, Check, Move, Movement, Part, Price, Refusal, in_mp
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.stance import Aim, Company, Single, Stance, lead_of
@@ -56,7 +56,7 @@ class _Spent(NamedTuple):
 
 
 class PlatoonMovement:
-    """How a platoon moves by the way of its leading unit, which the others follow, flank, join or wait for.
+    """How a platoon moves by the way of its leading unit, which the others follow, flank or wait for (10.7.1).
 
     Args:
         situation: the board, the counters on it, options and conventions.
@@ -73,6 +73,7 @@ class PlatoonMovement:
         self._start: Location | None = None
         self._members: tuple[Member, ...] = ()
         alone = FootMovement(situation, unit, mode) if self._on_foot else VehicleMovement(situation, unit, mode)
+        self._alone: Movement = alone
         self.setting_out = alone.setting_out
         self.counts_hexes = alone.counts_hexes
         self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
@@ -114,7 +115,7 @@ class PlatoonMovement:
 
     def no_stay(self, at: Stance) -> Bar | None:
         """Why the leading unit may not end its move so; the others never stop on their way round anything."""
-        return self._lead.movement.no_stay(lead_of(at))
+        return self._alone.no_stay(lead_of(at))
 
     def range(self, a: Location, b: Location) -> int:
         """The range between two Locations, in hexes."""

@@ -87,7 +87,7 @@ def others_in_platoon(situation: Situation) -> tuple[TableItem, ...]:
 
 
 def members_of(situation: Situation, unit: str, mode: str, start: Location) -> Members:
-    """The platoon of a unit that is about to move.
+    """The platoon of a unit that is about to move (10.7.1, 11.3.1).
 
     Args:
         situation: the board, the counters on it, options and conventions.

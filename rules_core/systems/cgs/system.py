@@ -116,7 +116,8 @@ OPTIONS: tuple[OptionField, ...] = (
         "In a platoon",
         "flag",
         (),
-        "Infantry then makes no Action Check to enter an enemy's hex (CGS 10.2.3); AFV may not overstack (CGS 11.3.2).",
+        "The counters of its side that are marked “In the platoon” move along (CGS 10.7, 11.3). Infantry then makes no "
+        "Action Check to enter an enemy's hex (CGS 10.2.3); AFV may not overstack (CGS 11.3.2).",
         ("movement",),
     ),
     OptionField(
