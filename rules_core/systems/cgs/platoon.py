@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from typing import NamedTuple
 
 from rules_core.location import Location
@@ -11,16 +10,13 @@ from rules_core.movement import HALVES_PER_MP, Bar, Check, Move, Movement, Part,
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.stance import Aim, Company, Single, Stance, lead_of
-from rules_core.systems.cgs.bypass import beyond, hexside_number
 from rules_core.systems.cgs.conventions import PLATOON_GROUP, PLATOON_STEPS
 from rules_core.systems.cgs.figures import least_cost
 from rules_core.systems.cgs.foot import FootMovement
-from rules_core.systems.cgs.hazards import side_of
-from rules_core.systems.cgs.occupants import Occupants
-from rules_core.systems.cgs.platoon_group import AFV_STACK_CITE, COST_CITE, END_CITE, GROUP_CITE, form_a_group
+from rules_core.systems.cgs.platoon_formation import Formation
+from rules_core.systems.cgs.platoon_group import COST_CITE, END_CITE, GROUP_CITE
 from rules_core.systems.cgs.platoon_members import Member, Members, members_of
 from rules_core.systems.cgs.platoon_ways import Entry, Ways
-from rules_core.systems.cgs.stacking import LIMIT, overstacks
 from rules_core.systems.cgs.units import ALLOTMENTS, INFANTRY_CLASSES
 from rules_core.systems.cgs.vehicle_stance import VehicleStance
 from rules_core.systems.cgs.vehicles import VehicleMovement
@@ -69,7 +65,7 @@ class PlatoonMovement:
         self._grid = situation.board.grid
         self._unit, self._mode = unit, mode
         self._on_foot = unit in INFANTRY_CLASSES
-        self._touched = {PLATOON_STEPS.id}
+        self._touched = {PLATOON_STEPS.id, PLATOON_GROUP.id}
         self._start: Location | None = None
         self._members: tuple[Member, ...] = ()
         alone = FootMovement(situation, unit, mode) if self._on_foot else VehicleMovement(situation, unit, mode)
@@ -87,14 +83,8 @@ class PlatoonMovement:
         self._members = self._platoon.all
         self._lead: Member = self._members[0]
         self._ways = Ways(self._platoon.situation, self._members)
-        self._occupants = Occupants(self._platoon.situation)
-        self._known_drills: dict[tuple[tuple[str, ...], str], tuple[tuple[str | None, ...], ...]] = {}
-        self._known_apart: dict[tuple[Location, ...], Bar | None] = {}
-        stacks: dict[Location, list[int]] = {}
-        for number, member in enumerate(self._members):
-            stacks.setdefault(member.at, []).append(number)
-        self._stacks = tuple(tuple(numbers) for numbers in stacks.values())
-        """The members that begin together and stay so, the leading one's first."""
+        self._formation = Formation(self._platoon.situation, self._members, on_foot=self._on_foot)
+        self._stacks = self._formation.stacks
 
     # --- as a movement ---------------------------------------------------------------------------------------------
 
@@ -206,7 +196,7 @@ class PlatoonMovement:
             first[number] = entry
         reasons: list[Bar] = []
         legal = False
-        for targets in self._drills(now, step):
+        for targets in self._formation.drills(now, step):
             entries = self._following(now, targets, first)
             barred = entries if isinstance(entries, Bar) else self._apart(now, entries)
             if barred is not None:
@@ -235,69 +225,9 @@ class PlatoonMovement:
                 entries[number] = entry
         return entries
 
-    def _drills(self, now: Sequence[Single], step: Move) -> tuple[tuple[str | None, ...], ...]:
-        """What the other stacks may do: follow in file, go abreast, or wait where the leading unit stays adjacent.
-
-        A stack that can't go abreast at the edge of the map follows; one that would follow into its own hex waits.
-        """
-        start, end = step.start.hex, step.end.hex
-        hexes = tuple(now[stack[0]].hex for stack in self._stacks)
-        key = hexes, end
-        found = self._known_drills.get(key)
-        if found is None:
-            side = hexside_number(self._situation.board, start, end)
-            ahead = self._ahead(hexes)
-            file = [end if hexes[ahead[n]] == name else hexes[ahead[n]] for n, name in enumerate(hexes)][1:]
-            abreast = [beyond(self._situation.board, name, side) or file[n] for n, name in enumerate(hexes[1:])]
-            near = [None if self._grid.range(name, end) <= 1 else file[n] for n, name in enumerate(hexes[1:])]
-            found = self._known_drills[key] = tuple(dict.fromkeys((tuple(file), tuple(abreast), tuple(near))))
-        return found
-
-    def _ahead(self, hexes: Sequence[str]) -> list[int]:
-        """For each stack the one that goes ahead of it: the leading one where that is adjacent, else one beside it."""
-        order, known = [0], {0: 0}
-        for stack in order:
-            for other in range(len(hexes)):
-                if other not in known and self._grid.range(hexes[other], hexes[stack]) <= 1:
-                    known[other] = stack
-                    order.append(other)
-        return [known.get(stack, 0) for stack in range(len(hexes))]
-
     def _apart(self, now: Sequence[Single], entries: dict[int, Entry]) -> Bar | None:
-        """Why the platoon may not stand as it would: with a gap, or too many in a hex (10.7.2, 11.3.2)."""
         after = tuple((entries[n].end if n in entries else stance).location for n, stance in enumerate(now))
-        if after not in self._known_apart:
-            self._known_apart[after] = self._stand_apart(after)
-        return self._known_apart[after]
-
-    def _stand_apart(self, after: tuple[Location, ...]) -> Bar | None:
-        hexes = tuple(dict.fromkeys(at.hex for at in after))
-        self._touched.add(PLATOON_GROUP.id)
-        if not form_a_group(self._grid, hexes, self._situation.conventions[PLATOON_GROUP.id]):
-            return Bar(f"There would be a gap between {', '.join(hexes)}.", END_CITE)
-        for name in hexes:
-            there = [number for number, at in enumerate(after) if at.hex == name]
-            barred = self._too_many(name, after, there)
-            if barred is not None:
-                return barred
-        return None
-
-    def _too_many(self, name: str, after: Sequence[Location], there: Sequence[int]) -> Bar | None:
-        side = side_of(self._situation.options)
-        assert side is not None, "a platoon has a side"
-        if not self._on_foot:
-            count = len(there) + sum(vehicle.side == side for vehicle in self._occupants.vehicles(name))
-            if overstacks(Fraction(0), count):
-                return Bar(f"A vehicle of a platoon may not overstack: {name} is full.", AFV_STACK_CITE)
-            return None
-        stacks = {self._members[number].at for number in there}
-        if len(stacks) < 2:
-            return None  # a stack that overstacks by itself pays twice
-        at = after[there[0]]
-        squads = sum((self._members[number].squads for number in there), self._occupants.squads_of(side, at))
-        if not overstacks(squads):
-            return None
-        return Bar(f"Its stacks would be more than {figure(LIMIT.squads)} squad-equivalents in {name}.", LIMIT.cite)
+        return self._formation.apart(after)
 
     # --- what it costs ---------------------------------------------------------------------------------------------
 
