@@ -150,7 +150,8 @@ class PlatoonMovement:
 
     def _exhausted(self, start: Company) -> Bar | None:
         """Why a platoon goes no further: it is one for one impulse."""
-        if start.spent < self._most:
+        crawled = self.counts_hexes and self._start is not None and start.hex != self._start.hex
+        if start.spent < self._most and not crawled:
             return None
         return Bar("That is further than a platoon gets in its one impulse.", GROUP_CITE)
 

@@ -109,6 +109,22 @@ def test_a_walk_of_the_leading_unit_takes_the_others_along() -> None:
     assert all(any("With it" in note for note in step["notes"]) for step in walked["steps"])
 
 
+def test_a_platoon_crawls_one_hex() -> None:
+    table = [men("E38", "leader"), men("E37")]
+    assert move("path", table, mode="crawling", to="E36")["within_allowance"] is True
+    far = move("path", table, mode="crawling", to="E20")
+    assert (far["possible"], "its one impulse" in far["say"]) == (False, True)
+
+
+def test_the_lone_leader_of_a_hex_and_vehicles_side_by_side() -> None:
+    led = move("path", [men("E38"), men("D38", count=2)], unit="leader", to="E35")
+    assert led["possible"] is True
+    pair = [tank("E37"), tank("E37", drives="semi-tracked"), tank("E38", facing=3)]
+    way = move("walk", pair, "tracked", moves=["E37", "F36"])
+    assert way["possible"] is True
+    assert "vehicle 2 of E37 to F36" in str(way["steps"])
+
+
 def test_a_platoon_never_costs_less_than_its_leading_unit_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor less than any member has spent; whoever follows is priced as by itself."""
     choose = random.Random(107)
