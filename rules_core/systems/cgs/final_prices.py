@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 from rules_core.location import GROUND, Location
 from rules_core.movement import FREE, Bar, Check, Part, Price
@@ -23,10 +24,13 @@ class FinalPrices:
         unit: the unit class.
         hazards: what awaits it.
         crawling: whether it crawls.
+        squads: what it counts for stacking, with those that enter together with it, in squad-equivalents; None for the
+            unit alone.
     """
 
-    def __init__(self, unit: str, hazards: Hazards, *, crawling: bool) -> None:
+    def __init__(self, unit: str, hazards: Hazards, *, crawling: bool, squads: Fraction | None = None) -> None:
         self._unit = unit
+        self._squads = EQUIVALENTS[unit].squads if squads is None else squads
         self._hazards = hazards
         self._crawling = crawling
 
@@ -61,8 +65,8 @@ class FinalPrices:
 
     def _with_stacking(self, end: Location, price: Price) -> Price:
         """Twice the price where the unit overstacks by its entry; who only bypasses is not in the way (9.2.1)."""
-        side, squads = self._hazards.side, EQUIVALENTS[self._unit].squads
-        if side is None or end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, squads, end):
+        side, entering = self._hazards.side, self._squads
+        if side is None or end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, entering, end):
             return price
         return price + Price(
             (Part("overstacking: twice the cost", (OVERSTACKING_FACTOR - 1) * price.halves, OVERSTACKING_CITE),),

@@ -7,6 +7,7 @@ What entering a hex costs is in ``entry``, what leads into the next hex in ``nex
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from rules_core.board import Board
 from rules_core.location import GROUND, Location
@@ -38,9 +39,10 @@ class FootMovement(WithoutFacing):
         situation: the board, the counters on it, options and conventions.
         unit: the unit class.
         mode: its mode.
+        squads: what it counts for stacking, as in ``FinalPrices``.
     """
 
-    def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+    def __init__(self, situation: Situation, unit: str, mode: str, squads: Fraction | None = None) -> None:
         self.counts_hexes = mode == CRAWLING
         self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
         self._situation = situation
@@ -50,7 +52,7 @@ class FootMovement(WithoutFacing):
         self._touched: set[str] = set()
         self._entry = EntryPrices(situation, unit, self._touched)
         self._hazards = Hazards(situation, unit, mode, self._entry.choice)
-        self._finals = FinalPrices(unit, self._hazards, crawling=self.counts_hexes)
+        self._finals = FinalPrices(unit, self._hazards, crawling=self.counts_hexes, squads=squads)
         self._places = GroundPlaces(situation, unit, crawling=self.counts_hexes)
         self._levels = Levels(situation, unit, self._entry.choice)
         self._next = NextHexes(situation, unit, self._entry, self._places, self._levels, self._hazards, self._finals)

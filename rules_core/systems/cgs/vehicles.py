@@ -141,7 +141,7 @@ class VehicleMovement:
 
     def no_stay(self, at: Stance) -> Bar | None:
         """Why a vehicle may not end its move on a hexside, or where it can't be at all; None where it may."""
-        if not isinstance(at, Location) and at.along is not None:
+        if isinstance(at, VehicleStance) and at.along is not None:
             return Bar(f"A unit may not end its movement on a hexside, here {'/'.join(at.along)}.", NO_STAY_CITE)
         return self._entry.never_at(at.location)
 
