@@ -283,7 +283,7 @@ LINKS = st.fixed_dictionaries(
 
 
 @given(LINKS)
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_a_comparison_survives_the_round_trip(query: dict[str, Any]) -> None:
     asked = {**query, **BOTH}
     assert link_to_query(query_to_link(asked)) == (asked, [])
