@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from rules_core import map_document
+from rules_core.map_documents.reading import read_json
 from rules_core.importers.vasl import import_board
 from rules_core.location import Location
 from rules_core.map_source import AddedMaps
@@ -34,7 +34,7 @@ def measure() -> Iterator[Figure]:
     yield Figure("import of the RB board", import_ms, 2000, "ms", "2,012 by 2,901 pixels")
     text = json.dumps(import_board(data, BOARD.name))
     stored = f"{len(text) // 1024} KB of JSON"
-    yield Figure("RB opened again from its stored form", median_ms(lambda: map_document.read_json(text), 3), 200, "ms", stored)
+    yield Figure("RB opened again from its stored form", median_ms(lambda: read_json(text), 3), 200, "ms", stored)
     source = AddedMaps({"rbv2": lambda: text})
     setting = read_setting({"system": "red-barricades", "map": "rbv2"}, source)
     yield from _lines(setting)
