@@ -9,9 +9,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from rules_core.map_documents.reading import read_json
 from rules_core.importers.vasl import import_board
 from rules_core.location import Location
+from rules_core.map_documents.reading import read_json
 from rules_core.map_source import AddedMaps
 from rules_core.query import answer
 from rules_core.questions.setting import Setting, read_setting
