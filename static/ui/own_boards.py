@@ -8,9 +8,6 @@ LARGEST_FILE = 64_000_000
 TOO_LARGE = f"The file is larger than {LARGEST_FILE // 1_000_000} MB; no board archive is."
 UNREADABLE = "The browser could not read this file. Was it a folder, or was it moved meanwhile?"
 
-MISFIT = 0.05
-"""How far a picture's proportions may be from a map's for it to be laid under it."""
-
 
 def entries(rows: list, systems: list) -> list[dict]:
     """The catalog's entries of the kept boards.
@@ -52,14 +49,3 @@ def best_fit(name: str, maps: list) -> list[dict]:
     """
     plain = name.lower().removesuffix(".zip").removeprefix("bd")
     return sorted(maps, key=lambda entry: entry["id"] != plain)
-
-
-def fits(picture: tuple[float, float], extent: tuple[float, float]) -> bool:
-    """Whether a picture has about the proportions of a map, so that it can be laid under all of it.
-
-    Args:
-        picture: its width and height in pixels.
-        extent: the map's width and height.
-    """
-    across, down = picture[0] / extent[0], picture[1] / extent[1]
-    return abs(across - down) <= MISFIT * max(across, down)
