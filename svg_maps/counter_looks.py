@@ -67,18 +67,17 @@ _ROADSIDE: Shape = ("ct-dashes", "M-22 21H22")
 _MEN: Shape = ("ct-pale", "M-18-8H18V16H-18z")
 _MEN_CROSSED = "M-18-8L18 16M-18 16L18-8"
 
-LOOKS: tuple[Look, ...] = (
-    Look(
-        "smoke",
-        GREY,
-        (
-            (
-                "ct-pale",
-                "M-12 12a8.5 8.5 0 0 1-2-16.7a10.5 10.5 0 0 1 19.5-4.4a8.5 8.5 0 0 1 10.6 7.6a7 7 0 0 1-2.1 13.5z",
-            ),
-            ("ct-line", "M-7 4q4-5 8-1M3 6q3-4 7-1"),
-        ),
+_CLOUD: tuple[Shape, ...] = (
+    (
+        "ct-pale",
+        "M-12 12a8.5 8.5 0 0 1-2-16.7a10.5 10.5 0 0 1 19.5-4.4a8.5 8.5 0 0 1 10.6 7.6a7 7 0 0 1-2.1 13.5z",
     ),
+    ("ct-line", "M-7 4q4-5 8-1M3 6q3-4 7-1"),
+)
+
+LOOKS: tuple[Look, ...] = (
+    Look("smoke", GREY, _CLOUD, letters="WP", details={"levels": 4}),
+    Look("smoke", GREY, _CLOUD),
     Look(
         "flames",
         FIRE,
@@ -235,6 +234,35 @@ LOOKS: tuple[Look, ...] = (
         FIELD,
         (("ct-stone", "M-15 18V-3L0-17L15-3V18z"), ("ct-glint", "M0 13V-7M-6-1L0-8L6-1")),
     ),
+    Look("flame", FIRE, _FLAMES),
+    Look("blaze", FIRE, (*_FLAMES, ("ct-bar", "M-20 21H20"))),
+    Look(
+        "pillbox",
+        FIELD,
+        (("ct-stone", "M-18 16V-4L-8-16H8L18-4V16z"), ("ct-ink", "M-12 0h24v6h-24z")),
+        turned=(("ct-thick", "M-14-21H14"),),
+    ),
+    Look(
+        "fortified",
+        FIELD,
+        (("ct-stone", "M-18 18V-10h7v6h7v-6h8v6h7v-6h7v28z"), ("ct-ink", "M-5 18V8a5 5 0 0 1 10 0v10z")),
+    ),
+    Look(
+        "gutted",
+        GREY,
+        (("ct-stone", "M-18 18V-6l6 5l5-9l6 8l6-10l5 9l8-5v26z"), ("ct-ink", "M-12 12V4h6v8zM4 12V4h6v8z")),
+    ),
+    Look(
+        "breach",
+        GREY,
+        (("ct-stone", "M-20-5h13l-3 5l3 5h-13zM20-5h-11l3 5l-3 5h11z"), ("ct-dashes", "M0-18V18")),
+    ),
+    Look(
+        "manhole",
+        PLAIN,
+        (("ct-ink", "M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0z"), ("ct-glint", "M-9-4h18M-9 4h18M-4-9v18M4-9v18")),
+    ),
+    Look("climb", FIELD, (("ct-thick", "M-18 18H-4V4H8V-8H20"), ("ct-bar", "M-12-2V-18M-17-12L-12-18L-7-12"))),
     Look("bypass-wreck", FIRE, (*_BURNING, _ROADSIDE), turned=_TANK, details={"burning": True}),
     Look(
         "bypass-wreck",

@@ -8,7 +8,7 @@ from pathlib import Path
 from rules_core.board import Board
 from rules_core.errors import QueryError
 
-_SHIPPED = ("dtw", "ge", "kb", "sos", "proving-ground", "hills")
+_SHIPPED = ("dtw", "ge", "kb", "sos", "proving-ground", "hills", "yard")
 
 
 def shipped() -> tuple[str, ...]:

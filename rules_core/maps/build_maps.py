@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rules_core.board import Board
-from rules_core.maps import hill_country, map_notes, overrides, proving_ground, streets_of_stalingrad
+from rules_core.maps import barricade_yard, hill_country, map_notes, overrides, proving_ground, streets_of_stalingrad
 from rules_core.maps.charts import draft_of
 from rules_core.maps.draft import Document, Draft
 from rules_core.maps.overrides import apply_all
@@ -114,7 +114,7 @@ def build(charts: Path) -> dict[str, Document]:
     Args:
         charts: the folder with the charts.
     """
-    own = (streets_of_stalingrad.draft(), proving_ground.draft(), hill_country.draft())
+    own = (streets_of_stalingrad.draft(), proving_ground.draft(), hill_country.draft(), barricade_yard.draft())
     drafts = (*(charted(printed, charts) for printed in PRINTED), *own)
     boards = [Board.from_document(draft.document) for draft in drafts]
     return {board.id: board.to_document() for board in boards}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
@@ -141,3 +141,21 @@ def hall(grid: Grid, columns: Sequence[tuple[str, str]], margin: int = 150, side
         upper += [[left, top - margin], [right, top - margin]]
         lower += [[left, bottom + margin], [right, bottom + margin]]
     return upper + lower[::-1]
+
+
+def convex_hull(points: Iterable[Point]) -> list[Point]:
+    """The corners of the convex hull of points, clockwise from its left end as patches have them."""
+    ordered = sorted(set(points))
+
+    def chain(along: Iterable[Point]) -> list[Point]:
+        found: list[Point] = []
+        for x, y in along:
+            while len(found) > 1:
+                (x1, y1), (x2, y2) = found[-2], found[-1]
+                if (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) > 0:
+                    break
+                found.pop()
+            found.append((x, y))
+        return found
+
+    return [*chain(ordered)[:-1], *chain(reversed(ordered))[:-1]]

@@ -9,6 +9,7 @@ from rules_core.query import answer
 from rules_core.system import System
 from rules_core.systems.ats import SYSTEM
 from rules_core.systems.registry import find_system, system_ids
+from tests.support.rules import cited
 
 
 def catalog(**asked: object) -> dict[str, Any]:
@@ -82,7 +83,7 @@ def test_every_table_says_what_it_settles_and_by_which_rules(system: System) -> 
         assert table["title"]
         assert table["group"]
         assert table["help"].endswith(".")
-        assert table["cite"].startswith((f"{system.short_title} ", f"HC-{system.short_title}-"))
+        assert cited(system).match(table["cite"])
         on_map = {"hex", "location", "locations"}
         asks_for_places = any(field["type"] in on_map and not field["optional"] for field in table["inputs"])
         assert table["needs_map"] or not asks_for_places, table["id"]
@@ -116,7 +117,7 @@ COUNTERS = [
 
 def where_it_may_lie(system_id: str, counter: dict[str, Any], details: dict[str, Any]) -> dict[str, Any] | None:
     """The counter as it may be put on some hex or hexside of a map; None where it may lie nowhere."""
-    for map_id in ("dtw", "ge"):
+    for map_id in (name for name in ("dtw", "ge", "yard") if system_id in load(name).systems):
         places = catalog(system=system_id, map=map_id)["places"]
         spots: list[dict[str, object]]
         if counter["where"] == "hexside":

@@ -20,7 +20,7 @@ from rules_core.systems.ats import SYSTEM
 from rules_core.systems.ats.system import AdvancedTobrukSystem
 from rules_core.systems.registry import find_system, system_ids
 from rules_core.table import MOST_ITEMS, CounterKind, TableItem
-from tests.support.forms import Game, item_of, near, places_of, some_items
+from tests.support.forms import Game, home_of, item_of, near, places_of, some_items
 
 DTW = {"system": "ats", "map": "dtw"}
 LINE = {"kind": "los", **DTW, "from": "R26@roof", "to": "S28"}
@@ -123,15 +123,16 @@ def test_a_refusal_gives_the_reason(item: object, code: str, message: str) -> No
 
 @each_system
 def test_of_most_kinds_one_lies_at_a_spot_and_of_some_there_may_be_more(system: System) -> None:
+    home = home_of(system)
     for kind in system.counters:
         choose = random.Random(3)
         for _ in range(200):
-            item = item_of(kind, choose, Game(system, "dtw"), near("dtw", choose))
-            if not laid([item], system_id=system.id)["refused"]:
+            item = item_of(kind, choose, Game(system, home), near(home, choose))
+            if not laid([item], home, system.id)["refused"]:
                 break
         else:
             pytest.fail(f"{kind.title} may lie nowhere")
-        twice = laid([item, item], system_id=system.id)
+        twice = laid([item, item], home, system.id)
         if kind.several:
             assert len(twice["table"]) == 2
         else:
@@ -291,12 +292,13 @@ def test_what_may_lie_is_laid_and_may_be_laid_again(game: Game, choose: random.R
 @given(choose=st.randoms(use_true_random=False))
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_every_question_is_answered_whatever_lies_on_the_map(system: System, kind: str, choose: random.Random) -> None:
-    hexes = near("dtw", choose, 2)
+    home = home_of(system)
+    hexes = near(home, choose, 2)
     unit = choose.choice(system.units)
     query = {
-        "kind": kind, "map": "dtw", "system": system.id, "from": hexes[0], "to": hexes[-1], "hex": hexes[0], "range": 2,
+        "kind": kind, "map": home, "system": system.id, "from": hexes[0], "to": hexes[-1], "hex": hexes[0], "range": 2,
         "places": "all", "moves": [hexes[-1]], "unit": unit.id, "mode": choose.choice(unit.modes).id, "allowance": 6,
-        "table": some_items(6, choose, Game(system, "dtw"), hexes),
+        "table": some_items(6, choose, Game(system, home), hexes),
     }  # fmt: skip
     found: Any = json.loads(answer_json(json.dumps(query)))
     if found["kind"] == "error":  # a floor may be gone with the rubble on it, or both ends be the same

@@ -113,9 +113,10 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
     ("map=dtw&from=R26@roof&to=S28&foo=1", GOOD, "“foo” was left out of the link: a link has no such part."),
     ("map=dtw&from=R26@roof&to=S28&fro", GOOD, "“fro” was left out of the link: a link has no such part."),
     ("map=xyz&from=R26@roof&to=S28", GOOD,
-     "“map” was left out of the link: There is no map xyz; the maps are dtw, ge, kb, sos, proving-ground and hills."),
+     "“map” was left out of the link: There is no map xyz; "
+     "the maps are dtw, ge, kb, sos, proving-ground, hills and yard."),
     ("map=dtw&system=chess&from=R26@roof&to=S28", GOOD,
-     "“system” was left out of the link: There is no game system chess; there is ats and cgs."),
+     "“system” was left out of the link: There is no game system chess; there is ats, cgs and red-barricades."),
     ("ask=riddle&from=R26@roof&to=S28", GOOD,
      "“ask” was left out of the link: “ask” can be los, fan, reach, path, walk, table, counters or catalog, "
      "not riddle."),

@@ -22,6 +22,7 @@ from rules_core.query import answer, answer_json
 from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
 from tests.support.forms import Game, filled, near, places_of, some_items, value_of
+from tests.support.rules import cited
 
 EVERY = [
     pytest.param(find_system(system_id), procedure, id=f"{system_id}-{procedure.id}")
@@ -218,7 +219,7 @@ def every_value(value: object) -> list[object]:
 
 @every_procedure
 def test_an_answer_is_whole_cited_and_without_a_float(system: System, procedure: Procedure) -> None:
-    rule = re.compile(rf"^(?:{system.short_title} |HC-)")
+    rule = cited(system)
     for query, found in answered(system, procedure, 12):
         assert not [value for value in every_value(found) if isinstance(value, float)]
         assert (found["name"], found["system"]) == (procedure.id, system.id)

@@ -232,10 +232,10 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
      "R26@roof is both ends of the line; choose another target."),
     (
         {**ROOF_TO_S28, "map": "rb"}, "unknown-map", "map",
-        "There is no map rb; the maps are dtw, ge, kb, sos, proving-ground and hills.",
+        "There is no map rb; the maps are dtw, ge, kb, sos, proving-ground, hills and yard.",
     ),
     ({**ROOF_TO_S28, "system": "chess"}, "unknown-system", "system",
-     "There is no game system chess; there is ats and cgs."),
+     "There is no game system chess; there is ats, cgs and red-barricades."),
     (
         {**MOVE, "unit": "horse"}, "unknown-unit", "unit",
         "ATS has no unit horse; its units are personnel, heavy-weapon, tracked, half-tracked and wheeled.",
@@ -277,7 +277,7 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
     ({**DTW, "kind": "los", "to": "S28"}, "missing", "from",
      "The query needs “from”: a hex such as R26, or a place in one such as R26@roof."),
     ({"kind": "los", "system": "ats"}, "missing", "map",
-     "The query needs “map”: the id of a map, such as dtw, ge, kb, sos, proving-ground or hills."),
+     "The query needs “map”: the id of a map, such as dtw, ge, kb, sos, proving-ground, hills or yard."),
     ({}, "missing", "kind",
      "The query needs “kind”: los, fan, reach, path, walk, table, counters, compare, switch or catalog."),
     ({"kind": "guess"}, "unknown-kind", "kind",

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from rules_core.fields import Field
-from rules_core.maps import load
+from rules_core.maps import load, shipped
 from rules_core.query import answer
 from rules_core.system import System
 from rules_core.table import HEXSIDE, PLACE, CounterKind
@@ -26,6 +26,11 @@ class Game(NamedTuple):
 
     system: System
     map_id: str
+
+
+def home_of(system: System) -> str:
+    """The shipped map on which a system is tried where any will do."""
+    return next(map_id for map_id in shipped() if system.id in load(map_id).systems)
 
 
 @cache

@@ -14,7 +14,7 @@ from tests.support.forms import Game, filled, item_of, near, places_of, some_ite
 
 Query = dict[str, object]
 
-_MAPS = ("dtw", "dtw", "ge", "proving-ground", "sos")
+_MAPS = ("dtw", "dtw", "ge", "proving-ground", "sos", "yard")
 _KINDS = (
     *["los"] * 12,
     *["path"] * 3,

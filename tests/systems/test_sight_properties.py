@@ -19,8 +19,9 @@ from rules_core.systems.registry import find_system, system_ids
 from tests.support.sights import locations, situation, some_pairs
 from tests.support.turning import mirrored, turned_round
 
-MAPS = {"ats": ("dtw", "ge", "proving-ground"), "cgs": ("dtw", "ge", "kb", "hills", "proving-ground")}
-TURNED = {"ats": ("proving-ground",), "cgs": ("proving-ground", "hills")}
+MAPS = {"ats": ("dtw", "ge", "proving-ground"), "cgs": ("dtw", "ge", "kb", "hills", "proving-ground"),
+        "red-barricades": ("yard",)}  # fmt: skip
+TURNED = {"ats": ("proving-ground",), "cgs": ("proving-ground", "hills"), "red-barricades": ()}
 """By game, the maps to try, and those whose grid can be mirrored and turned round."""
 NO_OBSTACLES = ("gully", "low-ground", "hill")
 
@@ -116,7 +117,8 @@ def test_neighbours_in_the_open_see_each_other(setting: Setting) -> None:
         for neighbour in here.board.grid.neighbours(name):
             target = Location(neighbour, system.places(here, neighbour)[0].id)
             if not any(side.kind == "interior-wall" for side in here.board.hexside(name, neighbour)):
-                assert system.look(here, Location(name, GROUND), target).clear, (name, neighbour)
+                own = Location(name, system.places(here, name)[0].id)
+                assert system.look(here, own, target).clear, (name, neighbour)
 
 
 @pytest.mark.parametrize(
@@ -126,7 +128,7 @@ def test_neighbours_in_the_open_see_each_other(setting: Setting) -> None:
 )
 def test_every_option_of_every_convention_answers(game: str, record: Convention) -> None:
     system = find_system(game)
-    board = maps.load(TURNED[game][-1])
+    board = maps.load(MAPS[game][-1])
     for option in record.options:
         here = situation(system, board, **{record.id: option.id})
         for viewer, target in some_pairs(system, here, 50, seed=6):

@@ -21,8 +21,11 @@ def judge_same_hex(line: Line) -> None:
 
 
 def judge_same_building(line: Line) -> None:
-    """A6.8: between adjacent hexes of one building one sees its own level only, unless the line leaves the building."""
-    if line.range != 1 or line.viewer.floor == line.target.floor:
+    """A6.8: inside one building one sees one's own level only, unless the line leaves the building.
+
+    What is on a Rooftop is outside to another Rooftop.
+    """
+    if line.viewer.floor == line.target.floor or all(end.on_roof for end in line.ends):
         return
     if not all(end.terrain.kind is Kind.BUILDING for end in line.ends) or _goes_outside(line):
         return
@@ -30,8 +33,12 @@ def judge_same_building(line: Line) -> None:
 
 
 def _goes_outside(line: Line) -> bool:
-    """Whether the line between adjacent hexes meets anything that is no building on its way."""
-    return any(_steps_out(line, end) for end in line.ends)
+    """Whether the line meets anything that is no building on its way."""
+    return any(
+        not is_indoors(patch) and line.meets(patch.hull)
+        for crossing in line.path
+        for patch in line.patchwork.patches[line.viewer.index + crossing.offset]
+    ) or any(_steps_out(line, end) for end in line.ends)
 
 
 def _steps_out(line: Line, end: End) -> bool:

@@ -119,7 +119,7 @@ COUNTERS: tuple[CounterKind, ...] = (
         "hexside",
         "B11.43",
         (
-            Field("level", "Levels up", "whole", "How high above the hex below the cliff.", "B11.43", most=9),
+            Field("level", "Levels up", "whole", "Above the hex below the cliff.", "B11.43", default=1, most=9),
             Field(
                 "vertex",
                 "At the vertex",

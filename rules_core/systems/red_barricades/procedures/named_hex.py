@@ -1,0 +1,116 @@
+"""What the source says of a named hex of the Red Barricades map: level, manhole, culvert, bridge, roads that go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.board import Board
+from rules_core.fields import Field
+from rules_core.grid import column_index
+from rules_core.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.hexes import BRIDGES, LEVEL, ROADS, depression_in, main_terrain
+from rules_core.systems.red_barricades.map_facts import (
+    CULVERT,
+    ENTRY_EDGE,
+    GUTTED,
+    MANHOLES,
+    OFF_MAP_ROADS,
+    OTHER_BRIDGES,
+    WOODEN_BRIDGE,
+    is_red_barricades,
+    stated,
+)
+from rules_core.systems.red_barricades.standing import is_gutted
+
+CITE = "RB1 to RB18, TT, V7"
+LEVELS_CITE = "RB5"
+
+
+def _work(case: Case) -> Ruling:
+    at = case.word("at")
+    situation, board = case.ground, case.ground.board
+    found = [Fact("Base Level", str(_whole(board.hexes[at].level)), LEVELS_CITE, _level_words(board, at))]
+    for facts in (CULVERT, MANHOLES):
+        fact = stated(board, at, facts)
+        if fact is not None:
+            found.append(Fact("the source names it", fact.what, fact.cite))
+    if is_gutted(situation, at, case.choice):
+        named = stated(board, at, GUTTED) is not None
+        found.append(Fact("building", "gutted", "RB V7.1", "V7.1 names it" if named else "marked or drawn so"))
+    if is_red_barricades(board):
+        found += _bridge(board, at)
+        found += _roads(board, at)
+        found += _entry(board, at)
+    said = found[1] if len(found) > 1 else found[0]
+    title = f"{at}: {said.value if len(found) > 1 else f'Base Level {said.value}'}"
+    outcome = Outcome(title, frozenset(), "", said.cite, OPEN)
+    return Ruling(title, OPEN, (outcome,), tuple(found), marks=(Mark(at, said.value),))
+
+
+def _whole(half_levels: int) -> int:
+    return half_levels // LEVEL
+
+
+def _level_words(board: Board, at: str) -> str:
+    """What the map's levels mean: a gully is Level 0, ground Level 1, a building's second level Level 3 (RB5)."""
+    if not is_red_barricades(board):
+        return ""
+    return "IN the gully" if depression_in(board.hexes[at]) else "ground is Level 1, IN a gully Level 0"
+
+
+def _bridge(board: Board, at: str) -> Iterator[Fact]:
+    hex_ = board.hexes[at]
+    if hex_.bridge or main_terrain(hex_) in BRIDGES:
+        what = WOODEN_BRIDGE.what if at == WOODEN_BRIDGE.hex else OTHER_BRIDGES
+        yield Fact("bridge", what, WOODEN_BRIDGE.cite)
+
+
+def _roads(board: Board, at: str) -> Iterator[Fact]:
+    """A road that goes on beyond the edge of the map, along its hexrow or its coordinate (RB17)."""
+    column, _ = board.grid.cell(at)
+    letters, coordinate = at.rstrip("0123456789"), at.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    for road in OFF_MAP_ROADS:
+        north = road.edge == "north" and letters == road.along and int(coordinate) == board.grid.first_row(column)
+        east = road.edge == "east" and coordinate == road.along and column == board.grid.columns - 1
+        if north or east:
+            kind = "paved" if road.terrain == "road-paved" else "dirt"
+            yield Fact(f"{kind} road", f"goes on off the {road.edge} edge", road.cite, "the rest there is Open Ground")
+    if (
+        not any(road.along in (letters, coordinate) for road in OFF_MAP_ROADS)
+        and main_terrain(board.hexes[at]) in ROADS
+    ):
+        edge = _edge(board, at)
+        if edge:
+            yield Fact("road", f"goes on off the {edge} edge", "RB17", "of the same type, if it leaves the map here")
+
+
+def _edge(board: Board, at: str) -> str:
+    """The edge of the map that a hex lies on; empty for none."""
+    column, _ = board.grid.cell(at)
+    row = int(at.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+    if row == board.grid.first_row(column):
+        return "north"
+    if row == board.grid.last_row(column):
+        return "south"
+    return {0: "west", board.grid.columns - 1: "east"}.get(column, "")
+
+
+def _entry(board: Board, at: str) -> Iterator[Fact]:
+    """Where Russian reinforcements may always enter: along the east edge on or south of JJ36 (CG3-12)."""
+    column, _ = board.grid.cell(at)
+    if column != column_index("JJ"):
+        return
+    allowed = int(at[2:]) >= int(ENTRY_EDGE.hex[2:])
+    yield Fact("Russian RG may always enter here", "yes" if allowed else "no", ENTRY_EDGE.cite, "on or south of JJ36")
+
+
+NAMED_HEX = Procedure(
+    "named-hex",
+    "What the rules say of a hex",
+    "Terrain",
+    "What the special rules say of a hex by its name: culvert, Manhole, bridge, gutted building, roads that go on.",
+    CITE,
+    (Field("at", "Hex", "hex", "Tap it on the map.", CITE),),
+    _work,
+    needs_map=True,
+)

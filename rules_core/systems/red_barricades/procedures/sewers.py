@@ -1,0 +1,132 @@
+"""Sewer Movement: who may enter (RB2, B8.4), and who emerges (the Sewer Emergence chart)."""
+
+from __future__ import annotations
+
+from rules_core.chance import die
+from rules_core.fields import Choice, Field, When
+from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
+from rules_core.systems.red_barricades.sewer_moves import CITE, TASK
+
+CHART = "RB B8 chart"
+LEAST_MORALE, MOST_MORALE = 2, 11
+MOST_UNITS = 9
+EMERGES, DISCOVERED = 4, 7
+"""The highest dr on which units emerge, and the lowest on which they are discovered."""
+
+
+def _enter(case: Case) -> Ruling:
+    facts = (
+        Fact("when", "at the very start of its MPh", CITE),
+        Fact("across a gully", "only if its MPh ends at a gully-Manhole", CITE, "such as that of Y38"),
+    )
+    if case.flag("entrenched"):
+        reason = "A unit entrenched in a Manhole Location may not enter its sewer."
+        return Ruling("may not enter", BAD, (Outcome("May not enter", frozenset(), reason, CITE, BAD),), facts)
+    if case.flag("crosses") and not case.flag("gully_manhole"):
+        reason = "It may cross to the other side of the gully only if it ends its MPh at a gully-Manhole."
+        return Ruling("may not cross", BAD, (Outcome("May not cross", frozenset(), reason, CITE, BAD),), facts)
+    if case.word("side") == RUSSIAN:
+        return Ruling("may enter", GOOD, (Outcome("Enters", frozenset(), "Freely.", CITE, GOOD),), facts)
+    morale = case.whole("morale")
+    dice = die(6) + die(6)
+    totals = frozenset(total + TASK for total in dice.chances)
+    passed = frozenset(total for total in totals if total <= morale)
+    outcomes = (
+        Outcome("Enters", passed, "The leader has passed the 4TC.", CITE, GOOD),
+        Outcome("May not enter", totals - passed, "The leader has failed the 4TC.", CITE, BAD),
+    )
+    roll = Roll((6, 6), (RollModifier("4TC", TASK, CITE),))
+    return Ruling("enters if a leader passes a 4TC", OPEN, tuple(row for row in outcomes if row.totals), facts, roll)
+
+
+SEWER_ENTRY = Procedure(
+    "sewer",
+    "Entering a sewer",
+    "Movement",
+    "Whether Infantry may use Sewer Movement.",
+    CITE,
+    (
+        Field("side", "Side", "choice", "", CITE, (Choice(RUSSIAN, "Russian"), Choice(GERMAN, "German"))),
+        Field(
+            "morale",
+            "Morale of the leader",
+            "whole",
+            "Of the leader who takes the 4TC.",
+            CITE,
+            default=8,
+            least=LEAST_MORALE,
+            most=MOST_MORALE,
+            when=(When("side", (GERMAN,)),),
+        ),
+        Field("entrenched", "Entrenched", "flag", "In the Manhole Location.", CITE),
+        Field("crosses", "Crosses a gully", "flag", "To the other side of it.", CITE),
+        Field(
+            "gully_manhole",
+            "Ends at a gully-Manhole",
+            "flag",
+            "Whether its MPh ends in the sewer of one.",
+            CITE,
+            when=(When("crosses", (True,)),),
+        ),
+    ),
+    _enter,
+)
+
+
+def _emerge(case: Case) -> Ruling:
+    modifiers = []
+    if case.flag("friend"):
+        modifiers.append(RollModifier("a friendly unit in the Manhole Location", -1, CHART))
+    if case.flag("unseen"):
+        modifiers.append(RollModifier("a building without enemies, or out of enemy LOS", -1, CHART))
+    if case.flag("lost"):
+        modifiers.append(RollModifier("lost in the sewer", 1, CHART))
+    enemies = case.whole("enemies")
+    if enemies:
+        modifiers.append(RollModifier("Good Order enemy MMC in the Manhole Location", enemies, CHART))
+    if case.flag("enemy_below"):
+        modifiers.append(RollModifier("an enemy unit in an adjacent Sewer Location", 1, CHART))
+    roll = Roll((6,), tuple(modifiers))
+    totals = frozenset(roll.totals.chances)
+    emerges = frozenset(total for total in totals if total <= EMERGES)
+    discovered = frozenset(total for total in totals if total >= DISCOVERED)
+    found_out = "It cannot emerge, and Infantry in the Manhole Location may fire at it; concealment doesn't help it."
+    rows = (
+        Outcome("May emerge", emerges, "Concealed, in the APh.", CHART, GOOD),
+        Outcome("Cannot emerge", totals - emerges - discovered, "Not this turn; nobody fires at it.", CHART, OPEN),
+        Outcome("Discovered", discovered, found_out, CHART, BAD),
+    )
+    outcomes = tuple(row for row in rows if row.totals)
+    return Ruling(f"emerges on {EMERGES} or less", OPEN, outcomes, (), roll)
+
+
+SEWER_EMERGENCE = Procedure(
+    "sewer-emergence",
+    "Emerging from a sewer",
+    "Movement",
+    "Whether units in a sewer emerge through the Manhole in the APh.",
+    CHART,
+    (
+        Field("friend", "Friend above", "flag", "A friendly unit is in the Manhole Location.", CHART),
+        Field(
+            "unseen",
+            "Unseen",
+            "flag",
+            "A building Manhole without enemy, or another one out of enemy LOS or hindered by 2 or more.",
+            CHART,
+        ),
+        Field("lost", "Lost", "flag", "The units were lost in the sewer.", CHART),
+        Field(
+            "enemies",
+            "Enemy MMC above",
+            "whole",
+            "Good Order enemy MMC in the Manhole Location; concealed ones are revealed for it.",
+            CHART,
+            default=0,
+            most=MOST_UNITS,
+        ),
+        Field("enemy_below", "Enemy below", "flag", "An enemy unit that is no dummy in an adjacent sewer.", CHART),
+    ),
+    _emerge,
+)

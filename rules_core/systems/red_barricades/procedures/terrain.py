@@ -1,0 +1,225 @@
+"""The terrain table: what one kind of Red Barricades' terrain costs, how it covers, what else goes for it (TT, O6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_core.fields import Choice, Field
+from rules_core.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.prices import SHARES
+from rules_core.systems.red_barricades.sight_terrain import TERRAIN as SIGHT
+from rules_core.systems.red_barricades.terrain import (
+    CELLAR_CITE,
+    CELLAR_TEM,
+    CULVERT,
+    DEBRIS,
+    EMBANKMENT,
+    EMBANKMENT_CITE,
+    EMBANKMENT_MP,
+    FACTORIES,
+    FACTORIES_CITE,
+    FACTORY_DEBRIS_TEM,
+    FACTORY_ENTRANCE_MF,
+    FACTORY_FROM_OUTSIDE_MF,
+    FACTORY_INSIDE_MF,
+    FACTORY_VEHICLES,
+    HEXSIDES,
+    INSIDE_TEM,
+    ROOFLESS_CITE,
+    ROOFLESS_VEHICLES,
+    RUBBLE_MASONRY,
+    RUBBLE_WOODEN,
+    STORAGE_TANK,
+    Entry,
+    Terrain,
+)
+from rules_core.systems.red_barricades.units import INFANTRY, UNITS
+from rules_core.verdict import signed
+
+HALVED_FROM_US = 3
+"""The US# from which a unit's inherent FP is halved as Area Fire out of a cellar (O6)."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One kind of terrain as the table has it.
+
+    Args:
+        id: its word in queries.
+        title: its name for players.
+        cite: the rule.
+        los: what it is to a LOS.
+        entry: what each class pays.
+        tem: its TEM, each with the fire that it is against.
+        infantry: what Infantry pays, where that depends on where it comes from.
+        notes: what else goes for it.
+    """
+
+    id: str
+    title: str
+    cite: str
+    los: str
+    entry: dict[str, Entry]
+    tem: tuple[tuple[str, int], ...]
+    infantry: tuple[tuple[str, int], ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def _alike(row: Terrain, los: str, *notes: str) -> Row:
+    """A row with one TEM against direct and one against indirect fire."""
+    tem = (("direct fire", row.direct or 0), ("indirect fire", row.indirect or 0))
+    return Row(row.word, row.name, row.cite, los, row.entry, tem, notes=notes)
+
+
+_CROSSING = {unit.id: Entry(EMBANKMENT_MP, plus_cot=True) for unit in UNITS}
+_OUTSIDE = FACTORIES["factory-masonry"].outside
+_FACTORY_MF = (
+    ("from outside the factory", FACTORY_FROM_OUTSIDE_MF),
+    ("within the factory", FACTORY_INSIDE_MF),
+    ("through a vehicle entrance", FACTORY_ENTRANCE_MF),
+)
+_CELLAR_ENTRY = {
+    unit.id: Entry() if unit.id == INFANTRY else Entry(barred="may not enter: only Infantry and SW do")
+    for unit in UNITS
+}
+_CELLAR_NOTES = (
+    "Every multi-hex building that is no factory has one, a building Location for falling rubble and VC too.",
+    "It is a Fortified Building Location.",
+    f"Inherent FP fired outside is halved as Area Fire if the unit's US# is {HALVED_FROM_US} or more.",
+    "LOS outside to Locations that are not ADJACENT as if entrenched (B9.21); never Wall Advantage.",
+)
+
+ROWS: tuple[Row, ...] = (
+    _alike(
+        DEBRIS,
+        "half-level Hindrance, Inherent, Concealment Terrain",
+        "Case A is not doubled.",
+        "Its Hindrance and TEM add to those of a factory.",
+        "It can't burn. It is Cleared like Fallen rubble, and never totally.",
+        "No Dash, road bonus or vehicle road rate but by a TB.",
+        "Fortifications where other terrain allows; Manholes may be used.",
+    ),
+    Row(
+        "factory-roofless",
+        "roofless factory hex, factory debris",
+        ROOFLESS_CITE,
+        "half-level Hindrance, Concealment Terrain, not Inherent",
+        ROOFLESS_VEHICLES,
+        (("direct fire from outside", _OUTSIDE), ("indirect fire, or from within", INSIDE_TEM + FACTORY_DEBRIS_TEM)),
+        tuple((how, mf + 1) for how, mf in _FACTORY_MF),
+        (
+            "It exists in the building only, and can't be cleared.",
+            "Its Hindrance adds to that of the roofless hex. EC and weather apply to it; wind and smoke by O5.441.",
+        ),
+    ),
+    _alike(
+        RUBBLE_WOODEN,
+        "half-level obstacle, Inherent, Concealment Terrain",
+        "Fallen only in a road or gully Location; never totally cleared. No cellars.",
+    ),
+    _alike(
+        RUBBLE_MASONRY,
+        "half-level obstacle, Inherent, Concealment Terrain",
+        "Fallen only in a road or gully Location; never totally cleared. No cellars.",
+    ),
+    Row(
+        "factory",
+        "factory",
+        FACTORIES_CITE,
+        "2½-level obstacle with a printed stairwell, 1½ without; +1 half-level Hindrance within",
+        FACTORY_VEHICLES,
+        (("fire from outside, stone", _OUTSIDE), ("fire from inside", INSIDE_TEM)),
+        _FACTORY_MF,
+        (
+            "A building that one road or more enters is a factory. No upper floors, no cellars.",
+            "To leave it but by a vehicle exit a vehicle pays the costs of a building, with its Bog Check.",
+            "Interior walls are similar to rowhouses; a DC or an AFV breaches them (O5.331).",
+            "Rubble on both sides ends an interior wall.",
+            "Gutted, it is roofless and can't burn. Guns of all categories may set up in it (O5.6).",
+        ),
+    ),
+    Row(
+        CULVERT.word,
+        CULVERT.name,
+        CULVERT.cite,
+        "LOS to ADJACENT Locations only",
+        CULVERT.entry,
+        (("direct fire", 0),),
+        notes=(
+            "FFMO applies; indirect fire has no effect. No Crest status, no overstacking, no sniper target (E1.923).",
+            "Only small INF and AT Guns and MTR are set up in or Manhandled into it.",
+        ),
+    ),
+    _alike(
+        STORAGE_TANK,
+        "1½-level obstacle",
+        "No Gun sets up in or enters it. Unscalable, can't catch fire, and no building for any purpose.",
+    ),
+    Row(
+        EMBANKMENT,
+        "railway embankment",
+        EMBANKMENT_CITE,
+        "half-level obstacle along a hexside, treated as a wall",
+        _CROSSING,
+        (("direct fire", HEXSIDES[EMBANKMENT].direct), ("indirect fire", HEXSIDES[EMBANKMENT].indirect)),
+        notes=("No Roadblock, no Bog Check. It exempts from Straying as a road or path does.",),
+    ),
+    Row(
+        "cellar",
+        "cellar",
+        CELLAR_CITE,
+        "Level -1; to Locations that are not ADJACENT as if entrenched",
+        _CELLAR_ENTRY,
+        (("stone", CELLAR_TEM["building-masonry"]), ("wooden", CELLAR_TEM["building-wooden"])),
+        notes=_CELLAR_NOTES,
+    ),
+)
+BY_ID = {row.id: row for row in ROWS}
+
+
+def _work(case: Case) -> Ruling:
+    row, unit = BY_ID[case.word("terrain")], case.word("unit")
+    facts = [Fact("LOS", row.los, SIGHT[row.id].cite if row.id in SIGHT else row.cite)]
+    facts += [Fact(f"TEM, {against}", signed(value) if value else "0", row.cite) for against, value in row.tem]
+    entry = row.entry[unit]
+    if unit == INFANTRY and row.infantry:
+        facts += [Fact(f"MF {how}", str(mf), row.cite) for how, mf in row.infantry]
+        says = ", ".join(f"{mf} {how}" for how, mf in row.infantry)
+    else:
+        says = entry_says(entry, known=row.id != "cellar")
+        facts.append(Fact("to enter", says, row.cite))
+    if entry.bog is not None:
+        facts.append(Fact("Bog Check", f"{signed(entry.bog)} DRM" if entry.bog else "no DRM", row.cite))
+    title = f"{row.title}: {says}"
+    outcome = Outcome(f"{title[:1].upper()}{title[1:]}", frozenset(), "", row.cite, OPEN)
+    return Ruling(title, OPEN, (outcome,), tuple(facts), notes=row.notes)
+
+
+def entry_says(entry: Entry, *, known: bool = True) -> str:
+    """What one class pays to enter, in a few words: ``1 + COT``, ``a quarter of its MP allotment``.
+
+    Args:
+        entry: the figures.
+        known: whether the source has the figure at all.
+    """
+    if entry.barred:
+        return entry.barred
+    if not known:
+        return "not known"
+    if entry.share:
+        return f"{SHARES[entry.share]} of its MP allotment, rounded up"
+    return f"{entry.mp} + COT" if entry.plus_cot else str(entry.mp)
+
+
+TERRAIN_TABLE = Procedure(
+    "terrain",
+    "Terrain table",
+    "Terrain",
+    "What one kind of Red Barricades' own terrain costs, how it covers, and what else goes for it.",
+    "RB TT, O6",
+    (
+        Field("terrain", "Terrain", "choice", "", "RB TT", tuple(Choice(row.id, row.title) for row in ROWS)),
+        Field("unit", "Unit", "choice", "Who enters.", "RB TT", tuple(Choice(unit.id, unit.title) for unit in UNITS)),
+    ),
+    _work,
+)

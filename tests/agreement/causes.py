@@ -1,0 +1,129 @@
+"""Why VASL's answer and ours differ, as far as the line alone tells."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules_core.board import Board
+from rules_core.grid import Point
+from rules_core.patchwork import Ray
+from rules_core.location import Location
+from rules_core.sightline import trace
+from rules_core.situation import Situation
+from rules_core.systems.red_barricades.hexes import same_building
+from rules_core.systems.red_barricades.line import Line, ends_of
+from rules_core.systems.red_barricades.los import glance_along
+from tests.agreement.asking import Agreement, Outcome, setting
+from tests.agreement.vasl_answers import Answer, answers
+
+EXAMPLES = 3
+
+CONTRADICTION = "VASL answers otherwise in the other direction"
+CELLAR = "to or from a cellar"
+ROOF = "from a Rooftop into its own building"
+SPINE = "along hexspines"
+VERTEX = "over a vertex, where pixels of the hex beside it are met"
+PIXEL = "within a pixel of the art"
+DEPRESSION = "to or from a depression"
+OTHER = "anything else"
+
+
+def by_cause(found: Agreement, conventions: dict[str, str]) -> str:
+    """The lines answered otherwise, by cause with examples.
+
+    Args:
+        found: what was asked.
+        conventions: how it was asked.
+    """
+    here = setting(found.board, conventions)
+    sorted_out: dict[str, list[Outcome]] = {}
+    for outcome in found.differing:
+        sorted_out.setdefault(_cause(here, outcome, _reverse(found.board)), []).append(outcome)
+    lines = []
+    for cause, outcomes in sorted(sorted_out.items(), key=lambda entry: -len(entry[1])):
+        lines.append(f"{found.board:7} {len(outcomes):4} {cause}")
+        lines += [f"{'':12} {_told(outcome)}" for outcome in outcomes[:EXAMPLES]]
+    return "\n".join(lines)
+
+
+@cache
+def _reverse(name: str) -> dict[tuple[tuple[str, str], tuple[str, str]], Answer]:
+    return {(answer.target, answer.viewer): answer for answer in answers(name)}
+
+
+def _cause(
+    here: Situation, outcome: Outcome, reverse: dict[tuple[tuple[str, str], tuple[str, str]], Answer]
+) -> str:
+    asked = outcome.asked
+    back = reverse.get((asked.viewer, asked.target))
+    ends = outcome.viewer, outcome.target
+    words = {end.place for end in ends}
+    if back is not None and (back.blocked, back.hindrance) != (asked.blocked, asked.hindrance):
+        return CONTRADICTION
+    if "roof" in words and words != {"roof"} and outcome.target.hex in _building(here.board, outcome.viewer.hex):
+        return ROOF
+    if "cellar" in words:
+        return CELLAR
+    if asked.along:
+        return SPINE
+    if _pixel_decides(here, outcome):
+        return PIXEL
+    if words & {"in", "crest", "culvert"}:
+        return DEPRESSION
+    return VERTEX if _meets_a_vertex(here.board, *ends) else OTHER
+
+
+@cache
+def _building(board: Board, hex_name: str) -> frozenset[str]:
+    """The hexes of the building in a hex."""
+    found, new = {hex_name}, [hex_name]
+    while new:
+        here = new.pop()
+        more = [name for name in board.grid.neighbours(here) if name not in found and same_building(board, here, name)]
+        found.update(more)
+        new += more
+    return frozenset(found)
+
+
+def _pixel_decides(here: Situation, outcome: Outcome) -> bool:
+    """Whether we would answer as VASL does if an end or both lay a pixel farther to one side."""
+    raster = here.board.raster
+    assert raster is not None
+    viewer, target = ends_of(here, outcome.viewer)[0], ends_of(here, outcome.target)[0]
+    steps = [(raster.unit_x, 0), (-raster.unit_x, 0), (0, raster.unit_y), (0, -raster.unit_y), (0, 0)]
+    for one in steps:
+        for two in steps:
+            line = Line(here, viewer, target, glance=True)
+            start = line.ray.start
+            end = start[0] + line.ray.dx, start[1] + line.ray.dy
+            line.ray = Ray.between(_moved(start, one), _moved(end, two))
+            ours = glance_along(line)[0]
+            blocked = ours.block is not None
+            if blocked == outcome.asked.blocked and (blocked or ours.totals["hindrance"] == outcome.asked.hindrance):
+                return True
+    return False
+
+
+def _meets_a_vertex(board: Board, viewer: Location, target: Location) -> bool:
+    """Whether a line passes over a vertex of a hex that it doesn't enter."""
+    center = board.grid.center
+    ray = Ray.between(center(viewer.hex), center(target.hex))
+    entered = {name for span in trace(board, viewer.hex, target.hex).spans for name in span.hexes}
+    beside = {name for hex_name in entered for name in board.grid.neighbours(hex_name)} - entered
+    return any(ray.touches((vertex,)) for name in beside for vertex in board.grid.vertices(name))
+
+
+def _moved(point: Point, step: Point) -> Point:
+    return point[0] + step[0], point[1] + step[1]
+
+
+def _told(outcome: Outcome) -> str:
+    asked = outcome.asked
+    return (
+        f"{asked.group:6} {outcome.viewer.hex}@{outcome.viewer.place} to {outcome.target.hex}@{outcome.target.place}: "
+        f"VASL {_answer(asked.blocked, asked.hindrance)}, we {_answer(outcome.blocked, outcome.hindrance)}. {asked.reason}"
+    )
+
+
+def _answer(blocked: bool, hindrance: int) -> str:
+    return "blocked" if blocked else f"clear {hindrance:+}"
