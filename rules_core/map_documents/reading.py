@@ -86,7 +86,7 @@ class _Reader(GridReader, HexReader, AreaReader, LineReader):
         uncharted = self.hexes(record.get("uncharted", []), "uncharted")
         notes = [self.note(item, place) for place, item in self.items(record.get("notes", []), "notes")]
         overrides = [self.override(item, place) for place, item in self.items(record.get("overrides", []), "overrides")]
-        ground = read_ground(record, hexes, self)
+        ground = read_ground(record, None if self.grid is None else self.grid.cells, self)
         extent = self.extent(record["extent"]) if "extent" in record else self.whole_grid()
         if self.corners > MAX_ALL_CORNERS:
             self.fault("document", f"has {self.corners} points in all; {MAX_ALL_CORNERS} is the most")
