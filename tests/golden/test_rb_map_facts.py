@@ -139,7 +139,7 @@ def test_another_map_has_none_of_these_facts() -> None:
 def test_a_mortar_hits_a_climber_from_opposite_the_cliff_only(entered_from: str, level: int, verdict: str) -> None:
     high = bare_board(24, 10, hexes={"T6": Hex("T6", level=4)}, hexsides=[("T6", "T7", "cliff")])
     board = replace(high, systems=("red-barricades",))
-    inputs = {"climber": f"T7@climb-n-{level}", "from": entered_from}
+    inputs = {"below": "T7", "above": "T6", "level": level, "from": entered_from}
     query = {"kind": "table", "system": "red-barricades", "map": board.id, "inputs": inputs}
     found: Answer = answer({**query, "name": "indirect-fire-at-climbers"}, shelf_with(board))
     assert found["verdict"] == verdict, found
