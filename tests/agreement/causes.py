@@ -6,8 +6,8 @@ from functools import cache
 
 from rules_core.board import Board
 from rules_core.grid import Point
-from rules_core.patchwork import Ray
 from rules_core.location import Location
+from rules_core.patchwork import Ray
 from rules_core.sightline import trace
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.hexes import same_building
@@ -51,9 +51,7 @@ def _reverse(name: str) -> dict[tuple[tuple[str, str], tuple[str, str]], Answer]
     return {(answer.target, answer.viewer): answer for answer in answers(name)}
 
 
-def _cause(
-    here: Situation, outcome: Outcome, reverse: dict[tuple[tuple[str, str], tuple[str, str]], Answer]
-) -> str:
+def _cause(here: Situation, outcome: Outcome, reverse: dict[tuple[tuple[str, str], tuple[str, str]], Answer]) -> str:
     asked = outcome.asked
     back = reverse.get((asked.viewer, asked.target))
     ends = outcome.viewer, outcome.target
