@@ -6,8 +6,8 @@ from functools import cache
 
 from rules_core.board import Board
 from rules_core.grid import Point
-from rules_core.patchwork import Ray
 from rules_core.location import Location
+from rules_core.patchwork import Ray
 from rules_core.sightline import trace
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.hexes import same_building
@@ -51,9 +51,7 @@ def _reverse(name: str) -> dict[tuple[tuple[str, str], tuple[str, str]], Answer]
     return {(answer.target, answer.viewer): answer for answer in answers(name)}
 
 
-def _cause(
-    here: Situation, outcome: Outcome, reverse: dict[tuple[tuple[str, str], tuple[str, str]], Answer]
-) -> str:
+def _cause(here: Situation, outcome: Outcome, reverse: dict[tuple[tuple[str, str], tuple[str, str]], Answer]) -> str:
     asked = outcome.asked
     back = reverse.get((asked.viewer, asked.target))
     ends = outcome.viewer, outcome.target
@@ -121,7 +119,8 @@ def _told(outcome: Outcome) -> str:
     asked = outcome.asked
     return (
         f"{asked.group:6} {outcome.viewer.hex}@{outcome.viewer.place} to {outcome.target.hex}@{outcome.target.place}: "
-        f"VASL {_answer(asked.blocked, asked.hindrance)}, we {_answer(outcome.blocked, outcome.hindrance)}. {asked.reason}"
+        f"VASL {_answer(asked.blocked, asked.hindrance)}, we {_answer(outcome.blocked, outcome.hindrance)}. "
+        f"{asked.reason}"
     )
 
 
