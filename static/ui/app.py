@@ -346,7 +346,9 @@ class App:
 
     def _open_catalog(self, answer: dict) -> None:
         self.catalog = answer
-        self._shipped = answer["maps"]
+        # The engine lists a board of the player's too, once it was opened.
+        kept = [row["id"] for row in self.boards.rows if row.get("entry")]
+        self._shipped = [entry for entry in answer["maps"] if entry["id"] not in kept]
         self.maps_changed()
         self._look_for_map()
         for sentence in self._keep_known():
@@ -355,6 +357,7 @@ class App:
         self._asked = {lane: query for lane, query in self._asked.items() if self._texts.get(lane)}
         self.go(self.state, push=False)
         self.show()
+        self.boards.go_on()
 
     def maps_changed(self) -> None:
         """The player has added or removed a board: offer the maps that there are now."""

@@ -34,6 +34,7 @@ class BoardsDesk:
         self._fetching: dict = {}  # who waits for a picture, by map
         self._shown: list = []
         self._was_in_maps = False
+        self._ready = []  # what goes on once the rules are loaded: they say which maps there are
         self.rows: list = []
         self.importing = None
         self.refused = None
@@ -88,10 +89,25 @@ class BoardsDesk:
                 self.importing = None
                 self._refuse(file, own_boards.UNREADABLE)
                 return
-            message = {"boards": "add", "name": file.name}
-            engine.tell_boards(message, lambda told, _blob: self._told(current, file, told), content)
+            if app.catalog is None:
+                current["doing"] = "Waiting for the rules"
+                import_card.update(current)
+                self._ready = [lambda: send(content)]
+            else:
+                send(content)
+
+        def send(content) -> None:
+            if self.importing is current:
+                message = {"boards": "add", "name": file.name}
+                engine.tell_boards(message, lambda told, _blob: self._told(current, file, told), content)
 
         files.read_bytes(file, read)
+
+    def go_on(self) -> None:
+        """The rules are loaded: send what has waited for them."""
+        waiting, self._ready = self._ready, []
+        for send in waiting:
+            send()
 
     def _told(self, current: dict, file, told: dict) -> None:
         if self.importing is not current:

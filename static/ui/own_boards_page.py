@@ -47,7 +47,7 @@ def _refused(app):
         return None
     words = el("div", "", el("h2", "", text=f"{refused['name']} was not added"), el("p", "", text=refused["sentence"]))
     buttons = el("div", "board-buttons")
-    if refused["file"] is not None:
+    if refused["file"] is not None and app.catalog is not None:
         words.appendChild(
             el("p", "", text="Its picture can be shown under a map of the same place, for the looks of it:")
         )

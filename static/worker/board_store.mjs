@@ -36,8 +36,19 @@ async function transact(mode, work) {
       transaction.oncomplete = resolve;
       transaction.onabort = () => reject(transaction.error ?? new Error("nothing was kept"));
     });
-    const [found] = await Promise.all([work((name) => transaction.objectStore(name)), finished]);
-    return found;
+    try {
+      const found = await work((name) => transaction.objectStore(name));
+      await finished;
+      return found;
+    } catch (error) {
+      finished.catch(() => undefined);
+      try {
+        transaction.abort(); // what was written before the fault must not stay
+      } catch {
+        // it has been aborted already
+      }
+      throw error;
+    }
   } finally {
     database.close();
   }
@@ -52,7 +63,7 @@ export async function entries() {
 // Keeps a board, or the picture for a map, in place of what was kept under that id before.
 export async function keep(entry, document, picture) {
   const bytes = (document?.length ?? 0) + (picture?.size ?? 0);
-  await transact("readwrite", (store) => {
+  await transact("readwrite", async (store) => {
     store("entries").put({ ...entry, version: FORMAT, bytes, added: Date.now() }, entry.id);
     for (const [name, content] of [["documents", document], ["pictures", picture]]) {
       if (content) store(name).put(content, entry.id);
@@ -63,7 +74,7 @@ export async function keep(entry, document, picture) {
 }
 
 export async function remove(id) {
-  await transact("readwrite", (store) => STORES.forEach((name) => store(name).delete(id)));
+  await transact("readwrite", async (store) => STORES.forEach((name) => store(name).delete(id)));
 }
 
 export const documentOf = (id) => transact("readonly", (store) => result(store("documents").get(id)));

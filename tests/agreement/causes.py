@@ -119,7 +119,8 @@ def _told(outcome: Outcome) -> str:
     asked = outcome.asked
     return (
         f"{asked.group:6} {outcome.viewer.hex}@{outcome.viewer.place} to {outcome.target.hex}@{outcome.target.place}: "
-        f"VASL {_answer(asked.blocked, asked.hindrance)}, we {_answer(outcome.blocked, outcome.hindrance)}. {asked.reason}"
+        f"VASL {_answer(asked.blocked, asked.hindrance)}, we {_answer(outcome.blocked, outcome.hindrance)}. "
+        f"{asked.reason}"
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules_core.maps import load
 from rules_core.query import answer_json
+from tests.support.vasl import Painting
 
 ROOT = Path(__file__).parents[2]
 QUERY = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
@@ -60,6 +61,41 @@ def test_a_bad_map_document_is_told_when_it_is_asked_for_and_harms_nothing_else(
     assert faulty["error"]["code"] == "map-faults"
     assert gone["error"]["message"].startswith("The map gone can't be read from the file ")
     assert shipped["verdict"] == "blocked"
+
+
+def test_a_board_archive_becomes_a_map_document(tmp_path: Path) -> None:
+    board = tmp_path / "bdMine"
+    board.write_bytes(Painting().archive())
+    made = tmp_path / "mine.json"
+    ran = run("", "--import", str(board), "-o", str(made))
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, b"", b"")
+    assert json.loads(made.read_text(encoding="utf-8"))["id"] == "mine"
+    printed = run("", "--import", str(board))
+    assert printed.stdout.decode("utf-8") == made.read_text(encoding="utf-8")
+
+
+def test_an_archive_that_can_not_be_read_leaves_no_file(tmp_path: Path) -> None:
+    bad = tmp_path / "bdBad"
+    bad.write_bytes(Painting().archive()[:-30])
+    made = tmp_path / "bad.json"
+    ran = run("", "--import", str(bad), "-o", str(made))
+    assert ran.returncode == 1
+    assert ran.stderr.decode().startswith("The file is damaged: its end is missing.")
+    assert not made.exists()
+    gone = run("", "--import", str(tmp_path / "gone"))
+    assert gone.returncode == 1
+    assert "can't be turned into a map: No such file or directory." in gone.stderr.decode()
+
+
+def test_a_board_archive_is_available_under_an_id(tmp_path: Path) -> None:
+    board = tmp_path / "bdMine"
+    board.write_bytes(Painting().archive())
+    bad = tmp_path / "bdBad"
+    bad.write_bytes(Painting().archive()[:-30])
+    lines = "\n".join(json.dumps({**QUERY, "map": map_id, "from": "A1", "to": "A2"}) for map_id in ("rb", "bad"))
+    found, broken = answers(run(lines, "--map", f"rb={board}", "--map", f"bad={bad}"))
+    assert found["error"]["code"] == "map-of-another-system"
+    assert broken["error"]["message"].endswith("A board archive is a zip file such as bd01.")
 
 
 def test_a_link_is_answered_in_place_of_lines() -> None:

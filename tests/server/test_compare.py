@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from rules_core.link import link_to_query
+from rules_core.links.reading import link_to_query
 from rules_core.query import answer
 from tests.server.test_pages import Page
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -74,6 +74,26 @@ class Painting:
     def archive(self) -> bytes:
         """The archive of the board."""
         return zipped({"BoardMetadata.xml": self.metadata(), "LOSData": self.los_data()})
+
+
+def gif(width: int, height: int, palette: Sequence[bytes], pixels: bytes, interlaced: bool = False) -> bytes:
+    """A GIF picture whose packing is the plainest there is: it starts anew before any code grows wider."""
+    rows = [pixels[start : start + width] for start in range(0, len(pixels), width)]
+    if interlaced:
+        rows = [rows[y] for start, step in ((0, 8), (4, 8), (2, 4), (1, 2)) for y in range(start, height, step)]
+    clear, end = 256, 257
+    codes = []
+    for number, pixel in enumerate(b"".join(rows)):
+        codes += [clear, pixel] if number % 200 == 0 else [pixel]
+    bits = "".join(f"{code:09b}"[::-1] for code in [*codes, end])
+    packed = bytes(int(bits[start : start + 8][::-1], 2) for start in range(0, len(bits), 8))
+    blocks = b"".join(
+        bytes((len(packed[start : start + 255]),)) + packed[start : start + 255] for start in range(0, len(packed), 255)
+    )
+    size = width.to_bytes(2, "little") + height.to_bytes(2, "little")
+    colours = b"".join(palette) + bytes(3 * (256 - len(palette)))
+    frame = b"," + bytes(4) + size + (b"\x40" if interlaced else b"\x00")
+    return b"GIF89a" + size + b"\xf7\x00\x00" + colours + b"!\xf9\x04" + bytes(5) + frame + b"\x08" + blocks + b"\x00;"
 
 
 def java_stream(content: bytes) -> bytes:

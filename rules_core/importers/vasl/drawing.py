@@ -10,12 +10,13 @@ from functools import cache
 from rules_core.grid import Point
 from rules_core.importers.vasl.cells import Cells
 from rules_core.importers.vasl.hexes import OPEN, SetUp
-from rules_core.importers.vasl.outlines import Outlines, Toggled, tracing
+from rules_core.importers.vasl.outlines import Toggled, tracing
+from rules_core.importers.vasl.progress import part_of_work
 from rules_core.importers.vasl.terrain_codes import KINDS, Kind
 from rules_core.surfaces import Raster
 
-_TERRAIN_PART = Fraction(7, 10)
-"""Which part of the work the outlines of terrain are."""
+_GROUND = Fraction(3, 10)
+"""Which part of the work the outlines of levels are."""
 
 _LOWEST = 128
 """What is added to an elevation to make a byte of it."""
@@ -37,11 +38,11 @@ def drawing(
     plane = cells.kinds.encode("utf-16-le")
     heights = plane[::2].translate(bytes((value + _LOWEST) % 256 for value in range(256)))
     levels = _levels(base_elevation(hexes) + _LOWEST)
-    ground = yield from _part(tracing(heights, cells.width, cells.height, levels), Fraction(0), 1 - _TERRAIN_PART)
+    ground = yield from part_of_work(tracing(heights, cells.width, cells.height, levels), Fraction(0), _GROUND)
     kinds = list(dict.fromkeys(KINDS.values()))
     numbers = bytes(kinds.index(KINDS.get(code, KINDS[OPEN])) for code in range(256))
     codes = plane[1::2].translate(numbers)
-    terrain = yield from _part(tracing(codes, cells.width, cells.height, _different), 1 - _TERRAIN_PART, _TERRAIN_PART)
+    terrain = yield from part_of_work(tracing(codes, cells.width, cells.height, _different), _GROUND, Fraction(1))
     return [
         *(_shape(KINDS[OPEN], rings, raster, level=HALF_LEVELS * (value - _LOWEST)) for value, rings in ground.items()),
         *(_shape(kinds[number], rings, raster) for number, rings in terrain.items() if kinds[number] != KINDS[OPEN]),
@@ -79,16 +80,3 @@ def _shape(kind: Kind, rings: Sequence[Sequence[Point]], raster: Raster, level: 
     left, top, ux, uy = raster.left, raster.top, raster.unit_x, raster.unit_y
     shape["rings"] = [[place for x, y in ring for place in (left + x * ux, top + y * uy)] for ring in rings]
     return shape
-
-
-def _part(
-    steps: Generator[Fraction, None, Outlines], before: Fraction, share: Fraction
-) -> Generator[Fraction, None, Outlines]:
-    """A share of the work, told as a part of the whole."""
-    while True:
-        try:
-            done = next(steps)
-        except StopIteration as end:
-            outlines: Outlines = end.value
-            return outlines
-        yield before + done * share

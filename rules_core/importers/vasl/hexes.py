@@ -90,6 +90,19 @@ def set_up(cells: Cells, geometry: Geometry, kinds_in: Mapping[str, Collection[s
     return found
 
 
+def inherent_code(cells: Cells, geometry: Geometry, column: int, row: int, kinds: Collection[str]) -> int | None:
+    """The code of the terrain that fills a hex, if it is painted in its middle.
+
+    Args:
+        cells: the board's pixels.
+        geometry: where its hexes lie.
+        column: the hex's column from 0.
+        row: its place in the column from 0.
+        kinds: the letters of such terrain on the board.
+    """
+    return _inherent(cells, geometry.center(column, row), geometry.hexside_points(column, row), kinds)
+
+
 def _is_building(code: int) -> bool:
     return KINDS[code].word in BUILDINGS
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from fractions import Fraction
-from typing import TypeVar
 
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.cells import Cells
@@ -15,15 +14,20 @@ from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import set_up
 from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los_data
 from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, Metadata, read_metadata
+from rules_core.importers.vasl.painted import reading_picture
+from rules_core.importers.vasl.pictures import picture_in
 from rules_core.importers.vasl.pieces import Cutter, Piece
-from rules_core.importers.vasl.progress import Progress
+from rules_core.importers.vasl.progress import Progress, told
 
 _READ, _CUT, _SET_UP = Fraction(10, 100), Fraction(60, 100), Fraction(65, 100)
 """Which part of the work is done after each step."""
 
 _HEXES_AT_ONCE = 16
 
-_Found = TypeVar("_Found")
+FROM_PICTURE = (
+    "The board's archive has no LOS data. Terrain and levels were read off its picture by VASL's colours, so a few "
+    "hexes may differ from VASL's."
+)
 
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_")
 _LONGEST_ID = 40
@@ -42,10 +46,15 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     yield Progress(Fraction(0), "Opening the archive")
     archive = Archive(data)
     metadata = read_metadata(archive.read(METADATA, MAX_METADATA))
+    notes = notes_of(metadata)
     packed = archive.read(LOS_DATA, MAX_PACKED)
     if packed is None:
-        raise ImportRefused("The board has no LOS data.")
-    cells = yield from _told(reading_los_data(packed), Fraction(0), _READ, "Reading terrain and elevation")
+        notes.append(FROM_PICTURE)
+        content = _picture(archive, metadata)
+        steps = told(reading_picture(content, metadata), Fraction(0), _READ, "Reading terrain off the picture")
+    else:
+        steps = told(reading_los_data(packed), Fraction(0), _READ, "Reading terrain and elevation")
+    cells = yield from steps
     geometry = geometry_of(cells, metadata)
     cutter = Cutter(cells, geometry.grid, geometry.raster)
     pieces: dict[str, list[Piece]] = {}
@@ -56,12 +65,18 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
         pieces[hex_name] = cutter.pieces(cell)
     yield Progress(_CUT, "Finding what each hex is")
     hexes = set_up(cells, geometry, {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()})
-    shapes = yield from _told(drawing(cells, geometry.raster, hexes), _SET_UP, Fraction(1), "Tracing outlines to draw")
-    document = document_of(
-        map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes_of(metadata)
-    )
+    shapes = yield from told(drawing(cells, geometry.raster, hexes), _SET_UP, Fraction(1), "Tracing outlines to draw")
+    document = document_of(map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes)
     yield Progress(Fraction(1), "Done")
     return document
+
+
+def _picture(archive: Archive, metadata: Metadata) -> bytes:
+    """The picture to read terrain off."""
+    try:
+        return picture_in(archive, metadata.picture)[1]
+    except ImportRefused as refused:
+        raise ImportRefused(f"The archive has no LOS data. {refused}") from None
 
 
 def import_board(data: bytes, name: str) -> MapDocument:
@@ -126,16 +141,3 @@ def notes_of(metadata: Metadata) -> list[str]:
     return [
         f"The board has slopes along hexsides ({len(metadata.slopes)} hexes), which are not read: LOS goes by levels."
     ]
-
-
-def _told(
-    steps: Generator[Fraction, None, _Found], start: Fraction, end: Fraction, doing: str
-) -> Generator[Progress, None, _Found]:
-    """Steps that tell what is done of them, told as a part of the whole work."""
-    while True:
-        try:
-            part = next(steps)
-        except StopIteration as stop:
-            found: _Found = stop.value
-            return found
-        yield Progress(start + part * (end - start), doing)

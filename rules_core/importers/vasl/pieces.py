@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from rules_core.grid import Cell, Grid, Point
 from rules_core.importers.vasl.cells import Cells, code_of
+from rules_core.importers.vasl.hex_spans import spans_of
 from rules_core.importers.vasl.hulls import encloses, holds_pixel, hull_of
 from rules_core.importers.vasl.terrain_codes import KINDS
 from rules_core.surfaces import Raster
@@ -32,9 +33,6 @@ Part = tuple[str, int | None]
 """A letter, and the hexside or the part round a centre to which its pixels are cut."""
 
 _LEFT, _RIGHT, _ABOVE, _BELOW = -1, -2, -3, -4
-
-Span = tuple[int, int]
-"""Pixels of one column, from one up to but not including another."""
 
 
 class Piece(NamedTuple):
@@ -69,7 +67,7 @@ class Cutter:
     def pieces(self, cell: Cell) -> list[Piece]:
         """The pieces in one hex."""
         height, kinds = self._cells.height, self._cells.kinds
-        first, spans = self._spans(cell)
+        first, spans = spans_of(self._grid, self._raster, cell)
         columns = [
             kinds[start + top : start + bottom]
             for start, (top, bottom) in zip(
@@ -150,30 +148,6 @@ class Cutter:
         return any(
             all(SLIVER * (across * x + down * y) >= outside for x, y in places) for across, down in _HEXSIDE_FORMS
         )
-
-    def _spans(self, cell: Cell) -> tuple[int, list[Span]]:
-        """The first column of pixels in a hex, and from there on which pixels of each are in it."""
-        raster, u, v = self._raster, self._grid.u, self._grid.v
-        ux, uy = raster.unit_x, raster.unit_y
-        # Twice the lattice's units, in which the centres of pixels are whole, counted from the picture's corner.
-        center = self._grid.cell_center(cell)
-        cx, cy = 2 * (center[0] - raster.left), 2 * (center[1] - raster.top)
-        first = max(0, -((4 * u + ux - cx) // (2 * ux)))
-        last = min(raster.width - 1, (cx + 4 * u - ux) // (2 * ux))
-        spans: list[Span] = []
-        for x in range(first, last + 1):
-            aside = abs((2 * x + 1) * ux - cx)
-            # Half the hex's height here; on its sloping hexsides it is v (2u - aside) / u, so all is multiplied by u.
-            half = 2 * v * u if aside <= 2 * u else v * (4 * u - aside)
-            top = max(0, -((half + u * (uy - cy)) // (2 * uy * u)))
-            bottom = min(raster.height, -((u * (uy - cy) - half) // (2 * uy * u)))
-            if top >= bottom:
-                if spans:
-                    break
-                first += 1
-                continue
-            spans.append((top, bottom))
-        return first, spans
 
     def _by_sector(
         self, run: tuple[str, int, int], cell: Cell, x: int

@@ -192,10 +192,10 @@ class _Cover:
             yield CoverPart(target.hex, row.name, row.direct if self._fire == DIRECT else row.indirect, row.cite)
             return
         word = word_at(self._situation, target.hex)
-        if word in FACTORIES:
-            yield from self._factory(viewer, target, word)
-        elif is_gutted(self._situation, target.hex, self._choice):
+        if is_gutted(self._situation, target.hex, self._choice):
             yield from self._gutted(target)
+        elif word in FACTORIES:
+            yield from self._factory(viewer, target, word)
         else:
             yield self._ordinary(target.hex, word)
             if is_fortified(self._situation, target.hex, target.place):

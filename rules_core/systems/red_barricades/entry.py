@@ -101,7 +101,8 @@ class EntryPrices:
 
     def _terrain(self, start: str, end: str) -> Price | Bar:
         word = word_at(self._situation, end)
-        if word in FACTORIES:
+        gutted = word in BUILDINGS and is_gutted(self._situation, end, self._prices.choice)
+        if word in FACTORIES and not gutted:
             return self._factory(start, end, word)
         if word in BUILDINGS:
             return self.building(end)

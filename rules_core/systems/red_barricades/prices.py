@@ -8,7 +8,7 @@ from typing import cast
 
 from rules_core.convention import Convention
 from rules_core.movement import ALLOTMENT, HALVES_PER_MP, Bar, Check, Part, Price
-from rules_core.route import ALLOWANCE
+from rules_core.routes.search import ALLOWANCE
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions import SISTER_COSTS
 from rules_core.systems.red_barricades.figures import COSTS, typed_cost

@@ -111,11 +111,16 @@ def manholes(situation: Situation) -> tuple[str, ...]:
 
 
 def crosses_gully(situation: Situation, one: str, other: str) -> str | None:
-    """The first depression hex that a straight sewer between two Manholes passes under; None where there is none."""
+    """The first depression hex that a straight sewer between two Manholes passes under; None where there is none.
+
+    One that begins or ends at a gully-Manhole leads to the gully and not across it.
+    """
     board = situation.board
+    if any(depression_in(board.hexes[name]) is not None for name in (one, other)):
+        return None
     for span in trace(board, one, other).spans:
         for name in span.hexes:
-            if name not in (one, other) and depression_in(board.hexes[name]) is not None:
+            if depression_in(board.hexes[name]) is not None:
                 return name
     return None
 

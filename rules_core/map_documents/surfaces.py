@@ -44,19 +44,19 @@ class Ground:
     raster: Raster | None
 
 
-def read_ground(document: Record, hexes: Mapping[str, object], checks: Checks) -> Ground:
+def read_ground(document: Record, hexes: Mapping[str, object] | None, checks: Checks) -> Ground:
     """Read what an imported board has beside its hexes.
 
     Args:
         document: the map document.
-        hexes: the hexes of its grid.
+        hexes: the hexes of its grid; None where its grid can't be read.
         checks: where faults are kept.
     """
     return _GroundReader(checks, hexes).ground(document)
 
 
 class _GroundReader:
-    def __init__(self, checks: Checks, hexes: Mapping[str, object]) -> None:
+    def __init__(self, checks: Checks, hexes: Mapping[str, object] | None) -> None:
         self.checks = checks
         self.hexes = hexes
         self.corners = 0
@@ -70,7 +70,7 @@ class _GroundReader:
         patches: dict[str, tuple[Patch, ...]] = {}
         for name, item in checks.record_items(document.get("patches", {}), "patches"):
             place = f"patches.{name[:40]}"
-            if name not in self.hexes:
+            if self.hexes is not None and name not in self.hexes:
                 checks.fault(place, f"the grid has no hex {name[:40]!r}")
             patches[name] = self.patches_of(item, place, surfaces)
         shapes = [

@@ -1,0 +1,241 @@
+"""Reading terrain and elevation off a board's picture, where the archive has no LOS data but VASL's own colours.
+
+Pixels whose colour says all are taken as they are. Where the terrain is covered by a line, a number or a dot, or a
+colour says nothing of the elevation, that of the nearest pixel that has one is taken. Then VASL's own additions follow:
+what the metadata say of buildings, cliffs on the lower ground beside them, depressions a level below the ground about
+them, and terrain that fills its hex.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Generator, Sequence
+from fractions import Fraction
+
+from rules_core.importers.vasl.cells import Cells, code_of, hexes_in
+from rules_core.importers.vasl.colours import STAIRS, Meaning, meanings
+from rules_core.importers.vasl.errors import ImportRefused
+from rules_core.importers.vasl.geometry import Geometry
+from rules_core.importers.vasl.gif import Picture, reading_gif
+from rules_core.importers.vasl.hex_spans import spans_of
+from rules_core.importers.vasl.hexes import OPEN, inherent_code
+from rules_core.importers.vasl.los_data import check_size
+from rules_core.importers.vasl.metadata import Metadata
+from rules_core.importers.vasl.progress import part_of_work
+from rules_core.importers.vasl.terrain_codes import DEPRESSIONS, INHERENT_CODES, KINDS
+
+LEAST_KNOWN = Fraction(97, 100)
+"""Which part of a picture's pixels must have VASL's colours."""
+
+LEAST_PLAIN = Fraction(1, 2)
+"""Which part of them must stand for terrain."""
+
+_LOWEST = 100
+"""What is added to an elevation to make a byte of it that is neither of these two."""
+
+_UNKNOWN, _OUTSIDE = 255, 254
+_STAIRS_REACH = 7
+"""How near to a hex's centre its stairwell is painted, in pixels."""
+
+_CLIFF = 75
+_CLIFF_REACH = 12
+"""How wide a cliff may be painted, in pixels."""
+
+_PLAIN_BUILDINGS = (40, 50)
+"""The codes that the colours of buildings stand for."""
+
+_BUILDING = re.compile(r"(Stone|Wooden) (Building|Factory|Market Place)(?:, ([1-4])(?:\\.5)? Level)?")
+_MATERIALS = {"Stone": "masonry", "Wooden": "wooden"}
+_BUILDINGS = {"Building": "building", "Factory": "factory", "Market Place": "marketplace"}
+
+_READ, _TERRAIN_FILLED, _FILLED = Fraction(4, 10), Fraction(6, 10), Fraction(9, 10)
+"""Which part of the work is done after each step."""
+
+
+def reading_picture(content: bytes, metadata: Metadata) -> Generator[Fraction, None, Cells]:
+    """Read a board's pixels off its picture; what is done of it is told on the way.
+
+    Args:
+        content: the picture.
+        metadata: what the board says of itself.
+
+    Raises:
+        ImportRefused: it is no GIF, damaged, or not painted in VASL's colours.
+    """
+    picture = yield from part_of_work(reading_gif(content), Fraction(0), _READ)
+    check_size(metadata.columns, metadata.rows, picture.width, picture.height, "The board")
+    found = [meanings().get(colour) for colour in picture.palette]
+    _check_colours(picture, found)
+    geometry = Geometry(
+        metadata.columns, metadata.rows, picture.width, picture.height,
+        metadata.hex_width, metadata.hex_height, metadata.a1_x, metadata.a1_y,
+    )  # fmt: skip
+    geometry.check()
+    codes = _plane(picture, [_UNKNOWN if m is None or m.code is None else m.code for m in found])
+    heights = _plane(picture, [_UNKNOWN if m is None or m.elevation is None else m.elevation + _LOWEST for m in found])
+    yield _READ
+    yield from part_of_work(_filled(codes, picture.height + 2), _READ, _TERRAIN_FILLED)
+    yield from part_of_work(_filled(heights, picture.height + 2), _TERRAIN_FILLED, _FILLED)
+    board = _Board(picture, geometry, _inner(codes, picture), _inner(heights, picture), metadata)
+    for addition in (board.name_buildings, board.lower_cliffs, board.lower_depressions, board.fill_hexes):
+        yield _FILLED
+        addition()
+    stairs = board.stairs([number for number, colour in enumerate(picture.palette) if colour in STAIRS])
+    return board.cells(stairs)
+
+
+def _check_colours(picture: Picture, found: Sequence[Meaning | None]) -> None:
+    """See that a picture is painted in VASL's colours."""
+    counts = Counter(picture.pixels)
+    known = sum(count for number, count in counts.items() if found[number] is not None)
+    plain = sum(
+        count for number, count in counts.items() if (meaning := found[number]) is not None and meaning.code is not None
+    )
+    if known < LEAST_KNOWN * len(picture.pixels) or plain < LEAST_PLAIN * len(picture.pixels):
+        message = "The board has no LOS data, and its picture is not painted in VASL's colours"
+        raise ImportRefused(f"{message}, so its terrain can't be read. The picture itself can be shown.")
+
+
+def _plane(picture: Picture, values: Sequence[int]) -> bytearray:
+    """A value for each pixel, column by column, with a border round the picture."""
+    table = bytes(values) + bytes(256 - len(values))
+    pixels = picture.pixels.translate(table)
+    border = bytes((_OUTSIDE,))
+    columns = [border + pixels[x :: picture.width] + border for x in range(picture.width)]
+    side = border * (picture.height + 2)
+    return bytearray(b"".join((side, *columns, side)))
+
+
+def _inner(plane: bytearray, picture: Picture) -> bytearray:
+    """A plane without its border."""
+    high = picture.height + 2
+    return bytearray(b"".join(plane[x * high + 1 : (x + 1) * high - 1] for x in range(1, picture.width + 1)))
+
+
+def _filled(plane: bytearray, high: int) -> Generator[Fraction, None, None]:
+    """Give every unknown pixel of a plane the value of the nearest known one."""
+    steps = (-1, 1, -high, high)
+    unknown = [place for run in re.finditer(rb"\xff+", plane) for place in range(run.start(), run.end())]
+    total, left = len(unknown), len(unknown)
+    front = [place for place in unknown if any(plane[place + step] < _OUTSIDE for step in steps)]
+    while front:
+        yield 1 - Fraction(left, total)
+        taken = [next(plane[place + step] for step in steps if plane[place + step] < _OUTSIDE) for place in front]
+        for place, value in zip(front, taken, strict=True):
+            plane[place] = value
+        left -= len(front)
+        front = list({place + step for place in front for step in steps if plane[place + step] == _UNKNOWN})
+    if left:
+        plane[:] = plane.replace(b"\xff", bytes((_LOWEST,)))
+
+
+class _Board:
+    """What was read off a picture, pixel by pixel, while VASL's additions are made to it."""
+
+    def __init__(
+        self, picture: Picture, geometry: Geometry, codes: bytearray, heights: bytearray, metadata: Metadata
+    ) -> None:
+        self.picture = picture
+        self.geometry = geometry
+        self.codes = codes
+        if metadata.has_hills:
+            self.heights = heights
+        else:
+            self.heights = bytearray(bytes((_LOWEST,)) * len(heights))
+        self.metadata = metadata
+
+    def name_buildings(self) -> None:
+        """Buildings are painted alike whatever their height: the metadata say what stands in which hex."""
+        for hex_name, named in self.metadata.buildings.items():
+            match = _BUILDING.fullmatch(named)
+            if match is None or hex_name not in self.geometry.grid.cells:
+                continue
+            word = f"{_BUILDINGS[match[2]]}-{_MATERIALS[match[1]]}"
+            floors = int(match[3]) if match[3] else None
+            named_codes = [
+                code for code, kind in KINDS.items() if kind.word == word and (kind.floors == floors or floors is None)
+            ]
+            for code in named_codes[:1]:
+                for plain in _PLAIN_BUILDINGS:
+                    self._repaint(hex_name, plain, code)
+
+    def lower_cliffs(self) -> None:
+        """A cliff stands on the lowest ground that is beside it in any direction."""
+        high, size = self.picture.height, len(self.codes)
+        is_cliff = self.codes.translate(bytes(int(code == _CLIFF) for code in range(256)))
+        lowered: list[tuple[int, int]] = []
+        for run in re.finditer(b"\x01+", is_cliff):
+            for place in range(run.start(), run.end()):
+                beside = [self.heights[place]]
+                for step in (-1, 1, -high, high, -high - 1, -high + 1, high - 1, high + 1):
+                    for at in range(place + step, place + _CLIFF_REACH * step + (1 if step > 0 else -1), step):
+                        if not 0 <= at < size:
+                            break
+                        if not is_cliff[at]:
+                            beside.append(self.heights[at])
+                            break
+                lowered.append((place, min(beside)))
+        for place, height in lowered:
+            self.heights[place] = height
+
+    def lower_depressions(self) -> None:
+        """The bottom of a depression lies a level below the ground about it."""
+        below = bytes(int(code in KINDS and KINDS[code].word in DEPRESSIONS) for code in range(256))
+        for run in re.finditer(b"\x01+", self.codes.translate(below)):
+            part = slice(run.start(), run.end())
+            self.heights[part] = bytes(height - 1 for height in self.heights[part])
+
+    def fill_hexes(self) -> None:
+        """Some terrain fills all open ground of every hex in the middle of which it is painted."""
+        present = INHERENT_CODES.intersection(self.codes)
+        if not present:
+            return
+        cells = self.cells(())
+        kinds = {kind for kind in cells.present if code_of(kind) in present}
+        for hex_name, cell in self.geometry.grid.cells.items():
+            column = cell[0]
+            row = int(hex_name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")) - self.geometry.grid.first_row(column)
+            code = inherent_code(cells, self.geometry, column, row, kinds)
+            if code is not None:
+                self._repaint(hex_name, OPEN, code)
+
+    def stairs(self, numbers: Sequence[int]) -> tuple[bool, ...]:
+        """By hex, whether a stairwell is painted at its centre."""
+        wanted = frozenset(numbers)
+        width, height = self.picture.width, self.picture.height
+        found = []
+        for column in range(self.geometry.columns):
+            for row in range(self.geometry.rows + column % 2):
+                x, y = self.geometry.center(column, row)
+                left = max(0, x - _STAIRS_REACH)
+                found.append(
+                    any(
+                        not wanted.isdisjoint(
+                            self.picture.pixels[at * width + left : at * width + x + _STAIRS_REACH + 1]
+                        )
+                        for at in range(max(0, y - _STAIRS_REACH), min(height, y + _STAIRS_REACH + 1))
+                    )
+                )
+        return tuple(found)
+
+    def cells(self, stairs: tuple[bool, ...]) -> Cells:
+        """The pixels as they are now."""
+        geometry = self.geometry
+        pairs = bytearray(2 * len(self.codes))
+        pairs[::2] = self.heights.translate(bytes((value - _LOWEST) % 256 for value in range(256)))
+        pairs[1::2] = self.codes
+        kinds = pairs.decode("utf-16-le")
+        count = hexes_in(geometry.columns, geometry.rows)
+        return Cells(
+            geometry.columns, geometry.rows, geometry.width, geometry.height, kinds, frozenset(kinds),
+            stairs or (False,) * count,
+        )  # fmt: skip
+
+    def _repaint(self, hex_name: str, old: int, new: int) -> None:
+        """Give all pixels of a terrain in a hex another one."""
+        first, spans = spans_of(self.geometry.grid, self.geometry.raster, self.geometry.grid.cells[hex_name])
+        one, other = bytes((old,)), bytes((new,))
+        for start, (top, bottom) in enumerate(spans, first):
+            part = slice(start * self.picture.height + top, start * self.picture.height + bottom)
+            self.codes[part] = self.codes[part].replace(one, other)

@@ -1,0 +1,129 @@
+"""What the source of Red Barricades says of named hexes, on a bare map of its size and on the real board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules_core.board import Board, Hex
+from rules_core.query import answer
+from rules_core.systems.red_barricades.map_facts import is_red_barricades
+from tests.support.barricades import SYSTEM, bare_barricades, needs_boards, real_board, shelf_with
+from tests.support.boards import bare_board
+from tests.support.sights import situation
+from tests.support.tables import facts
+
+Answer = dict[str, Any]
+
+GUTTED = ("P33", "Q33", "Q34", "R33", "R34", "S34")
+HOUSES = {name: Hex(name, ("building-masonry",), 2, floors=1) for name in GUTTED}
+
+
+@pytest.fixture(params=["bare", pytest.param("real", marks=needs_boards)])
+def board(request: pytest.FixtureRequest) -> Board:
+    return bare_barricades(**HOUSES) if request.param == "bare" else real_board()
+
+
+def said(board: Board, at: str, **query: object) -> Answer:
+    asked: Answer = answer(
+        {
+            "kind": "table",
+            "system": "red-barricades",
+            "map": board.id,
+            "name": "named-hex",
+            "inputs": {"at": at},
+            **query,
+        },
+        shelf_with(board),
+    )
+    assert asked["kind"] == "table", asked
+    return asked
+
+
+def levels(board: Board, at: str) -> dict[str, int]:
+    """The places of a hex with their levels in whole and half levels, times two."""
+    here = situation(SYSTEM, board)
+    return {place.id: place.level for place in SYSTEM.places(here, at) if not place.passing}
+
+
+@pytest.mark.golden("RB-EX-05")
+@pytest.mark.parametrize("at", GUTTED)
+def test_v7_1_names_six_gutted_buildings(board: Board, at: str) -> None:
+    assert facts(said(board, at))["building"] == ("gutted", "RB V7.1")
+    assert "building" not in facts(said(board, at, conventions={"HC-RB-3": "board"}))
+
+
+@pytest.mark.golden("RB-EX-06")
+def test_y38_is_a_gully_manhole_hex(board: Board) -> None:
+    assert facts(said(board, "Y38"))["the source names it"] == ("Manhole in the gully", "RB2")
+    assert levels(board, "Y38") == {"in": 0, "crest": 2, "sewer": -2}
+    assert "sewer" not in levels(board, "Y36")
+
+
+@pytest.mark.golden("RB-EX-07")
+@pytest.mark.parametrize(("at", "what"), [("CC31", "one-lane wooden bridge"), ("T38", "two-lane stone bridge")])
+def test_one_bridge_is_wooden_and_all_others_of_stone(board: Board, at: str, what: str) -> None:
+    assert facts(said(board, at))["bridge"] == (what, "RB4")
+
+
+@pytest.mark.golden("RB-EX-08")
+@pytest.mark.parametrize(("at", "allowed"), [("JJ36", "yes"), ("JJ44", "yes"), ("JJ35", "no"), ("JJ0", "no")])
+def test_russian_reinforcements_enter_on_or_south_of_jj36(board: Board, at: str, allowed: str) -> None:
+    assert facts(said(board, at))["Russian RG may always enter here"] == (allowed, "RB CG3-12")
+
+
+@pytest.mark.golden("RB-EX-09")
+@pytest.mark.parametrize("at", ["D38", "E39"])
+def test_d38_and_e39_are_a_culvert(board: Board, at: str) -> None:
+    assert facts(said(board, at))["the source names it"] == ("culvert", "RB TT Culvert")
+    assert levels(board, at)["culvert"] == 0
+    assert levels(board, at)["0"] == 2
+
+
+@pytest.mark.golden("RB-EX-10")
+@pytest.mark.parametrize(
+    ("at", "road", "edge"),
+    [("D0", "paved", "north"), ("V0", "paved", "north"), ("Y1", "paved", "north"),
+     ("JJ38", "dirt", "east"), ("JJ40", "dirt", "east"), ("JJ43", "dirt", "east")],
+)  # fmt: skip
+def test_roads_go_on_off_the_map(board: Board, at: str, road: str, edge: str) -> None:
+    assert facts(said(board, at))[f"{road} road"] == (f"goes on off the {edge} edge", "RB17")
+
+
+def test_no_other_road_goes_on_where_there_is_none() -> None:
+    assert not any("road" in what for what in facts(said(bare_barricades(), "JJ39")))
+
+
+@pytest.mark.golden("RB-EX-12")
+@pytest.mark.gap("RB-GAP-03")
+def test_a_gully_is_level_0_and_ground_level_1(board: Board) -> None:
+    assert facts(said(board, "Y38"))["Base Level"] == ("0", "RB5")
+    assert facts(said(board, "A1"))["Base Level"] == ("1", "RB5")
+
+
+@needs_boards
+@pytest.mark.golden("RB-EX-12")
+@pytest.mark.gap("RB-GAP-03")
+def test_level_3_is_the_second_level_of_a_building() -> None:
+    board = real_board()
+    assert levels(board, "O18") == {"0": 2, "1": 4, "2": 6, "roof": 7, "cellar": 0}
+    deep = {place.id: place.level for place in SYSTEM.places(situation(SYSTEM, board, HC_RB_6="minus-one"), "O18")}
+    assert deep["cellar"] == -2
+
+
+@pytest.mark.golden("RB-EX-51")
+def test_even_lettered_hexrows_lie_half_a_hex_lower(board: Board) -> None:
+    grid = board.grid
+    assert grid.adjacent("D38", "E39")
+    assert not grid.adjacent("D38", "E40")
+    assert {"T6", "T8"} <= set(grid.neighbours("T7"))
+    column, row = grid.cell("T7")
+    assert (grid.cell("T6"), grid.cell("T8")) == ((column, row - 2), (column, row + 2))
+
+
+def test_another_map_has_none_of_these_facts() -> None:
+    other = bare_board(36, 45, hexes={"Y38": Hex("Y38", ("gully",))})
+    assert not is_red_barricades(other)
+    assert not is_red_barricades(bare_board(9, 9))
+    assert is_red_barricades(bare_barricades())
