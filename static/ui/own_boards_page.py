@@ -46,27 +46,35 @@ def _refused(app):
     if refused is None:
         return None
     words = el("div", "", el("h2", "", text=f"{refused['name']} was not added"), el("p", "", text=refused["sentence"]))
-    buttons = el("div", "board-buttons")
-    if refused["file"] is not None and app.catalog is not None:
-        words.appendChild(
-            el("p", "", text="Its picture can be shown under a map of the same place, for the looks of it:")
-        )
-        kept = [row["id"] for row in desk.rows if row.get("entry")]
-        shipped = [entry for entry in app.catalog["maps"] if entry["id"] not in kept]
-        for entry in own_boards.best_fit(refused["name"], shipped):
-            buttons.appendChild(
-                button(
-                    "plain-button",
-                    entry["short_title"],
-                    _layer(desk, entry),
-                    "maps",
-                    data_testid="lay-picture",
-                    data_map=entry["id"],
-                    aria_label=f"Show the picture under {entry['title']}",
-                )
-            )
-    buttons.appendChild(button("plain-button", "Put away", lambda _event: desk.dismiss(), "close"))
-    return el("div", "board-message refused", words, buttons, role="alert", data_testid="board-refused")
+    away = button("plain-button", "Put away", lambda _event: desk.dismiss(), "close", data_testid="board-refused-away")
+    if refused["file"] is None or app.catalog is None:
+        return _refusal(words, el("div", "board-buttons", away))
+    words.appendChild(el("p", "", text="Which map does the picture show? It will lie under that map's hexes."))
+    kept = [row["id"] for row in desk.rows if row.get("entry")]
+    shipped = [entry for entry in app.catalog["maps"] if entry["id"] not in kept]
+    first, *others = own_boards.best_fit(refused["name"], shipped)
+    more = el("div", "board-buttons", *(_lay_button(desk, entry, "plain-button") for entry in others))
+    return _refusal(
+        words,
+        el("div", "board-buttons", _lay_button(desk, first, "main"), away),
+        el("details", "more", el("summary", "", text="Another map"), more),
+    )
+
+
+def _refusal(*children):
+    return el("div", "board-message refused", *children, role="alert", data_testid="board-refused")
+
+
+def _lay_button(desk, entry: dict, cls: str):
+    return button(
+        cls,
+        entry["short_title"],
+        _layer(desk, entry),
+        "maps",
+        data_testid="lay-picture",
+        data_map=entry["id"],
+        aria_label=f"Show the picture under {entry['title']}",
+    )
 
 
 def _layer(desk, entry: dict):
