@@ -22,13 +22,13 @@ def _missing(app):
     if desk.wanted is None:
         return None
     words = (
-        f"The link asks about the board \u201c{desk.wanted.map}\u201d, which is not on this device. Boards are read "
-        "from files of your own and do not travel with a link: add the board's file, and the link opens."
+        f"The link asks about \u201c{desk.wanted.map}\u201d, which is not on this device. Boards that players own are "
+        "read from their files and do not travel with a link: add the board's file, and the link opens."
     )
     return el(
         "div",
         "board-message",
-        el("div", "", el("h2", "", text="This board is not here"), el("p", "", text=words)),
+        el("div", "", el("h2", "", text="This map is not here"), el("p", "", text=words)),
         el(
             "div",
             "board-buttons",
