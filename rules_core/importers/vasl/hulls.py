@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rules_core.grid import Point
 
-THINNING = 1
-"""How far, in pixels, a thinned hull may stay inside the true one."""
+_HULL_TOLERANCE = 1
+"""How far, in half pixels, a thinned hull may stay inside the true one."""
 
 
 def hull_of(first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Point, ...]:
@@ -26,7 +26,7 @@ def hull_of(first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Po
     ends = (*upper, *((-x, -y) for x, y in lower))
     if len(ends) <= 4:
         return ends
-    thin = (*thinned(upper), *((-x, -y) for x, y in thinned(lower)))
+    thin = (*thinned(upper, _HULL_TOLERANCE), *((-x, -y) for x, y in thinned(lower, _HULL_TOLERANCE)))
     return thin if len(thin) > 4 else ends
 
 
@@ -54,18 +54,23 @@ def _chain(first: int, heights: Sequence[int]) -> list[Point]:
     return chain
 
 
-def thinned(chain: Sequence[Point]) -> list[Point]:
-    """A chain of points without those that lie within the tolerance of what is left, its ends kept."""
+def thinned(chain: Sequence[Point], tolerance: int) -> list[Point]:
+    """A chain of points without those that lie near what is left, its ends kept.
+
+    Args:
+        chain: the points.
+        tolerance: how near, in half pixels.
+    """
     if len(chain) < 3:
         return list(chain)
     (x1, y1), (x2, y2) = chain[0], chain[-1]
     dx, dy = x2 - x1, y2 - y1
     offsets = [abs(dx * (y - y1) - dy * (x - x1)) for x, y in chain]
     largest = max(offsets)
-    if largest * largest <= THINNING * THINNING * (dx * dx + dy * dy):
+    if 4 * largest * largest <= tolerance * tolerance * (dx * dx + dy * dy):
         return [chain[0], chain[-1]]
     middle = offsets.index(largest)
-    return [*thinned(chain[: middle + 1])[:-1], *thinned(chain[middle:])]
+    return [*thinned(chain[: middle + 1], tolerance)[:-1], *thinned(chain[middle:], tolerance)]
 
 
 def encloses(hull: Sequence[Point], ring: Sequence[Point]) -> bool:

@@ -24,6 +24,9 @@ _TRACED = Fraction(3, 4)
 SPECK = 6
 """Outlines round fewer pixels than this are not drawn."""
 
+_OUTLINE_TOLERANCE = 2
+"""How far, in half pixels, a thinned outline may lie from the true one."""
+
 Outlines = dict[int, list[list[Point]]]
 """By class, its rings: corners of pixels, the last joined to the first."""
 
@@ -141,4 +144,7 @@ def _thinned_ring(ring: list[Point]) -> list[Point]:
         return ring
     x1, y1 = ring[0]
     far = max(range(len(ring)), key=lambda place: (ring[place][0] - x1) ** 2 + (ring[place][1] - y1) ** 2)
-    return [*thinned(ring[: far + 1])[:-1], *thinned([*ring[far:], ring[0]])[:-1]]
+    return [
+        *thinned(ring[: far + 1], _OUTLINE_TOLERANCE)[:-1],
+        *thinned([*ring[far:], ring[0]], _OUTLINE_TOLERANCE)[:-1],
+    ]

@@ -84,7 +84,10 @@ def _apply(
     if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
         return
     if kind == HINDERS:
-        _hinder(line, crossing, index, effect, hull)
+        if effect.terrain.is_roofed_factory and not (line.viewer.in_factory or line.target.in_factory):
+            _block(line, index, effect, hull, "and it is an obstacle to a line from outside to outside")
+        else:
+            _hinder(line, crossing, index, effect, hull)
     elif kind == BLOCKS:
         _block(line, index, effect, hull, "above both ends")
     elif kind == ROOFED:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.grid import Point
 from rules_core.patchwork import Ray
 from rules_core.surfaces import Patch
+from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.line import MIDDLE, End, Line
 from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 
@@ -16,8 +17,10 @@ def judge_same_hex(line: Line) -> None:
         apart = abs(viewer.floor - target.floor) > 2
         if apart or not viewer.ground.stairwell:
             _block(line, viewer.hex, "no stairwell joins the two, or they are more than a level apart", "A6.8")
-    elif viewer.location.place != target.location.place and "bridge" in (viewer.location.place, target.location.place):
-        _block(line, viewer.hex, "the one is on the bridge and the other beneath it", "B6.2")
+    elif viewer.in_depression != target.in_depression and places.on_bridge(
+        viewer.ground, target.location.place if viewer.in_depression else viewer.location.place
+    ):
+        line.block(viewer.hex, "bridge", "the one is on it and the other beneath it", "B6.2", MIDDLE)
 
 
 def judge_same_building(line: Line) -> None:

@@ -55,9 +55,8 @@ def judge_counters(line: Line, sees: Sees) -> None:
 
 
 def _judge_clouds(line: Line) -> None:
-    for end, other in (line.ends, line.ends[::-1]):
-        if end is line.target and not line.range:
-            continue
+    both = line.ends, line.ends[::-1]
+    for end, other in both if line.range else both[:1]:
         value = _in_end_hex(line, end, other)
         if value:
             line.hinder_more(value, end.hex, "smoke", "A24.2")

@@ -20,13 +20,27 @@ from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain
 
 
 def judge_depressions(line: Line) -> None:
-    """Judge the line from each end IN a depression; from a culvert one sees adjacent hexes only (TT Culvert)."""
-    for end in line.ends:
-        if end.location.place == CULVERT_PLACE and line.range > 1:
-            _block(line, end.hex, None, "from a culvert adjacent Locations only are seen", "RB TT Culvert")
+    """Judge the line from each end IN a depression."""
+    if any(end.location.place == CULVERT_PLACE for end in line.ends):
+        judge_culverts(line)
+        return
     for end, other in (line.ends, line.ends[::-1]):
-        if end.in_depression and other.level - end.level <= LEVEL * line.range:
+        if end.in_depression and (other.level - end.level <= LEVEL * line.range or _adjacent_only(line)):
             _judge_end(line, end, other)
+
+
+def judge_culverts(line: Line) -> None:
+    """From a culvert one sees ADJACENT Locations only: the rest of it, and the gully at its ends (TT Culvert)."""
+    for end, other in (line.ends, line.ends[::-1]):
+        if end.location.place != CULVERT_PLACE or end.location == other.location:
+            continue
+        if line.range != 1 or not other.in_depression:
+            line.block(end.hex, "culvert", "from it adjacent Locations only are seen", "RB TT Culvert", MIDDLE)
+
+
+def _adjacent_only(line: Line) -> bool:
+    """Whether out of a depression one sees no farther than the adjacent hexes, by HC-ASL-4."""
+    return line.range > 1 and line.choice(GULLY) == "adjacent"
 
 
 def judge_sewers(line: Line) -> None:
@@ -43,7 +57,7 @@ def _judge_end(line: Line, end: End, other: End) -> None:
     if line.along and rise <= 0 and any(_is_crest(line, end, side) for side in sides):
         _block(line, end.hex, None, "it leaves the depression over a vertex of its crest line", "B19.51")
     over_depression = len(sides) == 1 and _side_is_depression(end.ground, sides[0])
-    if LEVEL * line.range > rise and not (line.range == 1 and over_depression):
+    if (LEVEL * line.range > rise or _adjacent_only(line)) and not (line.range == 1 and over_depression):
         ray = Ray.between(board.grid.center(end.hex), board.grid.center(other.hex))
         for patch in board.patches.get(end.hex, ()):
             if _leaves_it(end, end.ground, patch) and ray.reaches(patch.hull):
@@ -74,7 +88,7 @@ def _may_leave(line: Line, end: End, other: End, hex_: Hex, to_other: int, patch
         return not beyond_the_dot(line, index, patch.hull, other is line.viewer)
 
     beside = to_other == 1 and is_depression(hex_)
-    if LEVEL * to_other > other.level - end.level or (line.range > 1 and line.choice(GULLY) == "adjacent"):
+    if LEVEL * to_other > other.level - end.level or _adjacent_only(line):
         return beside and other.level > bottom_of(hex_) and near_half()
     return not (beside and patch.surface.level >= other.level) or near_half()
 

@@ -85,7 +85,7 @@ def effects(surface: Surface, viewer: int, target: int, roof: bool) -> tuple[Eff
     full = top + half
     found: list[Effect] = []
     if full > high and terrain.los is not Los.NOTHING:
-        if terrain.kind is Kind.FACTORY and not terrain.roofless:
+        if terrain.is_roofed_factory:
             return (effect(ROOFED, terrain.cite),)
         if terrain.los is Los.OBSTACLE and terrain.hindrance == 1:
             return (effect(BLOCKS, terrain.cite),)
@@ -93,7 +93,7 @@ def effects(surface: Surface, viewer: int, target: int, roof: bool) -> tuple[Eff
     if high > low:
         as_high = full if terrain.is_building else top
         if as_high == high and as_high > ground:
-            if terrain.kind is Kind.FACTORY and not terrain.roofless:
+            if terrain.is_roofed_factory:
                 return (effect(ROOFED, "A6.2"),)
             if terrain.los is Los.HINDRANCE and not terrain.is_building:
                 found.append(effect(HINDERS, "A6.2", terrain.hindrance))
@@ -113,7 +113,6 @@ def _ground(surface: Surface, terrain: Terrain, high: int, low: int) -> tuple[Ef
         return (Effect(BLOCKS, terrain, surface, ground, 0, "A6.2"),)
     if ground == high > low:
         return (Effect(AS_HIGH_GROUND, terrain, surface, ground, 0, "B10.2"),)
-    cliff = LEVEL if terrain.word == "cliff" else 0
-    if low < ground + cliff < high:
+    if low < ground < high:
         return (Effect(MAY_HIDE, terrain, surface, ground, 0, "B10.23"),)
     return ()

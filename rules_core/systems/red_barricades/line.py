@@ -170,8 +170,10 @@ class Ground:
         return tuple(
             (patch.hull, effect, patch)
             for patch in self._patchwork.patches[index]
-            # Inherent terrain drawn over the edge of its hex is nothing in the next.
-            if not terrain_of(patch.surface.terrain).inherent or patch.surface.terrain == centre
+            # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills no hex.
+            if not terrain_of(patch.surface.terrain).inherent
+            or patch.surface.terrain == centre
+            or patch.surface.floors is not None
             for effect in effects(patch.surface, *self._ends)
         )
 

@@ -21,7 +21,7 @@ from rules_core.systems.red_barricades.buildings import (
 )
 from rules_core.systems.red_barricades.climbers import judge_climbers
 from rules_core.systems.red_barricades.counters_on_line import judge_counters
-from rules_core.systems.red_barricades.depressions import judge_depressions, judge_sewers
+from rules_core.systems.red_barricades.depressions import judge_culverts, judge_depressions, judge_sewers
 from rules_core.systems.red_barricades.hexside_terrain import judge_own_hexsides
 from rules_core.systems.red_barricades.line import Blocked, End, Line, Shade, ends_of
 from rules_core.systems.red_barricades.telling import sight_of, tem, total_of
@@ -45,6 +45,7 @@ def judge(line: Line) -> None:
     """Apply the rules, those that are quickest to apply first."""
     if line.range == 0:
         judge_sewers(line)
+        judge_culverts(line)
         judge_same_hex(line)
         if line.situation.table.items:
             judge_counters(line, _sight_without_counters(line))

@@ -159,6 +159,13 @@ def _ground(hex_: Hex) -> tuple[Place, ...]:
     return (*found, Place(floor_place(1), "On the bridge", level + LEVEL)) if hex_.bridge else found
 
 
+def on_bridge(hex_: Hex, place: str) -> bool:
+    """Whether a place of a hex is on the bridge that crosses its depression."""
+    if main_terrain(hex_) in BRIDGES:
+        return place == GROUND_PLACE
+    return hex_.bridge and place == floor_place(1)
+
+
 def _storeys(hex_: Hex, cellar: int) -> list[Place]:
     """Upper levels, roof and cellar of a building, as VASL sets them up; the cellar at a level of its own."""
     word, level = main_terrain(hex_), hex_.level

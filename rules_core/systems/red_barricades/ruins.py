@@ -6,6 +6,7 @@ below it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -13,7 +14,9 @@ from rules_core.board import Board, Hex
 from rules_core.situation import Situation
 from rules_core.surfaces import Patch, Surface
 from rules_core.systems.red_barricades.counters import RUBBLE, WOODEN
-from rules_core.systems.red_barricades.sight_terrain import terrain_of
+from rules_core.systems.red_barricades.hexes import RUBBLE as RUBBLE_WORDS
+from rules_core.systems.red_barricades.hexes import across, main_terrain
+from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 from rules_core.table import Table
 
 Fallen = tuple[str, int, str]
@@ -44,7 +47,18 @@ def _with_rubble(board: Board, fallen: tuple[Fallen, ...]) -> Board:
         patches[name] = tuple(_patch(patch, level, word) for patch in patches.get(name, ()))
         if not level:
             hexes[name] = _hex(hexes[name], word)
+    for name, level, _ in fallen:
+        if not level:
+            patches[name] = tuple(patch for patch in patches[name] if not _fallen_wall(board, hexes, name, patch))
     return replace(board, hexes=hexes, patches=patches)
+
+
+def _fallen_wall(board: Board, hexes: Mapping[str, Hex], name: str, patch: Patch) -> bool:
+    """Whether a patch is a wall inside a factory between two hexes of rubble: it ceases there (TT Factories)."""
+    if patch.hexside is None or terrain_of(patch.surface.terrain).kind is not Kind.PARTY_WALL:
+        return False
+    beyond = across(board, name, patch.hexside)
+    return beyond is not None and main_terrain(hexes[beyond]) in RUBBLE_WORDS
 
 
 def _patch(patch: Patch, level: int, word: str) -> Patch:

@@ -93,6 +93,11 @@ class Terrain:
         return self.kind in (Kind.BUILDING, Kind.FACTORY, Kind.FACTORY_WALL)
 
     @property
+    def is_roofed_factory(self) -> bool:
+        """Whether it is a factory's floor under a roof."""
+        return self.kind is Kind.FACTORY and not self.roofless
+
+    @property
     def on_hexside(self) -> bool:
         """Whether it stands on hexsides."""
         return self.kind in (Kind.HEXSIDE, Kind.PARTY_WALL)
