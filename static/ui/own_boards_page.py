@@ -93,19 +93,21 @@ def outdated(app) -> list:
     return found
 
 
-def card_foot(app, row: dict):
-    """What a kept board takes on the device, and the way to remove it; asked twice, since its file may be gone.
+def card_foot(app, row: dict, title: str):
+    """What is kept for a map on the device, and the way to remove it; asked twice, since the file may be gone.
 
     Args:
         app: the conductor.
-        row: what is kept of it.
+        row: what is kept: a board, or a picture alone.
+        title: the map's title.
     """
     desk = app.boards
+    what, kind = (title, "") if row.get("entry") else (f"the picture for {title}", "Picture: ")
     if desk.removing == row["id"]:
         return el(
             "div",
             "board-foot asking",
-            el("span", "", text="Remove it from this device?"),
+            el("span", "", text=f"Remove {what} from this device?"),
             button(
                 "plain-button",
                 "Remove",
@@ -116,11 +118,10 @@ def card_foot(app, row: dict):
             ),
             button("plain-button", "Keep", lambda _event: desk.ask_to_remove(""), data_testid="keep-board"),
         )
-    title = row["entry"]["title"]
     return el(
         "div",
         "board-foot",
-        el("span", "", text=f"{row['file']}, {fmt.size(row.get('bytes', 0))} on this device"),
+        el("span", "", text=f"{kind}{row['file']}, {fmt.size(row.get('bytes', 0))} on this device"),
         button(
             "plain-button small",
             "",
@@ -128,6 +129,6 @@ def card_foot(app, row: dict):
             "bin",
             data_testid="remove-board",
             data_map=row["id"],
-            aria_label=f"Remove {title} from this device",
+            aria_label=f"Remove {what} from this device",
         ),
     )
