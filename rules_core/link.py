@@ -44,6 +44,7 @@ from rules_core.systems import registry
 from rules_core.table import HEXSIDE, MOST_ITEMS, CounterKind
 
 COMPARE = "compare"
+REACH = "reach"
 """The part of a link that names the other system, and how the parts begin that are the other system's own."""
 
 KINDS = ("los", "fan", "reach", "path", "walk", "table", "counters", "catalog")
@@ -120,7 +121,8 @@ class _Writer:
 
     def read_other(self) -> System | None:
         """The system that a question is compared with; None where it is compared with none."""
-        if self.setting is None or self.query.get("kind") != COMPARE:
+        compares = self.query.get("kind") == COMPARE or (self.query.get("kind") == REACH and COMPARE in self.query)
+        if self.setting is None or not compares:
             return None
         try:
             return read_other(self.query, self.setting)
@@ -444,7 +446,8 @@ class _Reader:
         kind = self.query["kind"]
         if COMPARE not in self.parts:
             return
-        if kind not in COMPARED:
+        # Where a unit can get is asked of one system; the way that is chosen next is compared.
+        if kind not in (*COMPARED, REACH):
             self.parts.pop(COMPARE)
             self.drop(COMPARE, f"a question of the kind {kind} can't be compared; {listed(COMPARED, 'or')} can.")
             return
@@ -452,7 +455,8 @@ class _Reader:
         if COMPARE not in self.query:
             return
         other = registry.find_system(str(self.query[COMPARE]))
-        self.query.update(kind=COMPARE, asks=kind)
+        if kind != REACH:
+            self.query.update(kind=COMPARE, asks=kind)
         self.read_options(other, f"{COMPARE}.", "compare_options")
         self.read_conventions(other)
         self.take(f"{COMPARE}.mp", "compare_allowance", _mp_reader(f"{COMPARE}.mp"))
