@@ -474,9 +474,12 @@ def _why_not(movement: Movement, found: _Found, aims: Sequence[Location]) -> tup
 
 
 def _distinct(refusals: Sequence[Refusal]) -> tuple[Refusal, ...]:
+    """Each reason once; where a rule only asks for a figure, the other ways that it bars are no reason."""
+    asking = {(refusal.end.location, refusal.cite) for refusal in refusals if refusal.unknown}
     found: dict[tuple[str, str], Refusal] = {}
     for refusal in refusals:
-        found.setdefault((refusal.reason, refusal.cite), refusal)
+        if refusal.unknown or (refusal.end.location, refusal.cite) not in asking:
+            found.setdefault((refusal.reason, refusal.cite), refusal)
     return tuple(found.values())
 
 

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from rules_core.location import Location
 from rules_core.movement import Bar, Part, Price
 from rules_core.situation import Situation
+from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import (
     BYPASS_CITE,
     RAIL_CARS_CITE,
     Bypass,
+    beyond,
     covered_by_art,
     crossed_by_art,
     entered_across,
@@ -46,6 +48,7 @@ class GoingRound:
         self._board = situation.board
         self._unit = unit
         self._entry = entry
+        self._buildings = buildings_in(situation)
         self._passable: dict[str, bool] = {}
         self._ways: dict[tuple[str, str], tuple[Bar | None, Price]] = {}
 
@@ -88,8 +91,11 @@ class GoingRound:
             return Bar(f"{PLURALS[GUN]} don't bypass buildings or rail cars.", WHO_CITE)
         if self._lies_across(hex_name, way, _CARS):
             return Bar(f"Rail cars lie in the way: no {way_says(self._board, hex_name, way)}.", RAIL_CARS_CITE)
-        if self._lies_across(hex_name, way, BUILDINGS) and self._entry.choice(BYPASSED_ART) == "barred":
-            return Bar(f"The building lies in the way: no {way_says(self._board, hex_name, way)}.", BYPASSED_ART.id)
+        if self._lies_across(hex_name, way, BUILDINGS):
+            if self._entry.choice(BYPASSED_ART) == "barred":
+                return Bar(f"The building lies in the way: no {way_says(self._board, hex_name, way)}.", BYPASSED_ART.id)
+            if self._inside(hex_name, way):
+                return Bar(f"No {way_says(self._board, hex_name, way)}: that leads through the building.", WHO_CITE)
         return None
 
     def _lies_across(self, hex_name: str, way: Bypass, art: frozenset[str]) -> bool:
@@ -97,3 +103,18 @@ class GoingRound:
         if not way.followed:
             return covered_by_art(self._board, hex_name, way.vertices[0], art)
         return any(crossed_by_art(self._board, hex_name, number, art) for number in way.followed)
+
+    def _inside(self, hex_name: str, way: Bypass) -> bool:
+        """Whether a way leads within the building that it is to go round: between its hexes, and under its art."""
+        building = self._buildings.at(hex_name)
+
+        def joined(number: int) -> bool:
+            name = beyond(self._board, hex_name, number)
+            return building is not None and name is not None and self._buildings.at(name) is building
+
+        def covered(vertex: int) -> bool:
+            return covered_by_art(self._board, hex_name, vertex % 6, BUILDINGS)
+
+        if not way.followed:
+            return all(joined(side) for side, _ in way.ends) and covered(way.vertices[0])
+        return any(joined(number) and covered(number) and covered(number + 1) for number in way.followed)
