@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rules_core.errors import QueryError
-from rules_core.link import link_to_query
+from rules_core.links.reading import link_to_query
 from rules_core.map_source import AddedMaps
 from rules_core.query import answer_json
 from rules_core.quoting import quoted

@@ -254,7 +254,7 @@ class Board:
         Raises:
             MapError: the document has faults; the error names every one of them with its place.
         """
-        from rules_core.map_document import read  # here, since reading needs the classes above
+        from rules_core.map_documents.reading import read  # here, since reading needs the classes above
 
         return read(document)
 
@@ -265,7 +265,7 @@ class Board:
         Raises:
             MapError: the text is not JSON, or the document has faults.
         """
-        from rules_core.map_document import read_json
+        from rules_core.map_documents.reading import read_json
 
         return read_json(text)
 

@@ -49,9 +49,9 @@ class BuildingKind:
     cite: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class BuildingKinds:
-    """What a game says of each kind of building.
+    """What a game says of each kind of building; equal only to itself, so that it is quickly told apart.
 
     Args:
         house: one hex without a mark.

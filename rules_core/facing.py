@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from rules_core.fields import Choice
-from rules_core.grid import NEIGHBOURS, VERTICES, Grid, Point
+from rules_core.grid import VERTICES, Grid, Point
 
 
 class Facing(IntEnum):
@@ -44,7 +44,7 @@ class Facing(IntEnum):
         Args:
             hexspines: how many hexspines it turns clockwise; fewer than 0 for the other way.
         """
-        return _BY_NUMBER[(self.number + hexspines) % 6]
+        return _TURNED[self][hexspines % 6]
 
     def hexspines_to(self, other: Facing) -> int:
         """How many hexspines a unit turns to face another way, the shorter way round: 0 to 3."""
@@ -53,6 +53,11 @@ class Facing(IntEnum):
 
 
 _BY_NUMBER: tuple[Facing, ...] = tuple(sorted(Facing, key=lambda facing: facing.number))
+
+_TURNED: dict[Facing, tuple[Facing, ...]] = {
+    facing: (*_BY_NUMBER[facing.number :], *_BY_NUMBER[: facing.number]) for facing in Facing
+}
+"""By facing, what a turn of 0 to 5 hexspines clockwise leads to."""
 
 HEXSPINES: tuple[Choice, ...] = tuple(
     Choice(hour, f"{hour} o'clock ({Facing(hour).name})") for hour in sorted(int(facing) for facing in Facing)
@@ -76,9 +81,7 @@ def hex_beyond(grid: Grid, hex_name: str, hour: int) -> str | None:
     Raises:
         KeyError: the map has no such hex.
     """
-    column, row = grid.cell(hex_name)
-    column_step, row_step = NEIGHBOURS[hour // 2 % 6]
-    return grid.names.get((column + column_step, row + row_step))
+    return grid.around(hex_name)[hour // 2 % 6]
 
 
 def front_hexes(grid: Grid, hex_name: str, facing: Facing) -> tuple[str, ...]:
@@ -92,10 +95,9 @@ def front_hexes(grid: Grid, hex_name: str, facing: Facing) -> tuple[str, ...]:
     Raises:
         KeyError: the map has no such hex.
     """
-    column, row = grid.cell(hex_name)
+    around = grid.around(hex_name)
     # Hexside n joins the vertices n and n + 1, so the hexsides n - 1 and n meet at the vertex n.
-    steps = NEIGHBOURS[facing.number - 1], NEIGHBOURS[facing.number]
-    found = (grid.names.get((column + dc, row + ds)) for dc, ds in steps)
+    found = around[facing.number - 1], around[facing.number]
     return tuple(name for name in found if name is not None)
 
 

@@ -170,11 +170,21 @@ class Grid:
         x, y = self.center(name)
         return tuple((x + self.u * dx, y + self.v * dy) for dx, dy in VERTICES)
 
+    def around(self, name: str) -> tuple[str | None, ...]:
+        """What lies beyond each of a hex's six hexsides, in the order of ``NEIGHBOURS``: None where the map ends."""
+        found = self._around.get(name)
+        if found is None:
+            column, row = self.cells[name]
+            found = self._around[name] = tuple(self.names.get((column + dc, row + ds)) for dc, ds in NEIGHBOURS)
+        return found
+
+    @cached_property
+    def _around(self) -> dict[str, tuple[str | None, ...]]:
+        return {}
+
     def neighbours(self, name: str) -> tuple[str, ...]:
         """The hexes adjacent to one, clockwise from the one above, those off the map left out."""
-        column, row = self.cells[name]
-        found = (self.names.get((column + dc, row + ds)) for dc, ds in NEIGHBOURS)
-        return tuple(hex_name for hex_name in found if hex_name is not None)
+        return tuple(hex_name for hex_name in self.around(name) if hex_name is not None)
 
     def adjacent(self, a: str, b: str) -> bool:
         """Whether two hexes share a hexside."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from rules_core import map_document, maps
+from rules_core import maps
 from rules_core.board import Board
 from rules_core.errors import MapError, QueryError
+from rules_core.map_documents.reading import read_json
 from rules_core.quoting import listed, quoted
 
 
@@ -87,7 +88,7 @@ class AddedMaps:
     def _fetch(self, map_id: str) -> Board | QueryError:
         """The map or why there is none; both are kept, so that a document with faults is read once too."""
         try:
-            return map_document.read_json(self._documents[map_id]())
+            return read_json(self._documents[map_id]())
         except QueryError as error:
             return error
         except MapError as error:

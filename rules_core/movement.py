@@ -1,4 +1,4 @@
-"""What a system says of one unit's movement; ``route`` searches over it and knows no rules.
+"""What a system says of one unit's movement; ``routes.search`` searches over it and knows no rules.
 
 Costs are counted in half MPs: every game here pays in whole and half MPs, and whole numbers add and compare exactly
 and fast.
@@ -93,7 +93,10 @@ class Price:
     halves: int = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "halves", sum(part.halves for part in self.parts))
+        halves = 0
+        for part in self.parts:
+            halves += part.halves
+        object.__setattr__(self, "halves", halves)
 
     def __add__(self, other: Price) -> Price:
         """Both prices, this one's parts first."""
@@ -240,6 +243,14 @@ class Movement(Protocol):
         """
         ...
 
+    def told(self, move: Move) -> Move:
+        """A step as ``steps`` gives it, with every word that a player should read.
+
+        A search looks at thousands of steps for what they cost, what they roll for and what they count; words that only
+        describe may be left to the few that it finds.
+        """
+        ...
+
     def no_stay(self, at: Stance) -> Bar | None:
         """Why a unit may not end its move so, where it may pass; None where it may."""
         ...
@@ -270,3 +281,7 @@ class WithoutFacing:
     def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:  # noqa: ARG002 # there is none
         """No step but the ordinary ones."""
         return ()
+
+    def told(self, move: Move) -> Move:
+        """The step: nothing was left out."""
+        return move

@@ -109,26 +109,35 @@ def trace(board: Board, a: str, b: str, leaves: Point = CENTER, arrives: Point =
     path = _hex_path(leaves, finish)
     names = board.grid.names
     # Cells off the map have no name and drop out. The order of cells is the grid's order, so pairs stay in it.
+    here = [names.get((column + c, row + s)) for c, s in path.cells]
     spans = []
-    for cells, start, end in path.spans:
-        hexes = tuple(name for c, s in cells if (name := names.get((column + c, row + s))) is not None)
+    for numbers, start, end in path.spans:
+        hexes = tuple([name for number in numbers if (name := here[number]) is not None])
         if hexes:
             spans.append(Span(hexes, start, end))
     hexsides = []
-    for ((c1, s1), (c2, s2)), how, start, end in path.hexsides:
-        first, second = names.get((column + c1, row + s1)), names.get((column + c2, row + s2))
+    for one, other, how, start, end in path.hexsides:
+        first, second = here[one], here[other]
         if first is not None and second is not None:
             hexsides.append(HexsideMeet((first, second), how, start, end))
-    corners = tuple((name, at) for (c, s), at in path.corners if (name := names.get((column + c, row + s))) is not None)
+    corners = tuple([(name, at) for number, at in path.corners if (name := here[number]) is not None])
     return Sightline(tuple(spans), tuple(hexsides), corners)
 
 
 class _HexPath(NamedTuple):
-    """The same as Sightline, in cells relative to the firer's: all lines of one displacement share it."""
+    """The same as Sightline, in cells relative to the firer's: all lines of one displacement share it.
 
-    spans: tuple[tuple[tuple[Cell, ...], Fraction, Fraction], ...]
-    hexsides: tuple[tuple[tuple[Cell, Cell], str, Fraction, Fraction], ...]
-    corners: tuple[tuple[Cell, Fraction], ...]
+    Args:
+        cells: every cell that is spoken of; the others name a cell by its number here.
+        spans: as in Sightline.
+        hexsides: as in Sightline, the two cells apart.
+        corners: as in Sightline.
+    """
+
+    cells: tuple[Cell, ...]
+    spans: tuple[tuple[tuple[int, ...], Fraction, Fraction], ...]
+    hexsides: tuple[tuple[int, int, str, Fraction, Fraction], ...]
+    corners: tuple[tuple[int, Fraction], ...]
 
 
 @lru_cache(maxsize=20_000)
@@ -158,13 +167,13 @@ def _hex_path(start: Point, finish: Point) -> _HexPath:
         if min(turns) > 0 or max(turns) < 0:
             continue
         touched: list[int] = []
-        for number, neighbour in enumerate(NEIGHBOURS):
-            p_turn, q_turn = turns[number], turns[(number + 1) % 6]
+        for side, neighbour in enumerate(NEIGHBOURS):
+            p_turn, q_turn = turns[side], turns[(side + 1) % 6]
             if p_turn * q_turn > 0:
                 continue
             other = cell[0] + neighbour[0], cell[1] + neighbour[1]
             between = (cell, other) if cell < other else (other, cell)
-            meet = met.get(between) or _meet_hexside((x, y), number, p_turn, q_turn, dx, dy, whole)
+            meet = met.get(between) or _meet_hexside((x, y), side, p_turn, q_turn, dx, dy, whole)
             touched += meet[:2]
             if meet[1] > 0 and meet[0] < whole:
                 met[between] = max(meet[0], 0), min(meet[1], whole), meet[2]
@@ -176,14 +185,21 @@ def _hex_path(start: Point, finish: Point) -> _HexPath:
     at = {
         place: Fraction(place, whole) for pair in (*stretches, *(meet[:2] for meet in met.values())) for place in pair
     }
-    return _HexPath(
-        tuple((tuple(sorted(cells)), at[start], at[end]) for (start, end), cells in sorted(stretches.items())),
-        tuple(
-            (between, how, at[start], at[end])
-            for between, (start, end, how) in sorted(met.items(), key=lambda item: (item[1][:2], item[0]))
-        ),
-        tuple((cell, at[place]) for place, cell in sorted(corners)),
+    numbers: dict[Cell, int] = {}
+
+    def number(cell: Cell) -> int:
+        return numbers.setdefault(cell, len(numbers))
+
+    spans = tuple(
+        (tuple(number(cell) for cell in sorted(cells)), at[start], at[end])
+        for (start, end), cells in sorted(stretches.items())
     )
+    hexsides = tuple(
+        (number(one), number(other), how, at[start], at[end])
+        for (one, other), (start, end, how) in sorted(met.items(), key=lambda item: (item[1][:2], item[0]))
+    )
+    touched_only = tuple((number(cell), at[place]) for place, cell in sorted(corners))
+    return _HexPath(tuple(numbers), spans, hexsides, touched_only)
 
 
 def _cells_near(start: Point, finish: Point) -> Iterable[Cell]:

@@ -1,5 +1,7 @@
 """How a unit stands: on foot its Location says it all; a vehicle also faces a hexspine, in a gear, maybe on a hexside.
 
+Units that move as one stand as a ``Company``: the leading one as any other, the rest besides.
+
 An aim is what a way may be asked to come by: a Location, and for units that face somewhere a facing, a hexside that
 they follow or a turned turret.
 """
@@ -49,7 +51,55 @@ class Posed(Protocol):
         ...
 
 
-Stance = Location | Posed
+Single = Location | Posed
+
+
+class Company:
+    """How units stand that move as one.
+
+    Two companies are the same whose leading units stand alike and whose others are in the same Locations: a search
+    keeps the cheaper way there, whichever way the others face.
+
+    Args:
+        lead: how the leading one stands, by whose way a plan is told.
+        others: how the others stand, always in one order.
+        behind: how many half MPs each of them, the leading one first, has spent less than the one that spent most.
+        spent: how many half MPs that one has spent.
+    """
+
+    __slots__ = ("_hash", "_where", "behind", "lead", "others", "spent")
+
+    def __init__(self, lead: Single, others: tuple[Single, ...], behind: tuple[int, ...], spent: int = 0) -> None:
+        self.lead = lead
+        self.others = others
+        self.behind = behind
+        self.spent = spent
+        self._where = tuple(other.location for other in others)
+        self._hash = hash((lead, self._where))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Company) and self.lead == other.lead and self._where == other._where
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @property
+    def location(self) -> Location:
+        """Where the leading one is."""
+        return self.lead.location
+
+    @property
+    def hex(self) -> str:
+        """The hex of the leading one."""
+        return self.lead.hex
+
+
+Stance = Single | Company
+
+
+def lead_of(stance: Stance) -> Single:
+    """How the unit stands, of several the leading one."""
+    return stance.lead if isinstance(stance, Company) else stance
 
 
 class Face(NamedTuple):
@@ -102,6 +152,7 @@ def meets(stance: Stance, aim: Aim) -> bool:
         stance: how it stands.
         aim: what it was to come by.
     """
+    stance = lead_of(stance)
     if isinstance(stance, Location):
         return stance == aim
     if isinstance(aim, Location):
@@ -117,6 +168,7 @@ def meets(stance: Stance, aim: Aim) -> bool:
 
 def only_turns(one: Stance, other: Stance) -> bool:
     """Whether a unit only turns between two stances: it stays where it is, in the same gear."""
+    one, other = lead_of(one), lead_of(other)
     if isinstance(one, Location) or isinstance(other, Location):
         return one == other
     return one.location == other.location and one.along == other.along and one.reverse is other.reverse

@@ -15,10 +15,10 @@ from rules_core.facing import Facing, front_hexes
 from rules_core.grid import Grid
 from rules_core.procedure import Outcome, Procedure, Roll, Ruling
 from rules_core.quoting import listed, quoted
-from rules_core.route import Route, Way
+from rules_core.routes.way import Route, Way
 from rules_core.sight import Sight
 from rules_core.stance import Posed
-from rules_core.system import Mode, Place, System, UnitClass
+from rules_core.system import Mode, OptionField, Place, System, UnitClass
 from rules_core.table import CounterKind, TableItem, Tile
 
 MINUS = "\N{MINUS SIGN}"
@@ -219,17 +219,18 @@ def no_allowance_says(unit: UnitClass, mode: Mode) -> str:
     return f"{start} Suggested: {figure(mode.suggested.value)} ({mode.suggested.source})."
 
 
-def missing_figure_says(word: str, cost: bool) -> str:
+def missing_figure_says(word: str, option: OptionField | None) -> str:
     """That a figure is not known and may be typed in.
 
     Args:
         word: the figure's word, ``linear-depression``.
-        cost: whether it is a cost that is typed in among the options.
+        option: the option under which it is typed in; None where a counter says it.
     """
     words = word.replace("-", " ")
-    if cost:
-        return f"The cost of {words} is not known; typed in (option costs), it may open further ways."
-    return f"A {words} is not known; said on its counter, it may open further ways."
+    if option is None:
+        return f"A {words} is not known; said on its counter, it may open further ways."
+    what = "cost" if option.counts == "MP" else option.counts
+    return f"The {what} of {words} is not known; typed in (option {option.id}), it may open further ways."
 
 
 def missing_total_says(word: str) -> str:

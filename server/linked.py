@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from rules_core.link import link_to_query, query_to_link
+from rules_core.links.reading import link_to_query
+from rules_core.links.writing import query_to_link
 from rules_core.questions.translation import conventions_of
 from rules_core.systems.registry import find_system
 

@@ -14,9 +14,10 @@ from rules_core.movement import Check, Move, Movement, Refusal
 from rules_core.questions.asked import movement_points, number, text
 from rules_core.questions.setting import Setting
 from rules_core.quoting import listed, quoted
-from rules_core.route import ALLOWANCE, Route
+from rules_core.routes.search import ALLOWANCE
+from rules_core.routes.way import Route
 from rules_core.situation import Situation
-from rules_core.stance import Stance
+from rules_core.stance import Stance, lead_of
 from rules_core.system import Mode, System, UnitClass
 from rules_core.verdict import (
     allowance_missing_says,
@@ -138,7 +139,8 @@ def by_row(setting: Setting, move: Move) -> dict[str, object]:
 
 
 def stance_row(stance: Stance, grid: Grid) -> dict[str, object]:
-    """How a vehicle stands; nothing for a unit on foot."""
+    """How a vehicle stands, of several the leading one; nothing for a unit on foot."""
+    stance = lead_of(stance)
     if isinstance(stance, Location):
         return {}
     return {
@@ -152,7 +154,7 @@ def stance_row(stance: Stance, grid: Grid) -> dict[str, object]:
 
 def starting_row(stance: Stance, grid: Grid) -> dict[str, object]:
     """How a vehicle stands before its first step, for an answer as a whole; nothing for a unit on foot."""
-    return {} if isinstance(stance, Location) else {"starts": stance_row(stance, grid)}
+    return {} if isinstance(lead_of(stance), Location) else {"starts": stance_row(stance, grid)}
 
 
 def check_row(check: Check) -> dict[str, object]:
@@ -184,9 +186,9 @@ def refusal_row(refusal: Refusal) -> dict[str, object]:
 
 def missing_notes(missing: tuple[str, ...], system: System) -> list[str]:
     """A sentence for each figure that is not known and might open a further way."""
-    costs = missing_costs(missing, system)
+    typed_as = {word: option for option in system.options if option.type == "costs" for word in option.choices}
     return [
-        allowance_missing_says() if figure == ALLOWANCE else missing_figure_says(figure, figure in costs)
+        allowance_missing_says() if figure == ALLOWANCE else missing_figure_says(figure, typed_as.get(figure))
         for figure in missing
     ]
 

@@ -25,7 +25,9 @@ from rules_core.questions.moving import (
     step_row,
 )
 from rules_core.questions.setting import Setting, find_location, read_location, read_setting
-from rules_core.route import Route, Way, cheapest, safest, walk
+from rules_core.routes.path import cheapest, safest
+from rules_core.routes.walk import walk
+from rules_core.routes.way import Route, Way
 from rules_core.situation import Situation
 from rules_core.verdict import facing_left_out_says, path_description, path_title, route_says
 

@@ -1,6 +1,6 @@
 """The link of the present question: what stands in the address bar, both ways.
 
-The words are those of ``rules_core.link``; this side only has to carry them, the rules judge them. Tests hold the
+The words are those of ``rules_core.links``; this side only has to carry them, the rules judge them. Tests hold the
 two together.
 """
 

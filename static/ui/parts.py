@@ -193,7 +193,7 @@ def notes(app, answer: dict):
             el(
                 "button",
                 "plain-button",
-                text="Type in the missing figure" if answer["kind"] in ("los", "fan") else "Type in the missing cost",
+                text="Type in the missing figure",
                 type="button",
                 on=lambda _event: app.sheets.conditions(),
                 data_testid="missing-cost",

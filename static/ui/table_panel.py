@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui import form, parts
+from ui import form, parts, tables
 from ui import table_top as top
 from ui.dom import button, chip, el, icon, text_field
 
@@ -152,11 +152,11 @@ def _selected(app, control):
 
 
 def _fields(app, control, kind: dict, item: dict):
-    """The details of a counter; those that its tile has settled, and its facing, are not asked again."""
+    """The details of a counter that count; those that its tile has settled, and its facing, are not asked again."""
     settled = top.tile_of(kind, item)["details"]
     rows = [
         form.field(app, field, item.get(field["id"], field["default"]), _sayer(control, field), prefix="detail")
-        for field in kind["fields"]
+        for field in tables.shown_fields(kind["fields"], item)
         if field["id"] not in settled and field["type"] != "facing"
     ]
     return el("div", "item-fields", *rows) if rows else None

@@ -14,7 +14,8 @@ from rules_core.location import Location
 from rules_core.map_source import SHIPPED
 from rules_core.query import answer
 from rules_core.questions.setting import read_setting
-from rules_core.route import reach
+from rules_core.routes.path import cheapest
+from rules_core.routes.reach import reach
 from rules_core.terrain_words import BUILDINGS
 from tests.bench.figures import Figure, cpu_ms, median_ms
 
@@ -64,16 +65,51 @@ def measure() -> Iterator[Figure]:
 
         eight_mp()
         yield Figure(f"reach of an 8-MP {unit} unit on DTW", median_ms(eight_mp, 9), 20, "ms", "from W23")
-    cgs = read_setting({"system": "cgs", "map": "dtw", "options": {"facing": "east"}}, SHIPPED)
-
-    def fourteen_mp() -> None:
-        reach(cgs.system.movement(cgs.situation, "tracked", "normal"), Location("W23", "ground"), Fraction(14))
-
-    fourteen_mp()
-    what = "reach of a 14-MP CGS tank, with its facings and gears"
-    yield Figure(what, median_ms(fourteen_mp, 5), 100, "ms", "from W23")
+    yield from _cgs(pairs)
     yield from _with_a_full_table(board, choose)
     yield Figure("reading the DTW map", median_ms(_read_map, 3), 250, "ms", "from its JSON text")
+
+
+def _cgs(pairs: list[tuple[str, str]]) -> Iterator[Figure]:
+    """The same under CGS, whose infantry goes round buildings too, and whose vehicles face somewhere."""
+    setting = read_setting({"system": "cgs", "map": "dtw", "options": {"facing": "east"}}, SHIPPED)
+    system = setting.system
+
+    def look(a: str, b: str) -> object:
+        return system.look(setting.situation, Location(a, "ground"), Location(b, "ground"))
+
+    seen = [(a, b) for a, b in pairs if all(setting.places(name)[0].id == "ground" for name in (a, b))]
+    for a, b in seen:
+        look(a, b)
+    traces = [cpu_ms(lambda a=a, b=b: look(a, b)) for a, b in seen]  # type: ignore[misc]
+    yield Figure("one CGS LOS with its whole trace", statistics.median(traces), 2, "ms", f"{len(seen)} lines, median")
+
+    def fan() -> None:
+        answer({"kind": "fan", "system": "cgs", "map": "dtw", "from": "U25"})
+
+    fan()
+    yield Figure("CGS fan over DTW", median_ms(fan, 3), 400, "ms", "1,497 hexes")
+    start, far = Location("W23", "ground"), Location("E38", "ground")
+    for what, unit, mode, mp, budget in (
+        ("reach of an 8-MP CGS squad, with the ways round buildings", "squad", "running", 8, 20),
+        ("reach of a 14-MP CGS tank, with its facings and gears", "tracked", "normal", 14, 100),
+    ):
+
+        def moves(unit: str = unit, mode: str = mode, mp: int = mp) -> None:
+            reach(system.movement(setting.situation, unit, mode), start, Fraction(mp))
+
+        moves()
+        yield Figure(what, median_ms(moves, 9), budget, "ms", "from W23", limit=2 * budget)
+    for what, unit, mode in (
+        ("cheapest way of a CGS squad across DTW", "squad", "cautious"),
+        ("cheapest way of a CGS tank across DTW", "tracked", "normal"),
+    ):
+
+        def goes(unit: str = unit, mode: str = mode) -> None:
+            assert cheapest(system.movement(setting.situation, unit, mode), start, far).way is not None
+
+        goes()
+        yield Figure(what, median_ms(goes, 3), 200, "ms", "W23 to E38, 23 hexes", limit=400)
 
 
 def _with_a_full_table(board: Board, choose: random.Random) -> Iterator[Figure]:

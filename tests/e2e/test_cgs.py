@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Locator, expect
 
-from rules_core.link import query_to_link
+from rules_core.links.writing import query_to_link
 from rules_core.query import answer
 from rules_core.systems.registry import find_system, system_ids
 from tests.e2e.conftest import OpenPage, SiteServer

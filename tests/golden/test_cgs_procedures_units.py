@@ -20,6 +20,29 @@ def settle(name: str, map_id: str | None = None, **inputs: object) -> Answer:
     return asked
 
 
+def move(
+    kind: str,
+    table: list[dict[str, object]],
+    unit: str = "squad",
+    options: dict[str, object] | None = None,
+    **query: object,
+) -> Answer:
+    """Move a German unit on DTW."""
+    said = {"side": "german", **(options or {})}
+    if "origin" in query:
+        query["from"] = query.pop("origin")
+    asked: Answer = answer(
+        {"kind": kind, "system": "cgs", "map": "dtw", "unit": unit, "table": table, "options": said, **query}
+    )
+    assert asked["kind"] == kind, asked
+    return asked
+
+
+def men(at: str, unit: str, count: int) -> dict[str, object]:
+    """Counters of a German platoon."""
+    return {"kind": "infantry", "at": at, "side": "german", "unit": unit, "count": count, "platoon": True}
+
+
 def facts(answered: Answer) -> dict[str, str]:
     return {row["what"]: row["value"] for row in answered["facts"]}
 
@@ -159,12 +182,22 @@ def test_a_platoon_of_three_full_hexes_moves_nine_squads() -> None:
     found = settle("platoon", "dtw", start=["D38", "E38", "E37"], leaders=["E38"])
     assert found["verdict"] == "may move as a platoon"
     assert facts(found)["squad-equivalents"] == "9 at most"
+    full = [men(name, "squad", 3) for name in ("D38", "E38", "E37")]
+    way = move("path", [*full, men("E38", "leader", 1)], options={"platoon": True}, origin="E37", to="E34")
+    assert (way["total"], way["within_allowance"]) == (3, True)
+    assert all("the units of D38" in str(step["notes"]) for step in way["steps"])
+    assert all("the units of E38" in str(step["notes"]) for step in way["steps"])
 
 
 @pytest.mark.golden("CGS-D17")
 def test_each_afv_of_a_platoon_pays_what_the_dearest_step_costs() -> None:
     found = settle("afv-platoon", "dtw", start=["D38", "E38"], costs=[1, 3])
     assert facts(found)["each AFV pays"] == "3 MP"
+    # The one from E38 pays 3 MP for F37; so does the leading one, whose shellholes cost 1.
+    tanks = [{"kind": "vehicle", "at": name, "side": "german", "platoon": True} for name in ("D38", "E38", "E37")]
+    way = move("walk", tanks, "tracked", options={"platoon": True, "facing": "north-east"}, moves=["E37", "F36"])
+    assert [(part["cost"], part["cite"]) for part in way["steps"][0]["parts"]][1:] == [(2, "CGS 11.3.6")]
+    assert way["total"] == 3
 
 
 # --- fleeing ---
@@ -172,9 +205,12 @@ def test_each_afv_of_a_platoon_pays_what_the_dearest_step_costs() -> None:
 
 @pytest.mark.golden("CGS-X062")
 def test_a_running_squad_that_is_disrupted_after_2_mp_may_flee_with_the_other_6() -> None:
-    found = settle("fleeing", "dtw", at="W20", rally=["W14"], type="running", spent=2)
+    found = settle("fleeing", type="running", spent=2)
     assert found["verdict"] == "may flee, 6 MP"
-    assert found["outcomes"][0]["detail"].endswith("It need not.")
+    assert found["outcomes"][0]["detail"] == "It need not."
+    table = [{"kind": "rally-point", "at": "W17", "side": "german"}]
+    way = move("path", table, mode="fleeing", allowance=6, origin="W20", to="W17")
+    assert (way["total"], way["within_allowance"]) == (4, True)
 
 
 # --- vehicles ---

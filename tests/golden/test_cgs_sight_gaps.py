@@ -141,6 +141,11 @@ def test_a_hex_counts_its_terrain_and_one_vehicle() -> None:
     assert seen(board, "D2", "D5", *vehicles).totals == {"drm": 10 + 5 + 10}
     burning = TableItem("wreck", "D3", details={"burning": True})
     assert seen(board, "D2", "D5", *vehicles, burning).totals == {"drm": 10 + 10 + 10}
+    both = seen(board, "D2", "D5", *vehicles, burning, conventions={"HC-CGS-69": "each"})
+    assert both.totals == {"drm": 10 + 5 + 5 + 10 + 10}
+    assert "HC-CGS-69" in both.touched
+    out = seen(board, "D3", "D5", burning, burning, conventions={"HC-CGS-69": "each"})
+    assert (out.totals, seen(board, "D3", "D5", burning, burning).totals) == ({"drm": 30}, {"drm": 20})
 
 
 @pytest.mark.gap("CGS-G019")

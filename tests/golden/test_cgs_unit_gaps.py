@@ -135,24 +135,27 @@ def test_three_hexes_in_a_row_are_a_platoon() -> None:
 
 @pytest.mark.gap("CGS-G099")
 def test_a_unit_that_becomes_disrupted_flees_with_what_is_left_of_its_movement_type() -> None:
-    running: dict[str, object] = {"at": "W20", "rally": ["W14"], "type": "running", "spent": 2}
-    assert settle("fleeing", "dtw", **running)["verdict"] == "may flee, 6 MP"
-    assert settle("fleeing", "dtw", conventions={"HC-CGS-63": "cautious"}, **running)["verdict"] == "may flee, 4 MP"
-    assert settle("fleeing", "dtw", at="W20", rally=["W14"], when="later")["verdict"] == "may flee, 6 MP"
+    running: dict[str, object] = {"type": "running", "spent": 2}
+    assert settle("fleeing", **running)["verdict"] == "may flee, 6 MP"
+    assert settle("fleeing", conventions={"HC-CGS-63": "cautious"}, **running)["verdict"] == "may flee, 4 MP"
+    assert settle("fleeing", when="later")["verdict"] == "may flee, 6 MP"
+
+
+def flee(at: str, rally: str, **query: object) -> Answer:
+    found: Answer = answer(
+        {"kind": "path", "system": "cgs", "map": "dtw", "unit": "squad", "mode": "fleeing", "from": at, "to": rally,
+         "options": {"side": "german"}, "table": [{"kind": "rally-point", "at": rally, "side": "german"}], **query}
+    )  # fmt: skip
+    assert found["kind"] == "path", found
+    return found
 
 
 @pytest.mark.gap("CGS-G100", "CGS-G101")
 def test_shelter_is_left_for_a_rally_point_that_3_mp_reach() -> None:
-    # X24 is rubble. The way to X23 beside it is 1 MP, that to W20 is more than 3.
-    near = settle("fleeing", "dtw", at="X24", rally=["X22"], when="later")
-    assert facts(near)["MP to the Rally Point"].endswith("of 3 at most")
-    far: dict[str, object] = {"at": "X24", "rally": ["W20"], "when": "later"}
-    assert settle("fleeing", "dtw", **far)["outcomes"][0]["detail"] == (
-        "It is in eligible terrain already, and does not leave it."
-    )
-    phase = settle("fleeing", "dtw", conventions={"HC-CGS-64": "phase"}, **far)
-    assert facts(phase)["MP to the Rally Point"].endswith("of 6 at most")
-    assert settle("fleeing", "dtw", at="X24", when="later")["verdict"] == "may not flee"
+    # X24 is rubble. The way to X22 is 2 MP, but over open ground; that to W20 is more than 3 MP.
+    assert "lesser cover" in flee("X24", "X22")["say"]
+    assert "no Rally Point is within 3 MP" in flee("X24", "W20")["say"]
+    assert "lesser cover" in flee("X24", "W20", conventions={"HC-CGS-64": "phase"})["say"]
 
 
 @pytest.mark.gap("CGS-G103")
@@ -195,9 +198,8 @@ def test_riders_of_a_half_track_have_5_besides_what_hinders_the_line() -> None:
 def test_there_is_no_least_move_but_by_crawling_and_in_flight() -> None:
     (note,) = settle("movement-types")["notes"]
     assert "lacks the MP" in note
-    fled = settle("fleeing", "dtw", at="W20", rally=["W14"], type="assault", spent=4)
-    assert fled["verdict"] == "may flee, 1 hex"
-    assert settle("fleeing", "dtw", at="W20", rally=["W14"], when="later", spent=6)["verdict"] == "may not flee"
+    assert settle("fleeing", type="assault", spent=4)["verdict"] == "may flee, 1 hex"
+    assert settle("fleeing", when="later", spent=6)["verdict"] == "may not flee"
 
 
 @pytest.mark.gap("CGS-G117")

@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core.maps import load, shipped
@@ -262,7 +262,7 @@ GAMES = st.sampled_from(
 
 
 @given(st.lists(JUNK, max_size=4))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_no_junk_does_worse_than_being_refused(table: list[object]) -> None:
     found = laid(table)
     assert found["table"] == []
@@ -271,7 +271,7 @@ def test_no_junk_does_worse_than_being_refused(table: list[object]) -> None:
 
 
 @given(GAMES, st.randoms(use_true_random=False), st.dictionaries(st.sampled_from(["kind", "at", "density", "x"]), JUNK))
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=200)
 def test_what_may_lie_is_laid_and_may_be_laid_again(game: Game, choose: random.Random, junk: dict[str, object]) -> None:
     system, map_id = game
     hexes = near(map_id, choose, 1)
@@ -289,7 +289,7 @@ def test_what_may_lie_is_laid_and_may_be_laid_again(game: Game, choose: random.R
 @pytest.mark.parametrize("kind", ["los", "fan", "reach", "path", "walk", "catalog"])
 @each_system
 @given(choose=st.randoms(use_true_random=False))
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=15)
 def test_every_question_is_answered_whatever_lies_on_the_map(system: System, kind: str, choose: random.Random) -> None:
     hexes = near("dtw", choose, 2)
     unit = choose.choice(system.units)

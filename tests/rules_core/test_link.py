@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core.link import LONGEST_LINK, MOST_DROPPED, link_to_query, query_to_link
+from rules_core.links.parts import LONGEST_LINK, MOST_DROPPED
+from rules_core.links.reading import link_to_query
+from rules_core.links.writing import query_to_link
 from rules_core.map_source import AddedMaps
 from rules_core.procedure import Procedure
 from rules_core.query import answer

@@ -15,7 +15,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules_core.fields import Field
-from rules_core.link import link_to_query, query_to_link
+from rules_core.links.reading import link_to_query
+from rules_core.links.writing import query_to_link
 from rules_core.maps import load, shipped
 from rules_core.procedure import Procedure
 from rules_core.query import answer, answer_json

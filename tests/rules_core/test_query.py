@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core import query as door
@@ -454,19 +454,19 @@ def assert_a_proper_answer(found: dict[str, Any]) -> None:
 
 
 @given(JUNK)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_no_junk_makes_the_door_raise(junk: object) -> None:
     assert_a_proper_answer(answered(junk))
 
 
 @given(queries(FIELDS))
-@settings(max_examples=500, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=500)
 def test_no_almost_right_query_makes_the_door_raise(query: object) -> None:
     assert_a_proper_answer(answered(query))
 
 
 @given(st.text() | st.builds(json.dumps, queries(FIELDS)).map(lambda text: text[: len(text) * 3 // 4]))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_no_text_makes_the_door_raise(text: str) -> None:
     assert_a_proper_answer(json.loads(answer_json(text)))
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules_core.link import link_to_query, query_to_link
+from rules_core.links.reading import link_to_query
+from rules_core.links.writing import query_to_link
 from rules_core.query import answer
 
 # The text of CGS has no DRM for a wooden building; A9 is one.

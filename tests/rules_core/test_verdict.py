@@ -6,7 +6,7 @@ import pytest
 
 from rules_core.location import Location
 from rules_core.movement import Check, Move, Part, Price, Refusal
-from rules_core.route import Route, Way
+from rules_core.routes.way import Route, Way
 from rules_core.sight import Sight, Step, Stretch
 from rules_core.system import Mode, Place, Suggestion, Total, UnitClass
 from rules_core.verdict import (

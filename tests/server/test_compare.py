@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from rules_core.link import link_to_query, query_to_link
+from rules_core.links.reading import link_to_query
+from rules_core.links.writing import query_to_link
 from rules_core.query import answer
 from tests.server.test_pages import Page
 

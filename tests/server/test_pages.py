@@ -359,7 +359,7 @@ VALUES = st.one_of(
 )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.lists(st.tuples(WORDS, VALUES), max_size=5), st.booleans())
 def test_no_query_string_breaks_the_server(app: Flask, parts: list[tuple[str, str]], by_hand: bool) -> None:
     client = app.test_client()
@@ -372,7 +372,7 @@ def test_no_query_string_breaks_the_server(app: Flask, parts: list[tuple[str, st
     assert Page(response.text).inline == []
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.lists(st.tuples(WORDS, VALUES), max_size=6))
 def test_no_form_that_is_sent_breaks_the_server(app: Flask, parts: list[tuple[str, str]]) -> None:
     client = app.test_client()

@@ -14,7 +14,8 @@ from urllib.parse import urlencode
 import pytest
 from flask.testing import FlaskClient
 
-from rules_core.link import link_to_query, query_to_link
+from rules_core.links.reading import link_to_query
+from rules_core.links.writing import query_to_link
 from rules_core.maps import load
 from rules_core.procedure import Procedure
 from rules_core.query import answer

@@ -92,7 +92,7 @@ _json = st.recursive(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(sorted(ANSWERS)), st.data())
 def test_no_tampered_answer_raises(name: str, data: st.DataObject) -> None:
     answer = dict(ANSWERS[name])

@@ -7,7 +7,7 @@ from ui import address, asking
 from ui import state as st
 from ui.recover import known_inputs, known_only
 
-from rules_core.link import link_to_query
+from rules_core.links.reading import link_to_query
 from rules_core.query import answer
 
 QUESTIONS = {

@@ -8,12 +8,8 @@ by. ``bypass-2-4`` follows the hexsides at 2 and at 4 o'clock, so it comes and g
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from rules_core.board import Board
-from rules_core.grid import NEIGHBOURS
-from rules_core.polygons import contains
-from rules_core.sightline import contacts
 
 PREFIX = "bypass-"
 BESIDE = "beside"
@@ -88,14 +84,12 @@ _BY_END: tuple[tuple[Bypass, ...], ...] = tuple(
 
 def hexside_number(board: Board, hex_name: str, neighbour: str) -> int:
     """The number of the hexside of a hex towards an adjacent hex, clockwise from the one above."""
-    (ca, sa), (cb, sb) = board.grid.cell(hex_name), board.grid.cell(neighbour)
-    return NEIGHBOURS.index((cb - ca, sb - sa))
+    return board.grid.around(hex_name).index(neighbour)
 
 
 def beyond(board: Board, hex_name: str, number: int) -> str | None:
     """The hex beyond a hexside; None at the edge of the map."""
-    (column, row), (dc, ds) = board.grid.cell(hex_name), NEIGHBOURS[number]
-    return board.grid.names.get((column + dc, row + ds))
+    return board.grid.around(hex_name)[number]
 
 
 def going_on(way: Bypass, number: int) -> frozenset[str]:
@@ -121,7 +115,6 @@ _GOING_ON: dict[tuple[str, int], frozenset[str]] = {
 }
 
 
-@lru_cache(maxsize=8192)
 def way_says(board: Board, hex_name: str, way: Bypass) -> str:
     """A way round a hex in words: ``bypass of C24 by its D23 and D24 hexsides``."""
     if not way.followed:
@@ -131,7 +124,6 @@ def way_says(board: Board, hex_name: str, way: Bypass) -> str:
     return f"bypass of {hex_name} by its {' and '.join(names)} hexside{'s' if len(names) > 1 else ''}"
 
 
-@lru_cache(maxsize=8192)
 def sight_says(board: Board, hex_name: str, way: Bypass) -> str:
     """Where fire at a unit that goes this way may be traced to (10.6.3)."""
     hours = " and ".join(str(_VERTEX_HOURS[number]) for number in way.vertices)
@@ -149,37 +141,4 @@ def stop_says(hex_name: str) -> str:
     return (
         f"Fire that stops it beside the building of {hex_name} has no building DRM; after that the unit is in it. "
         f"Enemies hidden on its ground level are revealed as it comes ({STOP_CITE})."
-    )
-
-
-@lru_cache(maxsize=4096)
-def crossed_by_art(board: Board, hex_name: str, number: int, terrain: frozenset[str]) -> bool:
-    """Whether a hexside of a hex lies on the art of some terrain, or touches it.
-
-    Args:
-        board: the map.
-        hex_name: the hex.
-        number: the hexside's number.
-        terrain: the words of the terrain.
-    """
-    vertices = board.grid.vertices(hex_name)
-    a, b = vertices[number], vertices[(number + 1) % 6]
-    return any(contacts(area, a, b) for area in board.areas_in(hex_name) if area.terrain in terrain)
-
-
-@lru_cache(maxsize=4096)
-def covered_by_art(board: Board, hex_name: str, vertex: int, terrain: frozenset[str]) -> bool:
-    """Whether a vertex of a hex lies on the art of some terrain.
-
-    Args:
-        board: the map.
-        hex_name: the hex.
-        vertex: the vertex's number.
-        terrain: the words of the terrain.
-    """
-    at = board.grid.vertices(hex_name)[vertex]
-    return any(
-        contains(area.rings[0], at) and not any(contains(hole, at) for hole in area.rings[1:])
-        for area in board.areas_in(hex_name)
-        if area.terrain in terrain
     )

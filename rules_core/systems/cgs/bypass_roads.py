@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.convention import Choose
+from rules_core.edge_art import edge_art
 from rules_core.facing import Facing, facings_along
 from rules_core.grid import Grid, Point
 from rules_core.movement import Bar
 from rules_core.situation import Situation
-from rules_core.systems.cgs.bypass import crossed_by_art, hexside_number
+from rules_core.systems.cgs.bypass import hexside_number
 from rules_core.systems.cgs.conventions import ALONG_A_ROADBLOCK, BYPASSING
 from rules_core.systems.cgs.counters import BYPASS_WRECK
 from rules_core.systems.cgs.pointing import roadblocks_between
@@ -142,7 +143,8 @@ class HexsideWays:
 
     def _art_on(self, between: tuple[str, str]) -> bool:
         """Whether buildings, rail cars or a basin are drawn across a hexside (6.14.2)."""
+        art = edge_art(self._board)
         return any(
-            crossed_by_art(self._board, one, hexside_number(self._board, one, other), _IN_THE_WAY)
+            not art.on_hexside(one, hexside_number(self._board, one, other)).isdisjoint(_IN_THE_WAY)
             for one, other in (between, between[::-1])
         )

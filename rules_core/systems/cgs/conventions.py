@@ -604,7 +604,7 @@ PLATOON_GROUP = Convention(
     "10.7.1 says adjacent in three or fewer hexes.",
     "CGS 10.7.1, CGS-G098",
     "medium",
-    PROCEDURES,
+    (*MOVEMENT, *PROCEDURES),
 )
 FLIGHT_MP = Convention(
     "HC-CGS-63",
@@ -625,7 +625,7 @@ FLIGHT_FROM_COVER = Convention(
     "10.8.2 speaks of one FMPh and 3 MP in one breath.",
     "CGS 10.8.2, CGS-G100",
     "low",
-    PROCEDURES,
+    MOVEMENT,
 )
 TOWED_CREW = Convention(
     "HC-CGS-65",
@@ -665,6 +665,36 @@ CRAWLED_TEAM = Convention(
     "CGS 10.3.2, 10.3.4",
     "medium",
     PROCEDURES,
+)
+SEVERAL_HULKS = Convention(
+    "HC-CGS-69",
+    "Several vehicles and wrecks in one hex as a hindrance",
+    (
+        Option("one", "one of them counts besides the terrain of the hex, a burning wreck first"),
+        Option("each", "each of them counts"),
+    ),
+    "6.8.2.1 gives a hindrance for a hex with a vehicle or wreck, and names no sum of several.",
+    "CGS 6.8.2.1, CGS-G018",
+    "low",
+    SIGHT,
+)
+FLIGHT_WAY = Convention(
+    "HC-CGS-70",
+    "The way of a flight to its goal",
+    (Option("nearer", "each hex lies nearer to it, as on a shortest path in hexes"),),
+    "10.8.2 says toward the nearest; 10.8.1 names the shortest path in hexes for the one hex without MP.",
+    "CGS 10.8.1, 10.8.2",
+    "medium",
+    MOVEMENT,
+)
+PLATOON_STEPS = Convention(
+    "HC-CGS-71",
+    "Where a platoon is together",
+    (Option("steps", "after every step: the others follow in file, go abreast or wait"),),
+    "10.7.2 asks for it at begin and end, and after losses with the next MP, so that no gap is meant to open before.",
+    "CGS 10.7.1, 10.7.2, 11.3.5",
+    "medium",
+    MOVEMENT,
 )
 
 # --- rubble, mines and roadblocks on the way ---
@@ -709,5 +739,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
     ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
     OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
-    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, CELLAR_UNDER_RUBBLE, MINES_BY_THE_TRENCH, ALONG_A_ROADBLOCK,
+    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY, PLATOON_STEPS, CELLAR_UNDER_RUBBLE,
+    MINES_BY_THE_TRENCH, ALONG_A_ROADBLOCK,
 )  # fmt: skip

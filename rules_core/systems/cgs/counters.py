@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.facing import HEXSIDES
-from rules_core.fields import Choice, Field
+from rules_core.facing import HEXSIDES, HEXSPINES
+from rules_core.fields import Choice, Field, When
 from rules_core.table import CounterKind, Tile
 
 SMOKE = "smoke"
@@ -42,6 +42,14 @@ def _pointing(help_: str, cite: str) -> Field:
 
 MOST_TOGETHER = 9
 
+PLATOON = "platoon"
+
+
+def _in_platoon(cite: str) -> Field:
+    """The field of a unit that moves along when one of its platoon is moved."""
+    return Field(PLATOON, "In the platoon", "flag", "It moves along with a unit that is moved in a platoon.", cite)
+
+
 COUNTERS: tuple[CounterKind, ...] = (
     CounterKind(SMOKE, "Smoke", "hex", "CGS 6.8.2.1", help="A +10 hindrance (house convention HC-CGS-15)."),
     CounterKind(
@@ -68,6 +76,31 @@ COUNTERS: tuple[CounterKind, ...] = (
                 "An enemy AFV makes the Action Check to enter its hex harder.",
                 "CGS 10.2.4, 11.1.4",
                 (Choice("afv", "an AFV"), Choice("unarmoured", "an unarmoured vehicle")),
+            ),
+            _in_platoon("CGS 11.3.1"),
+            Field(
+                "drives",
+                "It drives",
+                "choice",
+                "What it pays to enter a hex; unsaid, as the leading vehicle.",
+                "CGS 11.1.1",
+                (
+                    Choice("tracked", "on tracks"),
+                    Choice("semi-tracked", "semi-tracked"),
+                    Choice("wheeled", "on wheels"),
+                ),
+                optional=True,
+                when=(When(PLATOON, (True,)),),
+            ),
+            Field(
+                "facing",
+                "Faces",
+                "facing",
+                "The hexspine between the two hexes of its VCA; unsaid, as the leading vehicle.",
+                "CGS 11.1.2",
+                HEXSPINES,
+                optional=True,
+                when=(When(PLATOON, (True,)),),
             ),
         ),
         "A +5 hindrance, +5 for a target in its hex; vehicles pay 2 MP more for each.",
@@ -108,6 +141,7 @@ COUNTERS: tuple[CounterKind, ...] = (
                     Choice("wia", "WIA"),
                 ),
             ),
+            _in_platoon("CGS 10.7.1"),
         ),
         "Counts for stacking; an enemy's hex is entered by Action Check, a Disrupted friend's asks for a Morale Check.",
         (Tile("German units", {"side": "german"}), Tile("Russian units", {"side": "russian"})),

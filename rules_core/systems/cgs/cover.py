@@ -20,7 +20,7 @@ from rules_core.systems.cgs.exposure import height_step, movement_step, open_gro
 from rules_core.systems.cgs.figures import WOODEN_BUILDING, typed_drm
 from rules_core.systems.cgs.hexside_terrain import standing_between
 from rules_core.systems.cgs.hexsides import meets
-from rules_core.systems.cgs.hindrance import hulk_in
+from rules_core.systems.cgs.hindrance import hulks_in
 from rules_core.systems.cgs.line import ARTILLERY, AT_TARGET, FROM_ABOVE, MORTAR, Line
 from rules_core.systems.cgs.places import IN_SHELLHOLES, floor_of
 from rules_core.systems.cgs.riders import covers_riders, half_track_step, rides
@@ -98,7 +98,7 @@ def _in_hex(line: Line) -> Step | None:
 
 def _hulk(line: Line) -> Step | None:
     """A vehicle or wreck in the target's hex; the smoke of a burning one rises to every level (6.8.2.1)."""
-    row = hulk_in(line, line.target.hex)
+    row = next(iter(hulks_in(line, line.target.hex)), None)
     if row is None or not (row.any_level or line.target.on_ground or line.target.in_gully or line.target.on_lip):
         return None
     return _cover(line.target.hex, row.name, "a target in its hex", row.drm, row.cite)

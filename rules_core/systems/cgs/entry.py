@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.convention import Convention
+from rules_core.edge_art import edge_art
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in, terrain_of
-from rules_core.systems.cgs.bypass import crossed_by_art, hexside_number
+from rules_core.systems.cgs.bypass import hexside_number
 from rules_core.systems.cgs.conventions import (
     GULLY_EXIT,
     INFANTRY_AND_WRECKS,
@@ -91,6 +92,7 @@ class EntryPrices:
         self._touched = touched
         self._mobile = mobile
         self._buildings = buildings_in(situation)
+        self._hulks = any(situation.table.of(kind) for kind in (VEHICLE, WRECK))
         self.crossings = Crossings(situation, unit, self.choice, armoured=armoured)
         self._charges: dict[tuple[str, bool], tuple[Charge, ...] | Bar] = {}
         self._terrain: dict[tuple[str, bool, bool], Price | Bar] = {}
@@ -243,6 +245,10 @@ class EntryPrices:
             price += Price((Part("uphill: twice the rest", besides.halves, UPHILL.id),))
         return price
 
+    def plain(self, start: str, end: str) -> bool:
+        """Whether a hex is entered from another as from any: across a bare hexside, on ground that doesn't rise."""
+        return self.crossings.between(start, end) is FREE and not self._uphill(start, end)
+
     # --- out of a gully --------------------------------------------------------------------------------------------
 
     def along_gully(self, start: str, end: str) -> bool:
@@ -256,7 +262,7 @@ class EntryPrices:
             return False
         if any(line.kind == GULLY for line in self._board.lines_across(start, end)):
             return True
-        return crossed_by_art(self._board, start, hexside_number(self._board, start, end), frozenset({GULLY}))
+        return GULLY in edge_art(self._board).on_hexside(start, hexside_number(self._board, start, end))
 
     def climb_out(self) -> Price:
         """What leaving a Gully costs besides the terrain entered (6.10.1, HC-CGS-33)."""
@@ -274,7 +280,7 @@ class EntryPrices:
 
     def hulks(self, hex_name: str) -> Price:
         """What vehicles and wrecks in a hex add, burning or not: 2 MP each for vehicles (6.8.2.1, HC-CGS-32)."""
-        count = len(self._situation.table.at(hex_name, VEHICLE, WRECK))
+        count = len(self._situation.table.at(hex_name, VEHICLE, WRECK)) if self._hulks else 0
         if not count or (self._on_foot and self.choice(INFANTRY_AND_WRECKS) == "free"):
             return FREE
         what = "vehicle or wreck in the hex" if count == 1 else f"{count} vehicles and wrecks in the hex"

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import cast
 
 from rules_core.movement import HALVES_PER_MP
+from rules_core.situation import Situation
 
 WOODEN_BUILDING = "wooden-building"
 
@@ -46,6 +47,12 @@ def least_cost(options: Mapping[str, object], otherwise: int) -> int:
     """
     typed = (typed_cost(options, word) for word in COST_FIGURES)
     return min((otherwise, *(halves for halves in typed if halves is not None)))
+
+
+def asks_for_costs(situation: Situation) -> bool:
+    """Whether a map has terrain whose cost nobody has typed in; it may turn out to be as little as half an MP."""
+    asked = {word for word in COST_FIGURES if typed_cost(situation.options, word) is None}
+    return any(not hex_.terrain.isdisjoint(asked) for hex_ in situation.board.hexes.values())
 
 
 def typed_drm(options: Mapping[str, object], word: str) -> int | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 from rules_core.location import GROUND, Location
-from rules_core.movement import FREE, Bar, Check, Move, Part, Price, Refusal
+from rules_core.movement import FREE, Bar, Check, Part, Price
 from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.hazards import Hazards
 from rules_core.systems.cgs.occupants import level_name
@@ -15,8 +16,6 @@ from rules_core.systems.cgs.units import GUN
 GUN_CITE = "CGS 10.4.4"
 CRAWL_CITE = "CGS 10.1.2, 10.5.1"
 
-Step = Move | Refusal
-
 
 class FinalPrices:
     """The final prices of one unit class in one mode.
@@ -25,15 +24,18 @@ class FinalPrices:
         unit: the unit class.
         hazards: what awaits it.
         crawling: whether it crawls.
+        squads: what it counts for stacking, with those that enter together with it, in squad-equivalents; None for the
+            unit alone.
     """
 
-    def __init__(self, unit: str, hazards: Hazards, *, crawling: bool) -> None:
+    def __init__(self, unit: str, hazards: Hazards, *, crawling: bool, squads: Fraction | None = None) -> None:
         self._unit = unit
+        self._squads = EQUIVALENTS[unit].squads if squads is None else squads
         self._hazards = hazards
         self._crawling = crawling
 
-    def step(self, start: Location, end: Location, price: Price | Bar, *, linked_up: bool = False) -> Step:
-        """A step at its final price: twice for guns and for overstacking, nothing for a Crawl; with what befalls it.
+    def of(self, start: Location, end: Location, price: Price | Bar, *, linked_up: bool = False) -> Price | Bar:
+        """The final price of a step: twice for guns and for overstacking, nothing for a Crawl; with what befalls it.
 
         Args:
             start: where it begins.
@@ -43,14 +45,14 @@ class FinalPrices:
         """
         if isinstance(price, Bar):
             if not (self._crawling and price.unknown):
-                return price.refuses(start, end)
+                return price
             price = FREE  # a Crawl takes one hex whatever its cost (10.1.2), so none is missing
         new_hex = start.hex != end.hex
         new_level = new_hex or level_name(start.place) != level_name(end.place)
         if new_hex and not linked_up:
             barred = self._hazards.wire_bar(end.hex)
             if barred is not None:
-                return barred.refuses(start, end)
+                return barred
         if self._crawling:
             levels = 0 if new_hex else price.levels or 1
             price = Price((Part("Crawling", 0, CRAWL_CITE),), price.checks, price.notes, levels=levels)
@@ -59,12 +61,12 @@ class FinalPrices:
         if new_level and not self._hazards.none:
             price = self._with_stacking(end, price)
             price = self._with_hazards(start, end, price, new_hex=new_hex, linked_up=linked_up)
-        return Move(start, end, price)
+        return price
 
     def _with_stacking(self, end: Location, price: Price) -> Price:
         """Twice the price where the unit overstacks by its entry; who only bypasses is not in the way (9.2.1)."""
-        side, squads = self._hazards.side, EQUIVALENTS[self._unit].squads
-        if side is None or end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, squads, end):
+        side, entering = self._hazards.side, self._squads
+        if side is None or end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, entering, end):
             return price
         return price + Price(
             (Part("overstacking: twice the cost", (OVERSTACKING_FACTOR - 1) * price.halves, OVERSTACKING_CITE),),

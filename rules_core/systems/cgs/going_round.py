@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from rules_core.edge_art import edge_art
 from rules_core.location import Location
 from rules_core.movement import Bar, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import (
     BYPASS_CITE,
+    BYPASSES,
     RAIL_CARS_CITE,
     Bypass,
     beyond,
-    covered_by_art,
-    crossed_by_art,
     entered_across,
     hexside_number,
     sight_says,
@@ -29,7 +27,6 @@ from rules_core.systems.cgs.units import GUN, PLURALS
 from rules_core.terrain_words import BUILDINGS
 
 WHO_CITE = "CGS 10.6.1"
-_CARS = frozenset({RAIL_CARS.word})
 
 
 class GoingRound:
@@ -46,14 +43,32 @@ class GoingRound:
     def __init__(self, situation: Situation, unit: str, entry: EntryPrices) -> None:
         self._situation = situation
         self._board = situation.board
+        self._art = edge_art(situation.board)
         self._unit = unit
         self._entry = entry
         self._buildings = buildings_in(situation)
         self._passable: dict[str, bool] = {}
-        self._ways: dict[tuple[str, str], tuple[Bar | None, Price]] = {}
+        self._bars: dict[tuple[str, str], Bar | None] = {}
 
-    def ways(self, start: str, end_hex: str, *, climbs: bool) -> Iterator[tuple[Location, Price | Bar]]:
-        """The bypasses of an adjacent hex that begin at the hexside crossed, each with its price or why it is barred.
+    def passable(self, hex_name: str) -> bool:
+        """Whether a hex has something to go round."""
+        found = self._passable.get(hex_name)
+        if found is None:
+            found = self._passable[hex_name] = may_be_bypassed(self._situation, hex_name)
+        return found
+
+    def ways(self, start: str, end_hex: str) -> tuple[tuple[Location, Bar | None], ...]:
+        """The bypasses of an adjacent hex that begin at the hexside crossed, each with why it is barred, if it is.
+
+        Args:
+            start: the hex that the unit leaves.
+            end_hex: the hex that it would pass.
+        """
+        begun = entered_across(hexside_number(self._board, end_hex, start))
+        return tuple((Location(end_hex, way.place), self._bar(end_hex, way)) for way in begun)
+
+    def price(self, start: str, end_hex: str, *, climbs: bool) -> Price | Bar:
+        """What every bypass of an adjacent hex costs that begins at the hexside crossed.
 
         Of hexside terrain a unit pays what stands where it crosses, and nothing of what it goes along (10.6.4).
 
@@ -62,47 +77,39 @@ class GoingRound:
             end_hex: the hex that it would pass.
             climbs: whether it comes from the ground, so that going uphill counts.
         """
-        passable = self._passable.get(end_hex)
-        if passable is None:
-            passable = self._passable[end_hex] = may_be_bypassed(self._situation, end_hex)
-        if not passable:
-            return
-        price = self._entry.entering(start, end_hex, outside=True, climbs=climbs)
-        for way in entered_across(hexside_number(self._board, end_hex, start)):
-            barred, said = self._judged(end_hex, way)
-            end = Location(end_hex, way.place)
-            yield end, barred or (price if isinstance(price, Bar) else said + price)
+        return self._entry.entering(start, end_hex, outside=True, climbs=climbs)
 
-    def _judged(self, hex_name: str, way: Bypass) -> tuple[Bar | None, Price]:
-        """Why a way is barred, and what it is called, with where fire at the unit may be traced to (10.6.3)."""
-        key = hex_name, way.place
-        found = self._ways.get(key)
-        if found is None:
-            cars = RAIL_CARS.word in self._board.hexes[hex_name].terrain
-            called = Part(way_says(self._board, hex_name, way), 0, RAIL_CARS_CITE if cars else BYPASS_CITE)
-            stopped = () if cars else (stop_says(hex_name),)
-            said = Price((called,), notes=(sight_says(self._board, hex_name, way), *stopped))
-            found = self._ways[key] = self._bar(hex_name, way), said
-        return found
+    def said(self, end: Location) -> Price:
+        """What a bypass is called, with where fire at the unit may be traced to (10.6.3); it costs nothing.
+
+        Args:
+            end: the hex passed and the way round it.
+        """
+        way = BYPASSES[end.place]
+        cars = RAIL_CARS.word in self._board.hexes[end.hex].terrain
+        called = Part(way_says(self._board, end.hex, way), 0, RAIL_CARS_CITE if cars else BYPASS_CITE)
+        stopped = () if cars else (stop_says(end.hex),)
+        return Price((called,), notes=(sight_says(self._board, end.hex, way), *stopped))
 
     def _bar(self, hex_name: str, way: Bypass) -> Bar | None:
+        key = hex_name, way.place
+        if key not in self._bars:
+            self._bars[key] = self._work_out(hex_name, way)
+        return self._bars[key]
+
+    def _work_out(self, hex_name: str, way: Bypass) -> Bar | None:
         """Why the unit may not take a way round a hex; None where it may (10.6.1, 10.6.2, 6.14.2)."""
         if self._unit == GUN:
             return Bar(f"{PLURALS[GUN]} don't bypass buildings or rail cars.", WHO_CITE)
-        if self._lies_across(hex_name, way, _CARS):
+        art = self._art.along(hex_name, way.vertices)
+        if RAIL_CARS.word in art:
             return Bar(f"Rail cars lie in the way: no {way_says(self._board, hex_name, way)}.", RAIL_CARS_CITE)
-        if self._lies_across(hex_name, way, BUILDINGS):
+        if not art.isdisjoint(BUILDINGS):
             if self._entry.choice(BYPASSED_ART) == "barred":
                 return Bar(f"The building lies in the way: no {way_says(self._board, hex_name, way)}.", BYPASSED_ART.id)
             if self._inside(hex_name, way):
                 return Bar(f"No {way_says(self._board, hex_name, way)}: that leads through the building.", WHO_CITE)
         return None
-
-    def _lies_across(self, hex_name: str, way: Bypass, art: frozenset[str]) -> bool:
-        """Whether art lies on the hexsides that a way follows, or on the corner that it only rounds."""
-        if not way.followed:
-            return covered_by_art(self._board, hex_name, way.vertices[0], art)
-        return any(crossed_by_art(self._board, hex_name, number, art) for number in way.followed)
 
     def _inside(self, hex_name: str, way: Bypass) -> bool:
         """Whether a way leads within the building that it is to go round: between its hexes, and under its art."""
@@ -113,7 +120,7 @@ class GoingRound:
             return building is not None and name is not None and self._buildings.at(name) is building
 
         def covered(vertex: int) -> bool:
-            return covered_by_art(self._board, hex_name, vertex % 6, BUILDINGS)
+            return not self._art.on_vertex(hex_name, vertex % 6).isdisjoint(BUILDINGS)
 
         if not way.followed:
             return all(joined(side) for side, _ in way.ends) and covered(way.vertices[0])

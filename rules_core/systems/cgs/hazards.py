@@ -99,7 +99,7 @@ class Hazards:
 
     def wire_bar(self, hex_name: str) -> Bar | None:
         """Why wire keeps the unit out of a hex; None where it does not (7.6.2)."""
-        if self._crawling or not self._table.at(hex_name, WIRE):
+        if self._none or self._crawling or not self._table.at(hex_name, WIRE):
             return None
         return Bar(f"Infantry moves into the wire in {hex_name} only by Crawling.", WIRE_CITE)
 

@@ -22,7 +22,7 @@ def ground_level(board: Board, hex_name: str) -> int:
         hex_name: the hex.
     """
     hex_ = board.hexes[hex_name]
-    return max(hex_.levels, default=hex_.level)
+    return hex_.levels[-1] if hex_.levels else hex_.level
 
 
 def is_crest(board: Board, hex_name: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules_core.line_of_sight import point, whole
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO, Span
-from rules_core.systems.cgs.conventions import FIRE_SMOKE, HINDRANCE_CAP, HINDRANCE_HEIGHT, VERTICES
+from rules_core.systems.cgs.conventions import FIRE_SMOKE, HINDRANCE_CAP, HINDRANCE_HEIGHT, SEVERAL_HULKS, VERTICES
 from rules_core.systems.cgs.conventions import SMOKE as SMOKE_DRM
 from rules_core.systems.cgs.counters import (
     BURNING,
@@ -23,6 +23,7 @@ from rules_core.systems.cgs.counters import (
 from rules_core.systems.cgs.hexsides import meets
 from rules_core.systems.cgs.line import Line
 from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_CITE, FACTORY_HINDRANCE, FOUNTAIN, Terrain
+from rules_core.table import TableItem
 
 CAP = 60
 SMOKE_HINDRANCE = 10
@@ -54,8 +55,8 @@ def _total(steps: Iterable[Step]) -> int:
 
 
 def _steps_in(line: Line, name: str, span: Span) -> list[Step]:
-    """A hex's terrain, one vehicle or wreck, and smoke (CGS-G018)."""
-    return _found(_terrain(line, name, span), _hulk(line, name, whole(span)), _smoke(line, name, whole(span)))
+    """A hex's terrain, the vehicles and wrecks in it, and smoke."""
+    return _found(_terrain(line, name, span), *_hulks(line, name, whole(span)), _smoke(line, name, whole(span)))
 
 
 def _terrain(line: Line, name: str, span: Span) -> Step | None:
@@ -82,21 +83,24 @@ def _row(line: Line, name: str, row: Terrain, stretch: Stretch) -> Step | None:
     return _hindrance(line, name, row.name, row.hindrance, row.cite, stretch, row.height, kind=row.word)
 
 
-def _hulk(line: Line, name: str, stretch: Stretch) -> Step | None:
-    """The vehicle or wreck of a hex that hinders most; None where none hinders."""
-    row = hulk_in(line, name)
-    if row is None:
-        return None
-    height = 0 if row.any_level else 1
-    return _hindrance(line, name, row.name, row.hindrance, row.cite, stretch, height, kind=WRECK)
+def _hulks(line: Line, name: str, stretch: Stretch) -> list[Step]:
+    """What the vehicles and wrecks of a hex hinder."""
+    steps = (
+        _hindrance(line, name, row.name, row.hindrance, row.cite, stretch, 0 if row.any_level else 1, kind=WRECK)
+        for row in hulks_in(line, name)
+    )
+    return _found(*steps)
 
 
-def hulk_in(line: Line, name: str) -> HinderingCounter | None:
-    """What the vehicles and wrecks in a hex come to: one burning wreck, or else one vehicle (CGS-G018)."""
+def hulks_in(line: Line, name: str) -> tuple[HinderingCounter, ...]:
+    """The vehicles and wrecks of a hex that count: one of them, a burning one first, or each (HC-CGS-69)."""
     items = line.situation.table.at(name, VEHICLE, WRECK)
-    if not items:
-        return None
-    return BURNING if any(item.details.get("burning") for item in items) else HULK
+    rows = sorted((_row_of(item) for item in items), key=lambda row: row.hindrance, reverse=True)
+    return tuple(rows[:1] if len(rows) > 1 and line.choice(SEVERAL_HULKS) == "one" else rows)
+
+
+def _row_of(item: TableItem) -> HinderingCounter:
+    return BURNING if item.details.get("burning") else HULK
 
 
 def _smoke(line: Line, name: str, stretch: Stretch, detail: str = "") -> Step | None:
@@ -143,12 +147,14 @@ def _hindrance(
 def _judge_firers_hex(line: Line) -> None:
     """A burning wreck hinders fire out of its hex too (6.8.2.1), and so does smoke."""
     name = line.viewer.hex
-    row = hulk_in(line, name)
-    if row is not None and row.out:
-        detail = "fire out of its hex"
-        line.steps += _found(
+    detail = "fire out of its hex"
+    line.steps += _found(
+        *(
             _hindrance(line, name, row.name, row.hindrance, row.cite, point(ZERO), 0, kind=WRECK, detail=detail)
+            for row in hulks_in(line, name)
+            if row.out
         )
+    )
     line.steps += _found(_smoke(line, name, point(ZERO), "fire out of its hex"))
 
 

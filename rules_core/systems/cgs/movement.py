@@ -5,8 +5,11 @@ from __future__ import annotations
 from rules_core.errors import QueryError
 from rules_core.movement import Movement
 from rules_core.situation import Situation
+from rules_core.systems.cgs.flight import FlightMovement
 from rules_core.systems.cgs.foot import FootMovement
-from rules_core.systems.cgs.units import INFANTRY_CLASSES, PLURALS, UNITS
+from rules_core.systems.cgs.platoon import PlatoonMovement
+from rules_core.systems.cgs.platoon_members import others_in_platoon
+from rules_core.systems.cgs.units import FLIGHTS, INFANTRY_CLASSES, PLURALS, UNITS
 from rules_core.systems.cgs.vehicles import VehicleMovement
 
 
@@ -28,6 +31,10 @@ def movement(situation: Situation, unit: str, mode: str) -> Movement:
     if mode not in {row.id for row in modes}:
         known = ", ".join(row.id for row in modes)
         raise QueryError("unknown-mode", f"{PLURALS[unit]} move by {known}; not by {mode!r}.", "mode")
+    if mode in FLIGHTS:
+        return FlightMovement(situation, unit, mode)
+    if situation.options["platoon"] and others_in_platoon(situation):
+        return PlatoonMovement(situation, unit, mode)
     if unit in INFANTRY_CLASSES:
         return FootMovement(situation, unit, mode)
     return VehicleMovement(situation, unit, mode)

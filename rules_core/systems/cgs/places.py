@@ -77,11 +77,6 @@ def has_rooftop(situation: Situation, building: Building, hex_name: str) -> bool
     return building.factory or situation.conventions[ROOFTOPS.id] == "every"
 
 
-@lru_cache(maxsize=16)
-def _bypasses(level: int) -> tuple[Place, ...]:
-    return tuple(Place(way.place, way.title, level, GROUND, True, way.vertices) for way in BYPASSES.values())
-
-
 def may_be_bypassed(situation: Situation, hex_name: str) -> bool:
     """Whether a hex has something to go round: a building that stands, or rail cars (10.6.1, 10.6.4, 6.14.2)."""
     words = situation.board.hexes[hex_name].terrain
@@ -97,32 +92,69 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         hex_name: the hex.
     """
     hex_ = situation.board.hexes[hex_name]
-    ground = ground_level(situation.board, hex_name)
-    if GULLY in hex_.terrain:
+    building = buildings_in(situation).at(hex_name)
+    shellholes = building is None and SHELLHOLES.word in hex_.terrain and hex_.terrain.isdisjoint({GULLY, *RUBBLE})
+    lying = {item.kind for item in situation.table.at(hex_name)}
+    return _places(
+        ground_level(situation.board, hex_name),
+        GULLY in hex_.terrain,
+        shellholes,
+        0 if building is None else building.floors[hex_name],
+        building.height if building is not None and has_rooftop(situation, building, hex_name) else None,
+        has_cellar(situation, hex_name),
+        hex_.manhole,
+        tuple(kind for kind in IN_FORTIFICATIONS if kind in lying),
+        may_be_bypassed(situation, hex_name),
+    )
+
+
+@lru_cache(maxsize=256)
+def _places(
+    ground: int,
+    gully: bool,
+    shellholes: bool,
+    floors: int,
+    roof: int | None,
+    cellar: bool,
+    manhole: bool,
+    fortifications: tuple[str, ...],
+    bypassed: bool,
+) -> tuple[Place, ...]:
+    """The places of all hexes that are alike.
+
+    Args:
+        ground: the level of their ground.
+        gully: whether a gully runs there.
+        shellholes: whether a unit may get into shellholes.
+        floors: how many Upper Levels there are.
+        roof: how high above the ground a unit may stand on a roof; None for nowhere.
+        cellar: whether there is a cellar.
+        manhole: whether there is a manhole.
+        fortifications: the counters that bring a place.
+        bypassed: whether there is something to go round.
+    """
+    if gully:
         found = [
             Place(IN_GULLY, "In the gully", ground + GULLY_LEVEL, GULLY_BOTTOM),
             Place(LIP, "On the lip", ground, GROUND),
         ]
     else:
         found = [Place(GROUND, "Ground", ground)]
-    building = buildings_in(situation).at(hex_name)
-    if building is None and SHELLHOLES.word in hex_.terrain and hex_.terrain.isdisjoint({GULLY, *RUBBLE}):
+    if shellholes:
         found.append(Place(IN_SHELLHOLES, "In the shellholes", ground, GROUND))
-    if building is not None:
-        found += [
-            Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor, upper_floor(floor))
-            for floor in range(1, building.floors[hex_name] + 1)
-        ]
-        if has_rooftop(situation, building, hex_name):
-            found.append(Place(ROOF, "Roof", ground + building.height))
-    if has_cellar(situation, hex_name):
+    found += [
+        Place(floor_place(floor), floor_place(floor), ground + FLOOR * floor, upper_floor(floor))
+        for floor in range(1, floors + 1)
+    ]
+    if roof is not None:
+        found.append(Place(ROOF, "Roof", ground + roof))
+    if cellar:
         found.append(Place(CELLAR, "Cellar", ground + CELLAR_LEVEL))
-    if hex_.manhole:
+    if manhole:
         found.append(Place(SEWER, "In the sewer", ground + CELLAR_LEVEL))
-    lying = {item.kind for item in situation.table.at(hex_name)}
-    found += [Place(kind, title, found[0].level) for kind, title in IN_FORTIFICATIONS.items() if kind in lying]
-    if may_be_bypassed(situation, hex_name):
-        found += _bypasses(ground)
+    found += [Place(kind, IN_FORTIFICATIONS[kind], found[0].level) for kind in fortifications]
+    if bypassed:
+        found += [Place(way.place, way.title, ground, GROUND, True, way.vertices) for way in BYPASSES.values()]
     return tuple(found)
 
 

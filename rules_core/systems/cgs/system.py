@@ -83,8 +83,8 @@ OPTIONS: tuple[OptionField, ...] = (
         "DRM that the text leaves out",
         "costs",
         tuple(DRM_FIGURES),
-        "The terrain DRM of what the text has no figure for.",
-        ("sight",),
+        "The terrain DRM of what the text has no figure for; shelter for who flees.",
+        ("sight", "movement"),
         "DRM",
     ),
     OptionField(
@@ -116,7 +116,8 @@ OPTIONS: tuple[OptionField, ...] = (
         "In a platoon",
         "flag",
         (),
-        "Infantry then makes no Action Check to enter an enemy's hex (CGS 10.2.3); AFV may not overstack (CGS 11.3.2).",
+        "The counters of its side that are marked “In the platoon” move along (CGS 10.7, 11.3). Infantry then makes no "
+        "Action Check to enter an enemy's hex (CGS 10.2.3); AFV may not overstack (CGS 11.3.2).",
         ("movement",),
     ),
     OptionField(

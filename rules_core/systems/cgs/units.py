@@ -20,31 +20,50 @@ RUNNING = "running"
 CAUTIOUS = "cautious"
 ASSAULT = "assault"
 CRAWLING = "crawling"
+FLEEING = "fleeing"
+FLEEING_CRAWL = "fleeing-crawl"
+FLEEING_HEX = "fleeing-hex"
+FLIGHTS = frozenset({FLEEING, FLEEING_CRAWL, FLEEING_HEX})
+"""The ways to move of a unit that flees (10.8)."""
 NORMAL = "normal"
 AFV_ASSAULT = "afv-assault"
 
 TABLE_CITE = "CGS 10.1.2"
 
 
+FLIGHT_CITE = "CGS 10.8.3"
+ONE_HEX_CITE = "CGS 10.8.1"
+
 ALLOTMENTS: dict[str, int] = {CAUTIOUS: 6, RUNNING: 8, ASSAULT: 4, CRAWLING: 1}
 """What each way to move allows: in MP, a Crawl one hex (10.1.2)."""
 
 
 def _mode(mode_id: str, title: str, like: str = "", counts: str = "MP") -> Mode:
-    return Mode(mode_id, title, Suggestion(Fraction(ALLOTMENTS[mode_id]), TABLE_CITE, given=True), counts, like)
+    return Mode(mode_id, title, _given(mode_id, TABLE_CITE), counts, like)
+
+
+def _given(mode_id: str, cite: str) -> Suggestion:
+    return Suggestion(Fraction(ALLOTMENTS[mode_id]), cite, given=True)
 
 
 _CAUTIOUS = _mode(CAUTIOUS, "Cautious")
 _CRAWLING = _mode(CRAWLING, "Crawling", likeness.CRAWL, "hexes")
-_FOOT = (_CAUTIOUS, _mode(RUNNING, "Running", likeness.RUN), _mode(ASSAULT, "Assault", likeness.WITH_FIRE), _CRAWLING)
+_FLIGHT = (
+    Mode(FLEEING, "Fleeing", _given(CAUTIOUS, FLIGHT_CITE)),
+    Mode(FLEEING_CRAWL, "Fleeing by a Crawl", _given(CRAWLING, FLIGHT_CITE), "hexes"),
+    Mode(FLEEING_HEX, "Fleeing without MP", Suggestion(Fraction(1), ONE_HEX_CITE, given=True), "hexes"),
+)
+"""All fleeing is Cautious Movement, a Crawl into shelter, or one hex as the unit becomes Disrupted (10.8.1, 10.8.3)."""
+_RUN, _ASSAULT = _mode(RUNNING, "Running", likeness.RUN), _mode(ASSAULT, "Assault", likeness.WITH_FIRE)
 _TEAM = (_CAUTIOUS, _CRAWLING)
+_FOOT = (_CAUTIOUS, _RUN, _ASSAULT, _CRAWLING, *_FLIGHT)
 _VEHICLE = (Mode(NORMAL, "Normal", like=likeness.FULL_MOVE), Mode(AFV_ASSAULT, "AFV Assault", like=likeness.WITH_FIRE))
 
 UNITS: tuple[UnitClass, ...] = (
     UnitClass(SQUAD, "Squad", "personnel", _FOOT, likeness.INFANTRY),
     UnitClass(HALF_SQUAD, "Half-squad", "personnel", _FOOT, likeness.INFANTRY),
     UnitClass(LEADER, "Leader", "personnel", _FOOT, likeness.INFANTRY),
-    UnitClass(SW_TEAM, "SW team", "personnel", _TEAM, likeness.SUPPORT_WEAPON),
+    UnitClass(SW_TEAM, "SW team", "personnel", (*_TEAM, *_FLIGHT), likeness.SUPPORT_WEAPON),
     UnitClass(GUN, "Gun or on-board mortar", "personnel", _TEAM, likeness.CREWED_WEAPON),
     UnitClass(TRACKED, "Fully tracked vehicle", "vehicle", _VEHICLE, likeness.TRACKED),
     UnitClass(SEMI_TRACKED, "Semi-tracked vehicle", "vehicle", _VEHICLE, likeness.HALF_TRACKED),

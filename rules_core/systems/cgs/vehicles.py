@@ -19,6 +19,7 @@ from rules_core.systems.cgs.bypass_roads import (
     next_hexsides,
 )
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, REVERSE_GEAR, UNSAID_FACING
+from rules_core.systems.cgs.figures import asks_for_costs, least_cost
 from rules_core.systems.cgs.units import AFV_ASSAULT, WHEELED
 from rules_core.systems.cgs.vehicle_entry import Entered, VehicleEntry
 from rules_core.systems.cgs.vehicle_stance import VehicleStance
@@ -89,6 +90,9 @@ class _Ahead:
     hexsides: tuple[HexsideWay, ...]
 
 
+_Arcs = dict[Facing, tuple[tuple[str, ...], tuple[HexsideWay, ...]]]
+
+
 class VehicleMovement:
     """How one vehicle moves.
 
@@ -100,10 +104,11 @@ class VehicleMovement:
 
     counts_hexes = False
     faces = True
-    least_per_hex = 0
     setting_out = FREE
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+        # Half an MP where a figure is missing: so no search passes over a way that the figure might open.
+        self.least_per_hex = 1 if asks_for_costs(situation) else least_cost(situation.options, HALVES_PER_MP)
         self._situation = situation
         self._grid = situation.board.grid
         self._mode = mode
@@ -111,7 +116,7 @@ class VehicleMovement:
         self._ways = HexsideWays(situation, self._entry.choose)
         self._factor = WHEELED_REVERSE_FACTOR if unit == WHEELED else REVERSE_FACTOR
         self._any_facing = situation.options["facing"] == ANY_FACING
-        self._steps: dict[Stance, tuple[Step, ...]] = {}
+        self._arcs: dict[str, _Arcs] = {}
         self._views: dict[tuple[Location, bool], dict[Facing, _Ahead]] = {}
 
     def range(self, a: Location, b: Location) -> int:
@@ -136,17 +141,22 @@ class VehicleMovement:
 
     def no_stay(self, at: Stance) -> Bar | None:
         """Why a vehicle may not end its move on a hexside, or where it can't be at all; None where it may."""
-        if not isinstance(at, Location) and at.along is not None:
+        if isinstance(at, VehicleStance) and at.along is not None:
             return Bar(f"A unit may not end its movement on a hexside, here {'/'.join(at.along)}.", NO_STAY_CITE)
         return self._entry.never_at(at.location)
 
     def steps(self, start: Stance) -> Sequence[Step]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason."""
-        found = self._steps.get(start)
-        if found is None:
-            assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
-            found = self._steps[start] = tuple(self._steps_from(start))
-        return found
+        assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
+        barred = self._stuck(start)
+        if barred is not None:
+            return [barred.refuses(start, self._entry.on_the_ground(name)) for name in self._grid.neighbours(start.hex)]
+        steps = self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
+        return [self._first(step) for step in steps] if start.fresh else steps
+
+    def told(self, move: Move) -> Move:
+        """The step: nothing was left out."""
+        return move
 
     def on_request(self, start: Stance, aim: Aim) -> Sequence[Step]:
         """A turn of the turret, or why a hexside can't be followed, or a place off the ground not be entered."""
@@ -159,13 +169,6 @@ class VehicleMovement:
         if isinstance(aim, Location) and (barred := self._entry.off_the_ground(aim)) is not None:
             return (barred.refuses(start, aim),)
         return ()
-
-    def _steps_from(self, start: VehicleStance) -> Iterator[Step]:
-        barred = self._stuck(start)
-        if barred is not None:
-            return (barred.refuses(start, self._entry.on_the_ground(name)) for name in self._grid.neighbours(start.hex))
-        steps = self._in_a_hex(start) if start.along is None else self._on_a_hexside(start, start.along)
-        return (self._first(step) for step in steps) if start.fresh else steps
 
     def _stuck(self, start: VehicleStance) -> Bar | None:
         """Why a vehicle can't move at all: M-KILLED, or of a facing that has to be said (HC-CGS-40)."""
@@ -184,15 +187,16 @@ class VehicleMovement:
 
     # --- in a hex ----------------------------------------------------------------------------------------------
 
-    def _in_a_hex(self, start: VehicleStance) -> Iterator[Step]:
-        for facing in (start.facing.turned(-1), start.facing.turned(1)):
-            yield Move(start, start.turned(facing), _TURNS[facing])
-        yield Move(start, start.in_other_gear(), _INTO_FORWARD if start.reverse else _INTO_REVERSE)
+    def _in_a_hex(self, start: VehicleStance) -> list[Step]:
+        left, right = start.facing.turned(-1), start.facing.turned(1)
         ahead = self._ahead(start)
-        for entered in ahead.hexes:
-            yield self._enter(start, entered)
-        for way in ahead.hexsides:
-            yield self._follow(start, way, start.heading)
+        return [
+            Move(start, start.turned(left), _TURNS[left]),
+            Move(start, start.turned(right), _TURNS[right]),
+            Move(start, start.in_other_gear(), _INTO_FORWARD if start.reverse else _INTO_REVERSE),
+            *[self._enter(start, entered) for entered in ahead.hexes],
+            *[self._follow(start, way, start.heading) for way in ahead.hexsides],
+        ]
 
     def _ahead(self, start: VehicleStance) -> _Ahead:
         """What lies ahead of a vehicle in a hex; a hex is looked at once in each gear, all round."""
@@ -204,11 +208,20 @@ class VehicleMovement:
 
     def _all_round(self, start: VehicleStance) -> dict[Facing, _Ahead]:
         """What lies ahead for each way that a vehicle may head: the two hexes of its VCA, or of its rear (11.1.2)."""
-        ahead = {facing: front_hexes(self._grid, start.hex, facing) for facing in Facing}
         into = {end: self._into(start, end) for end in self._grid.neighbours(start.hex)}
         return {
-            facing: _Ahead(tuple(into[end] for end in ends), self._ways_between(ends)) for facing, ends in ahead.items()
+            facing: _Ahead(tuple([into[end] for end in ends]), ways)
+            for facing, (ends, ways) in self._arcs_of(start.hex).items()
         }
+
+    def _arcs_of(self, hex_name: str) -> _Arcs:
+        """For each way that a vehicle may head, the hexes ahead and the ways along the hexside between them."""
+        found = self._arcs.get(hex_name)
+        if found is None:
+            ahead = {facing: front_hexes(self._grid, hex_name, facing) for facing in FACINGS.values()}
+            found = {facing: (ends, self._ways_between(ends)) for facing, ends in ahead.items()}
+            self._arcs[hex_name] = found
+        return found
 
     def _ways_between(self, ends: tuple[str, ...]) -> tuple[HexsideWay, ...]:
         """The ways along the hexside between the two hexes ahead; none where one of them is off the map."""

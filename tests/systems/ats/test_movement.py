@@ -7,10 +7,12 @@ from fractions import Fraction
 
 import pytest
 
-from rules_core import maps, route
+from rules_core import maps
 from rules_core.errors import QueryError
 from rules_core.location import parse_location
 from rules_core.movement import Move, Refusal
+from rules_core.routes.path import cheapest, safest
+from rules_core.routes.reach import reach
 from rules_core.systems.ats.movement import AtsMovement
 from rules_core.systems.ats.passages import passages_of
 from rules_core.systems.ats.terrain import UNIT_CLASSES
@@ -289,7 +291,7 @@ class TestModes:
 
     def test_crawling_counts_one_hex_whatever_it_costs(self) -> None:
         crawl = AtsMovement(situation(), "personnel", "crawl")
-        found = route.reach(crawl, parse_location("K9"), Fraction(1)).arrivals
+        found = reach(crawl, parse_location("K9"), Fraction(1)).arrivals
         assert {at.hex for at in found} == {"K9", *maps.load("proving-ground").grid.neighbours("K9")}
 
     def test_infiltration_says_what_is_not_known(self) -> None:
@@ -335,13 +337,13 @@ def test_every_step_on_the_tractor_works_is_priced_with_its_rule_or_refused_with
 def test_reach_agrees_with_the_cheapest_way_and_safest_is_never_less_safe(unit: str, mode: str, allowance: int) -> None:
     movement, start = AtsMovement(situation("dtw"), unit, mode), parse_location("E38")
     limit = Fraction(allowance)
-    arrivals = route.reach(movement, start, limit).arrivals
+    arrivals = reach(movement, start, limit).arrivals
     assert len(arrivals) > 20
     for goal, arrival in arrivals.items():
-        cheapest, safest = route.cheapest(movement, start, goal, limit), route.safest(movement, start, goal, limit)
-        assert cheapest.way is not None
-        assert safest.way is not None
-        assert (cheapest.way.cost, len(cheapest.way.checks)) == (arrival.cost, arrival.checks)
-        assert cheapest.way.cost == sum(move.cost for move in cheapest.way.moves)
-        assert safest.way.chance >= cheapest.way.chance
-        assert safest.way.cost <= limit
+        cheap, safe = cheapest(movement, start, goal, limit), safest(movement, start, goal, limit)
+        assert cheap.way is not None
+        assert safe.way is not None
+        assert (cheap.way.cost, len(cheap.way.checks)) == (arrival.cost, arrival.checks)
+        assert cheap.way.cost == sum(move.cost for move in cheap.way.moves)
+        assert safe.way.chance >= cheap.way.chance
+        assert safe.way.cost <= limit

@@ -14,7 +14,9 @@ from rules_core.location import Location
 from rules_core.movement import Move, Movement
 from rules_core.query import answer
 from rules_core.questions.setting import read_conventions, read_options
-from rules_core.route import cheapest, reach, walk
+from rules_core.routes.path import cheapest
+from rules_core.routes.reach import reach
+from rules_core.routes.walk import walk
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import BYPASSES, entered_across, going_on
 from rules_core.systems.cgs.system import SYSTEM
@@ -215,6 +217,26 @@ def test_guns_pay_twice_what_a_squad_pays_for_every_step_that_both_can_make() ->
                     checked += 1
                     assert step.cost == 2 * costs[step.end]
     assert checked > 300
+
+
+def test_a_step_is_told_as_it_was_searched_and_names_the_way_round_that_it_takes() -> None:
+    told = 0
+    for unit, mode in (("squad", "cautious"), ("sw-team", "crawling"), ("gun", "cautious")):
+        moves = movement(unit, mode)
+        for name in list(DTW.hexes)[::29]:
+            for place in SYSTEM.places(_situation(), name):
+                for step in moves.steps(Location(name, place.id)):
+                    if not isinstance(step, Move):
+                        continue
+                    full = moves.told(step)
+                    assert full[:2] == step[:2]
+                    assert (full.price.halves, full.checks) == (step.price.halves, step.checks)
+                    if step.end.location.place in BYPASSES and step.start.hex != step.end.hex:
+                        told += 1
+                        assert any("Fire at a unit that bypasses" in note for note in full.notes)
+                    else:
+                        assert full == step
+    assert told > 300
 
 
 def test_every_refused_step_says_why_in_a_sentence() -> None:

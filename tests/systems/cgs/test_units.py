@@ -80,30 +80,37 @@ def test_who_has_spent_nothing_crawls_into_cover_whatever_it_costs() -> None:
     rubble = {"kind": "rubble", "at": "A31"}
     crowd = {"kind": "infantry", "at": "A31", "side": "german", "unit": "squad", "count": 3}
     # Over the fence into the rubble costs 1 and 3 MP, twice over as it overstacks: more than Cautious Movement has.
-    assert walk("squad", ["B31", "A31"], table=[rubble, crowd], options={"side": "german"})["total"] == 8
-
-    def flight(spent: int) -> dict[str, Any]:
-        inputs = {
-            "at": "B31",
-            "side": "german",
-            "unit": "squad",
-            "state": "disrupted",
-            "when": "later",
-            "spent": spent,
-            "wooden": 15,
-        }
-        found = settle("fleeing", inputs=inputs, table=[rubble, crowd])
-        return {row["what"]: (row["value"], row["cite"]) for row in found["facts"]}
-
-    assert flight(0)["A31"] == ("by Crawling alone", "CGS 10.8.3, 10.5.1")
-    assert flight(1)["A31"] == ("no", "CGS 10.8.3")
+    there: dict[str, Any] = {"table": [rubble, crowd], "options": {"side": "german", "drms": {"wooden-building": 15}}}
+    assert walk("squad", ["B31", "A31"], **there)["total"] == 8
+    assert walk("squad", ["B31", "A31"], mode="fleeing", **there)["within_allowance"] is False
+    crawl = walk("squad", ["B31", "A31"], mode="fleeing-crawl", **there)
+    assert (crawl["total"], crawl["within_allowance"]) == (0, True)
+    spent = {"when": "later", "spent": 1}
+    assert "or Crawls" not in [row["what"] for row in settle("fleeing", inputs=spent)["facts"]]
 
 
 def test_a_team_was_never_running_as_it_became_disrupted() -> None:
-    inputs = {"at": "E34", "side": "german", "unit": "sw-team", "state": "disrupted", "type": "running"}
+    inputs = {"unit": "sw-team", "state": "disrupted", "type": "running"}
     refused: Answer = answer({"kind": "table", "system": "cgs", "map": "dtw", "name": "fleeing", "inputs": inputs})
     assert refused["error"]["message"] == "SW teams never move at Running movement (CGS 10.1.2)."
     settle("fleeing", inputs={**inputs, "type": "crawling"})
+
+
+# --- stacking on the map (9) ---
+
+
+def test_the_stacking_table_counts_what_lies_on_the_map() -> None:
+    table = [
+        {"kind": "infantry", "at": "E38", "side": "german", "unit": "squad", "count": 3},
+        {"kind": "infantry", "at": "E38", "side": "russian", "unit": "squad", "count": 3},
+        {"kind": "vehicle", "at": "E38", "side": "german"},
+        {"kind": "wreck", "at": "E38"},
+    ]
+    there = settle("stacking", table=table, inputs={"at": "E38", "side": "german"})
+    assert there["verdict"] == "within the limit"
+    assert there["facts"][0]["value"] == "3 squad-equivalents, 1 vehicle"
+    more = settle("stacking", table=table, inputs={"at": "E38", "side": "german", "half_squads": 1, "afv": 2})
+    assert more["verdict"] == "overstacked by ½ squad-equivalents and 1 vehicle"
 
 
 # --- AFV platoons end as they begin (11.3.1, 10.7.2) ---

@@ -33,7 +33,7 @@ NO_MINIMUM = (
 INFANTRY: tuple[UnitClass, ...] = tuple(unit for unit in UNITS if unit.id in INFANTRY_CLASSES)
 """The classes that choose among the movement types."""
 
-_MODES: dict[str, Mode] = {mode.id: mode for unit in INFANTRY for mode in unit.modes}
+_MODES: dict[str, Mode] = {mode.id: mode for unit in INFANTRY for mode in unit.modes if mode.id in MOVEMENT_TYPES}
 _WITH_SIDES = (SW_TEAM, GUN)
 _TEAM_FIRE = Fact("its own fire", "counts as used", TEAM_CITE, "a team that Crawls weapon side up")
 _NEVER_CITE = {SW_TEAM: TEAM_CITE, GUN: CREW_CITE}

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_core.fields import Field
-from rules_core.grid import Grid
 from rules_core.location import Location
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import PLATOON_GROUP
+from rules_core.systems.cgs.platoon_group import (
+    AFV_CITE,
+    AFV_STACK_CITE,
+    COST_CITE,
+    END_CITE,
+    GROUP_CITE,
+    MIXED_CITE,
+    MOST_HEXES,
+    form_a_group,
+)
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.systems.cgs.stacking import LIMIT
 from rules_core.verdict import counted, figure
 
-GROUP_CITE = "CGS 10.7.1"
-END_CITE = "CGS 10.7.2"
 NO_CHECK_CITE = "CGS 10.2.3"
 ASSAULT_CITE = "CGS 10.7"
-AFV_CITE = "CGS 11.3.1"
-AFV_STACK_CITE = "CGS 11.3.2"
-MIXED_CITE = "CGS 11.3.3"
-COST_CITE = "CGS 11.3.6"
 AFV_MODES_CITE = "CGS 11.3.4"
 AFV_END_CITE = "CGS 11.3.1, 10.7.2"
-MOST_HEXES = 3
 MOST_AFV = 9
 MOST_MP = 99
 
@@ -31,25 +33,6 @@ MOST_MP = 99
 def _hexes(locations: Sequence[Location]) -> tuple[str, ...]:
     """The hexes of some Locations, each once; the levels of a hex are one hex of a platoon."""
     return tuple(dict.fromkeys(location.hex for location in locations))
-
-
-def form_a_group(grid: Grid, hexes: Sequence[str], how: str) -> bool:
-    """Whether hexes are adjacent to each other as a platoon must be.
-
-    Args:
-        grid: the map's grid.
-        hexes: the hexes, each once.
-        how: ``connected`` or ``mutual`` (HC-CGS-62).
-    """
-    if how == "mutual":
-        return all(grid.adjacent(a, b) for n, a in enumerate(hexes) for b in hexes[n + 1 :])
-    reached, waiting = set(hexes[:1]), list(hexes[:1])
-    while waiting:
-        here = waiting.pop()
-        beside = {name for name in hexes if name not in reached and grid.adjacent(here, name)}
-        reached |= beside
-        waiting += beside
-    return len(reached) == len(hexes)
 
 
 def _group(case: Case, hexes: Sequence[str], cite: str, what: str) -> Condition:

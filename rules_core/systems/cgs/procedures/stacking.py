@@ -8,6 +8,8 @@ from fractions import Fraction
 from rules_core.fields import Choice, Field, When
 from rules_core.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import RIDERS_STACK
+from rules_core.systems.cgs.counters import SIDES
+from rules_core.systems.cgs.occupants import Occupants, level_name
 from rules_core.systems.cgs.stacking import (
     EQUIVALENTS,
     LIMIT,
@@ -23,6 +25,7 @@ AFTER_CITE = "CGS 9.2.2"
 WRECK_CITE = "CGS 9.1.4"
 ALWAYS_CITE = "CGS 9.2.3"
 PLATOON_CITE = "CGS 11.3.2"
+AT = "at"
 GROUND = "ground"
 INSIDE = "inside"
 MOST = 20
@@ -59,21 +62,22 @@ _RIDING = (
 
 
 def _work(case: Case) -> Ruling:
-    squads = _squads(case, _LINES)
+    lying = _lying(case)
+    squads = _squads(case, _LINES) + lying.squads
     riders = _squads(case, _RIDING)
-    facts = [_fact(case, line) for line in _LINES if case.whole(line.field)]
+    facts = [*lying.facts, *(_fact(case, line) for line in _LINES if case.whole(line.field))]
     if riders:
         count = case.choice(RIDERS_STACK) == "count"
         facts.append(Fact("riders", figure(riders) if count else "don't count", RIDERS_STACK.id))
         squads += riders if count else 0
-    vehicles = case.whole("afv") + case.whole("unarmed")
+    vehicles = case.whole("afv") + case.whole("unarmed") + lying.vehicles
     facts += [
         Fact("squad-equivalents", f"{figure(squads)} of {figure(LIMIT.squads)}", LIMIT.cite, "one side, one level"),
         Fact("vehicles", f"{vehicles} of {LIMIT.vehicles}", LIMIT.cite),
     ]
     if case.whole("wrecks"):
         facts.append(Fact("wrecks", "don't count", WRECK_CITE))
-    if vehicles and case.word("level") == INSIDE:
+    if vehicles and _inside(case):
         reason = "Vehicles are never in Upper Levels or Cellars."
         never = Outcome("Not allowed", detail=reason, cite=LIMIT.cite, tone=BAD)
         return Ruling("vehicles may not be there", BAD, (never,), tuple(facts))
@@ -82,6 +86,44 @@ def _work(case: Case) -> Ruling:
         within = Outcome("Within the limit", detail="It applies at all times.", cite=ALWAYS_CITE, tone=GOOD)
         return Ruling("within the limit", GOOD, (within,), tuple(facts), notes=notes)
     return _overstacked(case, squads, vehicles, facts, notes)
+
+
+@dataclass(frozen=True)
+class _Lying:
+    """What lies on the map of one side on one level of a hex.
+
+    Args:
+        squads: in squad-equivalents.
+        vehicles: how many vehicles.
+        facts: the same for the ruling.
+    """
+
+    squads: Fraction = Fraction(0)
+    vehicles: int = 0
+    facts: tuple[Fact, ...] = ()
+
+
+def _lying(case: Case) -> _Lying:
+    """The units on the map where the player asks for a place of it; what is typed in comes on top of them."""
+    at = case.optional_location(AT)
+    if at is None:
+        return _Lying()
+    side, occupants = case.word("side"), Occupants(case.ground)
+    squads = occupants.squads_of(side, at)
+    on_ground = level_name(at.place) == level_name(GROUND)
+    vehicles = sum(vehicle.side == side for vehicle in occupants.vehicles(at.hex)) if on_ground else 0
+    shown = counted_figure(squads, "squad-equivalent", "squad-equivalents")
+    if vehicles:
+        shown += f", {counted(vehicles, 'vehicle', 'vehicles')}"
+    return _Lying(squads, vehicles, (Fact(f"on the map in {at}", shown, LIMIT.cite, side.capitalize()),))
+
+
+def _inside(case: Case) -> bool:
+    """Whether the level is one that vehicles never are on."""
+    at = case.optional_location(AT)
+    if at is None:
+        return case.word("level") == INSIDE
+    return level_name(at.place) != level_name(GROUND)
 
 
 def _squads(case: Case, lines: tuple[_Counted, ...]) -> Fraction:
@@ -132,6 +174,15 @@ STACKING = Procedure(
     "Whether the units of one side on one level of a hex are within the limit, and what happens where they aren't.",
     "CGS 9.1, 9.2",
     (
+        Field(
+            AT,
+            "Where",
+            "location",
+            "A place of the map, to count the units that lie there; those below come on top.",
+            LIMIT.cite,
+            optional=True,
+        ),
+        Field("side", "Side", "choice", "Whose units on the map are counted.", "CGS 9.1.5", SIDES),
         Field(
             "level",
             "Level",

@@ -9,9 +9,9 @@ from rules_core.movement import HALVES_PER_MP
 from rules_core.procedure import Case, Fact
 from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SMOKE, VEHICLES_IN_BUILDINGS
 from rules_core.systems.cgs.counters import BURNING, HULK, MOUSEHOLE, HinderingCounter
-from rules_core.systems.cgs.foot import MOUSEHOLE_CITE, MOUSEHOLE_PRICE
 from rules_core.systems.cgs.levels import CELLAR_MP
 from rules_core.systems.cgs.mines import ATTACK_CITE, CRAWLING_CITE, TARGETS
+from rules_core.systems.cgs.next_hexes import MOUSEHOLE_CITE, MOUSEHOLE_PRICE
 from rules_core.systems.cgs.positions import POSITIONS, TRENCH_LINK_MP
 from rules_core.systems.cgs.procedures.terrain_rows import COST, CROSSING, banned, entry_facts
 from rules_core.systems.cgs.terrain import (

@@ -14,7 +14,10 @@ from hypothesis import strategies as st
 from rules_core.facing import Facing
 from rules_core.location import Location
 from rules_core.movement import FREE, Bar, Check, Move, Part, Price, Refusal, WithoutFacing
-from rules_core.route import Way, cheapest, reach, safest, walk
+from rules_core.routes.path import cheapest, safest
+from rules_core.routes.reach import reach
+from rules_core.routes.walk import walk
+from rules_core.routes.way import Way
 from rules_core.stance import Face, Stance
 
 

@@ -1,0 +1,274 @@
+"""From a link to the query that it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from urllib.parse import unquote
+
+from rules_core.board import Board
+from rules_core.errors import QueryError
+from rules_core.links.parts import COMPARE, KINDS, LONGEST_LINK, MOST_DROPPED, REACH
+from rules_core.links.things import read_thing
+from rules_core.links.values import (
+    convention_reader,
+    cost_reader,
+    input_reader,
+    mp_reader,
+    option_reader,
+    read_location,
+    read_move,
+    read_range,
+    read_roll,
+)
+from rules_core.map_source import SHIPPED, MapSource
+from rules_core.questions.asked import choice
+from rules_core.questions.compare import COMPARED
+from rules_core.questions.moving import find_mode, find_unit
+from rules_core.questions.path import MOST_MOVES, MOST_STOPS
+from rules_core.questions.procedure import find_procedure
+from rules_core.questions.setting import (
+    Setting,
+    find_hex,
+    read_setting,
+    with_what_may_lie,
+)
+from rules_core.questions.translation import read_other
+from rules_core.quoting import listed, printable, quoted
+from rules_core.system import System
+from rules_core.systems import registry
+from rules_core.table import MOST_ITEMS
+
+
+def link_to_query(link: str, maps: MapSource = SHIPPED) -> tuple[dict[str, object], list[str]]:
+    """Read a link back into a query.
+
+    Args:
+        link: a query string, with or without the question mark or the address before it.
+        maps: where maps are found.
+
+    Returns:
+        The query, and a sentence for each part of the link that was left out because it can't be used.
+    """
+    reader = _Reader(maps)
+    return reader.read(link), reader.dropped_in_words()
+
+
+@dataclass
+class _Reader:
+    """Reads one link part by part; each part is checked on its own, so that a bad one takes no other with it."""
+
+    maps: MapSource
+    dropped: list[str] = field(default_factory=list)
+    parts: dict[str, list[str]] = field(default_factory=dict)
+    query: dict[str, object] = field(default_factory=dict)
+
+    def read(self, link: str) -> dict[str, object]:
+        self.split(link)
+        try:
+            setting = self.read_base()
+        except QueryError as error:  # not one map can be read
+            self.dropped.append(error.message)
+            return self.query
+        self.read_options(setting.system)
+        self.read_conventions(setting.system)
+        # Places depend on what lies on the map and on options, so these come after.
+        setting = self.read_table(read_setting(self.query, self.maps))
+        self.take("from", "from", lambda written: read_location(written, "from", setting))
+        self.take("to", "to", lambda written: read_location(written, "to", setting))
+        self.take_list("via", MOST_STOPS, lambda written: read_location(written, "via", setting))
+        self.take_list("moves", MOST_MOVES, lambda written: read_move(written, setting))
+        self.read_mover(setting.system)
+        self.take("range", "range", read_range)
+        self.take("best", "objective", lambda written: choice({"best": written}, "best", ("cheapest", "safest")))
+        self.take("places", "places", lambda written: choice({"places": written}, "places", ("ground", "all")))
+        self.take("hex", "hex", lambda written: find_hex(written.upper(), "hex", setting.board))
+        self.read_procedure(setting)
+        self.read_comparison(setting)
+        for part in self.parts:
+            self.drop(part, "a link has no such part.")
+        return self.query
+
+    def split(self, link: str) -> None:
+        """Take the link apart: the parts by their names in small letters, each with its values."""
+        if len(link) > LONGEST_LINK:
+            self.dropped.append(f"The link is longer than {LONGEST_LINK} characters; all of it was left out.")
+            return
+        text = link.strip().partition("#")[0]
+        text = text.partition("?")[2] if "?" in text else text
+        for pair in text.replace("&amp;", "&").split("&"):
+            name, _, value = pair.partition("=")
+            name, value = printable(unquote(name)).strip().lower(), printable(unquote(value)).strip()
+            if name:
+                self.parts.setdefault(name, []).append(value)
+
+    def one(self, part: str) -> str | None:
+        """The value of a part that a link has once; of several the first counts."""
+        values = self.parts.pop(part.lower(), None)
+        if values is None:
+            return None
+        if any(value != values[0] for value in values):
+            self.drop(part, f"it is there more than once; {quoted(values[0])} was taken.", "A second “{}”")
+        return values[0]
+
+    def many(self, part: str) -> list[str]:
+        """The values of a part that is a list, divided by commas."""
+        return [item.strip() for value in self.parts.pop(part, []) for item in value.split(",") if item.strip()]
+
+    def take(self, part: str, key: str, read: Callable[[str], object], into: dict[str, object] | None = None) -> None:
+        """Move one part into the query, or into a part of the query, if it can be read."""
+        written = self.one(part)
+        if written is None:
+            return
+        try:
+            if not written:
+                raise QueryError("empty", "it is empty.", part)
+            (self.query if into is None else into)[key] = read(written)
+        except QueryError as error:
+            self.drop(part, error.message)
+
+    def take_list(self, part: str, most: int, read: Callable[[str], object]) -> None:
+        """Move a list into the query, each item that can be read."""
+        found = []
+        items = self.many(part)
+        if len(items) > most:
+            self.drop(part, f"it holds more than {most} entries; the first {most} were taken.", "The end of “{}”")
+        for item in items[:most]:
+            try:
+                found.append(read(item))
+            except QueryError as error:
+                self.drop(part, error.message, "An entry of “{}”")
+        if found:
+            self.query[part] = found
+
+    def read_base(self) -> Setting:
+        """The kind, the map and the system; where the link has none that can be used, the first one there is.
+
+        Raises:
+            QueryError: not one map can be read.
+        """
+        self.query["kind"] = KINDS[0]
+        self.take("ask", "kind", lambda written: choice({"ask": written}, "ask", KINDS))
+        self.take("map", "map", self.known_map)
+        if "map" not in self.query:
+            self.query["map"] = self.first_map()
+        self.query["system"] = _systems_of(self.maps.load(str(self.query["map"])))[0]
+        self.take("system", "system", self.known_system)
+        return read_setting(self.query, self.maps)
+
+    def first_map(self) -> str:
+        for map_id in self.maps.ids():
+            try:
+                return self.known_map(map_id)
+            except QueryError:
+                continue
+        raise QueryError("unknown-map", "There is no map that can be read.", "map")
+
+    def known_map(self, written: str) -> str:
+        map_id = written.lower()
+        if not _systems_of(self.maps.load(map_id)):
+            raise QueryError("map-of-another-system", "there is no game system here for this map.", "map")
+        return map_id
+
+    def known_system(self, written: str) -> str:
+        system = registry.find_system(written.lower())
+        read_setting({**self.query, "system": system.id}, self.maps)
+        return system.id
+
+    def read_table(self, setting: Setting) -> Setting:
+        """Lay what the link has on the map; its parts that may not lie there are left out."""
+        kinds = {kind.id: kind for kind in setting.system.counters}
+        pieces = self.many("on")
+        if len(pieces) > MOST_ITEMS:
+            self.drop("on", f"it holds more than {MOST_ITEMS} things; the first were taken.", "The end of “{}”")
+        items = [read_thing(piece, kinds) for piece in pieces[:MOST_ITEMS]]
+        laid, refused = with_what_may_lie(items, setting)
+        for row in refused:
+            piece = pieces[row.number]
+            self.drop("on", row.error.message.replace(f"table[{row.number}]", piece), "An entry of “{}”")
+        numbers = {row.number for row in refused}
+        kept = [item for number, item in enumerate(items) if number not in numbers]
+        if kept:
+            self.query["table"] = kept
+        return laid
+
+    def read_procedure(self, setting: Setting) -> None:
+        if self.query["kind"] != "table":
+            return
+        self.take("name", "name", lambda written: find_procedure(written.lower(), setting.system).id)
+        if "name" not in self.query:
+            return
+        procedure = find_procedure(str(self.query["name"]), setting.system)
+        inputs: dict[str, object] = {}
+        for entry in procedure.inputs:
+            self.take(f"i.{entry.id}", entry.id, input_reader(entry, setting), inputs)
+        if inputs:
+            self.query["inputs"] = inputs
+        self.take("roll", "roll", read_roll)
+
+    def read_comparison(self, setting: Setting) -> None:
+        """The other system, and the options, conventions and allowance that are its own."""
+        kind = self.query["kind"]
+        if COMPARE not in self.parts:
+            return
+        if kind not in (*COMPARED, REACH):
+            self.parts.pop(COMPARE)
+            self.drop(COMPARE, f"a question of the kind {kind} can't be compared; {listed(COMPARED, 'or')} can.")
+            return
+        self.take(COMPARE, COMPARE, lambda written: read_other({COMPARE: written}, setting).id)
+        if COMPARE not in self.query:
+            return
+        other = registry.find_system(str(self.query[COMPARE]))
+        if kind != REACH:
+            self.query.update(kind=COMPARE, asks=kind)
+        self.read_options(other, f"{COMPARE}.", "compare_options")
+        self.read_conventions(other)
+        self.take(f"{COMPARE}.mp", "compare_allowance", mp_reader(f"{COMPARE}.mp"))
+
+    def read_options(self, system: System, prefix: str = "", key: str = "options") -> None:
+        options: dict[str, object] = {}
+        for option in system.options:
+            part = f"{prefix}o.{option.id}"
+            if option.type == "costs":
+                costs: dict[str, object] = {}
+                for name in [name for name in self.parts if name.startswith(f"{part}.")]:
+                    word = name.removeprefix(f"{part}.")
+                    self.take(name, word, cost_reader(option, word, system), costs)
+                if costs:
+                    options[option.id] = costs
+            else:
+                self.take(part, option.id, option_reader(option, system), options)
+        if options:
+            self.query[key] = options
+
+    def read_conventions(self, system: System) -> None:
+        conventions: dict[str, object] = {}
+        for record in system.conventions:
+            self.take(record.id, record.id, convention_reader(record, system), conventions)
+        if conventions:
+            decided = self.query.get("conventions")
+            self.query["conventions"] = {**(decided if isinstance(decided, dict) else {}), **conventions}
+
+    def read_mover(self, system: System) -> None:
+        self.take("unit", "unit", lambda written: find_unit(written.lower(), system).id)
+        self.take("mode", "mode", lambda written: self.known_mode(written.lower(), system))
+        self.take("mp", "allowance", mp_reader("mp"))
+
+    def known_mode(self, written: str, system: System) -> str:
+        unit_id = self.query.get("unit")
+        if unit_id is None:
+            raise QueryError("missing", "there is no unit to move in it.", "mode")
+        return find_mode(written, find_unit(str(unit_id), system)).id
+
+    def drop(self, part: str, why: str, what: str = "“{}”") -> None:
+        self.dropped.append(f"{what.format(quoted(part))} was left out of the link: {why}")
+
+    def dropped_in_words(self) -> list[str]:
+        more = len(self.dropped) - MOST_DROPPED
+        shown = self.dropped[:MOST_DROPPED]
+        return [*shown, f"{more} more parts of the link were left out."] if more > 0 else shown
+
+
+def _systems_of(board: Board) -> list[str]:
+    """The systems that a map is for and that are there."""
+    return [system_id for system_id in board.systems if system_id in registry.system_ids()]

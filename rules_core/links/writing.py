@@ -1,0 +1,231 @@
+"""From a query to its link."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from urllib.parse import quote
+
+from rules_core.errors import QueryError
+from rules_core.fields import Field, Value, read_field
+from rules_core.links.parts import COMPARE, KINDS, MOST_DICE, MOST_FACES, REACH
+from rules_core.links.things import thing_of
+from rules_core.links.values import word_of
+from rules_core.location import Location, parse_location
+from rules_core.map_source import SHIPPED, MapSource
+from rules_core.questions.asked import movement_points, number
+from rules_core.questions.listing import BETWEEN, stays
+from rules_core.questions.procedure import find_procedure
+from rules_core.questions.setting import (
+    Setting,
+    find_location,
+    read_conventions,
+    read_options,
+    read_setting,
+    with_what_may_lie,
+)
+from rules_core.questions.translation import conventions_of, read_other
+from rules_core.quoting import printable
+from rules_core.system import System
+from rules_core.systems import registry
+
+_SAFE = "@/:,=.-_~"
+"""Signs that stand as they are; a plus sign does not, since some programs take it for a blank."""
+
+
+def query_to_link(query: object, maps: MapSource = SHIPPED) -> str:
+    """Write a query as a link's query string, without the question mark.
+
+    Args:
+        query: a query; parts of it that are not what they should be are left out.
+        maps: where maps are found.
+    """
+    return _Writer(query if isinstance(query, dict) else {}, maps).write()
+
+
+class _Writer:
+    """Writes one query; whatever can't be written is passed over."""
+
+    def __init__(self, query: Mapping[str, object], maps: MapSource) -> None:
+        self.query = query
+        self.pairs: list[tuple[str, str]] = []
+        self.setting = self.read_setting(maps)
+        self.other = self.read_other()
+
+    def read_setting(self, maps: MapSource) -> Setting | None:
+        """The map with what the query makes of it, each part that is at fault left out by itself."""
+        base = {"map": self.query.get("map"), "system": self.query.get("system")}
+        try:
+            setting = read_setting(base, maps)
+        except QueryError:
+            return None
+        own = conventions_of(self.query.get("conventions"), setting.system)
+        given = {"options": self.query.get("options"), "conventions": own}
+        for part, value in given.items():
+            try:
+                setting = read_setting({**base, part: value}, maps)
+            except QueryError:
+                continue
+            base[part] = value
+        try:
+            return with_what_may_lie(self.query.get("table"), setting)[0]
+        except QueryError:
+            return setting
+
+    def read_other(self) -> System | None:
+        """The system that a question is compared with; None where it is compared with none."""
+        compares = self.query.get("kind") == COMPARE or (self.query.get("kind") == REACH and COMPARE in self.query)
+        if self.setting is None or not compares:
+            return None
+        try:
+            return read_other(self.query, self.setting)
+        except QueryError:
+            return None
+
+    def write(self) -> str:
+        kind = self.query.get("kind")
+        if kind == COMPARE:
+            kind = self.query.get("asks")
+        if kind in KINDS[1:]:
+            self.pairs.append(("ask", str(kind)))
+        for key in ("map", "system"):
+            self.text(key, key)
+        if self.other is not None:
+            self.pairs.append((COMPARE, self.other.id))
+        for key in ("from", "to"):
+            self.location(key)
+        self.places("via")
+        self.places("moves")
+        for key, part in (("unit", "unit"), ("mode", "mode"), ("hex", "hex")):
+            self.text(key, part)
+        self.figure("allowance", "mp")
+        self.figure("range", "range")
+        for key, part, usual in (("objective", "best", "cheapest"), ("places", "places", "ground")):
+            if self.query.get(key) != usual:
+                self.text(key, part)
+        if kind == "table":
+            self.procedure()
+        if self.setting is not None:
+            self.options(self.setting.system, self.setting.situation.options)
+            self.conventions(self.setting.system, self.setting.situation.conventions)
+            if self.other is not None:
+                self.others_own(self.other)
+            self.table(self.setting)
+        elif kind == "table":
+            self.conventions_alone()
+        return "&".join(
+            f"{quote(part, safe=_SAFE)}={quote(printable(value), safe=_SAFE)}" for part, value in self.pairs
+        )
+
+    def procedure(self) -> None:
+        self.text("name", "name")
+        inputs, fields = self.query.get("inputs"), self.fields()
+        for name, value in inputs.items() if isinstance(inputs, dict) else ():
+            try:
+                found = read_field(value, fields[name], name, self.find)
+            except (QueryError, KeyError):
+                continue
+            if found != fields[name].usual:
+                self.pairs.append((f"i.{name}", self.input(found)))
+        roll = self.query.get("roll")
+        dice = roll if isinstance(roll, (list, tuple)) and len(roll) <= MOST_DICE else ()
+        if dice and all(type(face) is int and 0 <= face <= MOST_FACES for face in dice):
+            self.pairs.append(("roll", ",".join(str(face) for face in dice)))
+
+    def find(self, name: str, place: str) -> Location:
+        if self.setting is None:
+            raise QueryError("missing", "There is no map to find it on.", place)
+        return find_location(name, place, self.setting)
+
+    def input(self, value: Value) -> str:
+        """The value of an input as a link says it."""
+        if isinstance(value, Location):
+            return self.short(str(value))
+        return ",".join(self.input(entry) for entry in value) if isinstance(value, tuple) else word_of(value)
+
+    def fields(self) -> dict[str, Field]:
+        """The inputs of the procedure that is asked, by their ids; none where there is no such procedure."""
+        name, system = self.query.get("name"), self.query.get("system")
+        try:
+            procedure = find_procedure(str(name).lower(), registry.find_system(str(system).lower()))
+        except QueryError:
+            return {}
+        return {entry.id: entry for entry in procedure.inputs}
+
+    def text(self, key: str, part: str) -> None:
+        value = self.query.get(key)
+        if isinstance(value, str) and value.strip():
+            self.pairs.append((part, value.strip()))
+
+    def figure(self, key: str, part: str) -> None:
+        value = self.query.get(key)
+        try:
+            if value is not None:
+                self.pairs.append((part, f"{number(movement_points(value, key, 'a figure'))}"))
+        except QueryError:
+            return
+
+    def location(self, key: str) -> None:
+        value = self.query.get(key)
+        if isinstance(value, str) and value.strip():
+            self.pairs.append((key, self.short(value)))
+
+    def places(self, key: str) -> None:
+        value = self.query.get(key)
+        if isinstance(value, (list, tuple)):
+            written = [self.move(item) for item in value if isinstance(item, str) and item.strip()]
+            if written:
+                self.pairs.append((key, ",".join(written)))
+
+    def move(self, written: str) -> str:
+        move = written.strip()
+        return move if stays(move) or BETWEEN in move else self.short(move)
+
+    def short(self, written: str) -> str:
+        """A Location without its place where that is the hex's default."""
+        location = parse_location(written, default_place="")
+        if not location.place:
+            return location.hex
+        if self.setting is not None and location.hex in self.setting.board.hexes:
+            default = self.setting.places(location.hex)[0].id
+            return location.hex if location.place == default else str(location)
+        return str(location)
+
+    def others_own(self, other: System) -> None:
+        """The options, conventions and allowance of the system that a question is compared with."""
+        self.figure("compare_allowance", f"{COMPARE}.mp")
+        with suppress(QueryError):
+            self.options(other, read_options(self.query.get("compare_options"), other), f"{COMPARE}.")
+        with suppress(QueryError):
+            own = conventions_of(self.query.get("conventions"), other)
+            self.conventions(other, read_conventions(own, other))
+
+    def options(self, system: System, values: Mapping[str, object], prefix: str = "") -> None:
+        usual = read_options(None, system)
+        for option in system.options:
+            value = values[option.id]
+            part = f"{prefix}o.{option.id}"
+            if isinstance(value, Mapping):
+                self.pairs += [(f"{part}.{word}", f"{number(cost)}") for word, cost in value.items()]
+            elif value != usual[option.id]:
+                self.pairs.append((part, "true" if value is True else str(value)))
+
+    def conventions_alone(self) -> None:
+        """The conventions of a procedure that is asked without a map."""
+        try:
+            system = registry.find_system(str(self.query.get("system")).lower())
+            self.conventions(system, read_conventions(self.query.get("conventions"), system))
+        except QueryError:
+            return
+
+    def conventions(self, system: System, decided: Mapping[str, str]) -> None:
+        for record in system.conventions:
+            chosen = decided[record.id]
+            if chosen != record.default:
+                self.pairs.append((record.id, chosen))
+
+    def table(self, setting: Setting) -> None:
+        kinds = {kind.id: kind for kind in setting.system.counters}
+        items = [thing_of(item, kinds[item.kind]) for item in setting.situation.table.items]
+        if items:
+            self.pairs.append(("on", ",".join(items)))

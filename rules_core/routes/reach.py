@@ -1,0 +1,61 @@
+"""Everywhere that a unit can get."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rules_core.location import Location
+from rules_core.movement import HALVES_PER_MP, Movement, in_mp
+from rules_core.routes.search import search
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """What it takes to get somewhere by the cheapest way.
+
+    Args:
+        cost: in MP.
+        checks: how many rolls that way asks for; of equally cheap ways the one with the fewest is meant.
+    """
+
+    cost: Fraction
+    checks: int
+
+
+@dataclass(frozen=True)
+class Reach:
+    """Everywhere a unit can get.
+
+    Args:
+        arrivals: by Location, the start included, in the order of their costs.
+        missing: figures that are not known and might open further ways if they were typed in.
+    """
+
+    arrivals: dict[Location, Arrival]
+    missing: tuple[str, ...]
+
+
+def reach(movement: Movement, start: Location, allowance: Fraction | None = None) -> Reach:
+    """Everywhere a unit can get and stay within an allowance, at what cost, and with how many rolls.
+
+    Args:
+        movement: how the unit moves.
+        start: where it starts.
+        allowance: in MP, or in hexes where the mode counts those; None for no limit.
+    """
+    found = search(movement, start, allowance)
+    arrivals: dict[Location, Arrival] = {}
+    for (at, _, _), label in found.labels.items():
+        if label.move is not None and movement.no_stay(at) is not None:
+            continue
+        arrivals.setdefault(at.location, Arrival(in_mp(label.halves), label.checks))
+    limit = None if allowance is None or movement.counts_hexes else allowance * HALVES_PER_MP
+    missing = (
+        refusal.unknown
+        for halves, refusal in found.refused
+        if refusal.unknown
+        and (limit is None or halves < limit)
+        and (refusal.end.location not in arrivals or arrivals[refusal.end.location].cost > in_mp(halves + 1))
+    )
+    return Reach(arrivals, tuple(dict.fromkeys(missing)))

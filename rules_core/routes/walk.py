@@ -1,0 +1,60 @@
+"""An explicit way, priced step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from rules_core.location import Location
+from rules_core.movement import Movement, Refusal
+from rules_core.routes.labels import Found
+from rules_core.routes.search import search
+from rules_core.routes.way import Route, distinct, over_allowance
+from rules_core.stance import Aim, Stance, aim_says, meets
+
+
+def walk(movement: Movement, start: Location, listed: Sequence[Aim], allowance: Fraction | None = None) -> Route:
+    """Price an explicit way, step by step; at the first step that is not legal, the reasons.
+
+    Args:
+        movement: how the unit moves.
+        start: where it starts.
+        listed: what it comes by, in order; a unit that faces somewhere turns in between where it has to.
+        allowance: in MP, or in hexes where the mode counts those; None for no limit. A way over it is priced too.
+    """
+    for before, after in pairwise((start, *listed)):
+        if before == after and isinstance(before, Location):
+            return Route(None, None, (_no_step(movement, before, after),))
+    found = search(movement, start, allowance, listed, unlimited=True, as_listed=True)
+    if found.goal is None:
+        return Route(None, None, _why_no_walk(movement, found, listed))
+    way = found.goal.way(movement)
+    barred = movement.no_stay(way.moves[-1].end) if way.moves else None
+    if barred is not None:
+        return Route(None, None, (barred.refuses(way.moves[-1].start, way.moves[-1].end),))
+    if allowance is None:
+        return Route(way, None)
+    spent = Fraction(way.counted) if movement.counts_hexes else way.cost
+    if spent <= allowance:
+        return Route(way, True)
+    over = over_allowance(movement, "This way", way, allowance)
+    end = way.moves[-1].end if way.moves else start
+    return Route(way, False, (Refusal(start, end, over, ""),))
+
+
+def _why_no_walk(movement: Movement, found: Found, listed: Sequence[Aim]) -> tuple[Refusal, ...]:
+    """Why the first listed thing not come by can't be come by: the refused steps into it."""
+    passed = max(node.passed for node in found.labels)
+    wanted = listed[passed]
+    last = [node.at for node in found.labels if node.passed == passed]
+    refused = [refusal for _, refusal in found.refused if refusal.start in last and meets(refusal.end, wanted)]
+    return distinct(refused) or (_no_step(movement, last[0], wanted),)
+
+
+def _no_step(movement: Movement, start: Stance, wanted: Aim) -> Refusal:
+    if not isinstance(wanted, Location):
+        return Refusal(start, start, f"The unit can't {aim_says(wanted)} in {start.hex}.", "")
+    if movement.range(start.location, wanted) > 1:
+        return Refusal(start, wanted, f"{start.hex} and {wanted.hex} are not adjacent.", "")
+    return Refusal(start, wanted, f"No single step leads from {start.location} to {wanted}.", "")
