@@ -9,6 +9,9 @@ ROOF = "roof"
 CELLAR = "cellar"
 """Places that several games have by the same name."""
 
+LEFT_UNSAID = frozenset({"", GROUND, "0"})
+"""The ground by whatever name a game has for it: a Location there is known by its hex alone."""
+
 
 class Location(NamedTuple):
     """Where a unit is.

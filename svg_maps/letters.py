@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules_core.location import GROUND, LEFT_UNSAID
+
 _NARROW = frozenset("iljtfr.,:;'|!()[]/ ")
 _WIDE = frozenset("mwMW@%")
 _MINUS = "\N{MINUS SIGN}"
@@ -64,5 +66,5 @@ def total_of(totals: Mapping[str, Any]) -> int | None:
 def place_text(location: str, level: float | None = None) -> str:
     """A Location in words, ``R26 roof +20``; the level is left out where the place says it."""
     name, _, place = location.partition("@")
-    named = f"{name} {place or 'ground'}"
+    named = f"{name} {GROUND if place in LEFT_UNSAID else place}"
     return f"{named} {signed(level)}" if level and not place.startswith("+") else named

@@ -65,6 +65,10 @@ def plural(count: int, one: str, many: str = "") -> str:
     return f"{thousands(count)} {one if count == 1 else many or one + 's'}"
 
 
+LEFT_UNSAID = ("", "ground", "0")
+"""The ground by whatever name a game has for it: a Location there is known by its hex alone."""
+
+
 def place_title(place: str) -> str:
     """The name of a place on a chip: ``Ground``, ``+10``, ``Roof``."""
     return place[:1].upper() + place[1:]
@@ -72,7 +76,8 @@ def place_title(place: str) -> str:
 
 def location(text: str) -> str:
     """A Location in words: ``R26@roof`` is ``R26 roof``; the ground is left unsaid."""
-    return text.replace("@ground", "").replace("@", " ")
+    name, _, place = text.partition("@")
+    return name if place in LEFT_UNSAID else f"{name} {place}"
 
 
 def sentence(text: str) -> str:

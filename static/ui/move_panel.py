@@ -315,7 +315,7 @@ def _steps(app, answer: dict):
             data_n=number,
         )
         # A way round what stands in a hex has its title in the parts of its cost.
-        if place and place != "ground" and not step.get("by"):
+        if place not in fmt.LEFT_UNSAID and not step.get("by"):
             item.insertBefore(el("span", "step-place", text=fmt.place_title(place)), detail)
         for check in step.get("checks", []):
             item.appendChild(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin
 
+from rules_core.location import LEFT_UNSAID
 from svg_maps.counter_tile import SIDE, Details, tile
 from svg_maps.geometry import between
 from svg_maps.markup import Node, group
@@ -17,9 +18,6 @@ Item = Mapping[str, object]
 
 _OF_A_HEX = 0.7
 """The largest tile, as a part of a hex's height."""
-
-_UNSAID = frozenset({"", "ground"})
-"""Places that need no tag."""
 
 _SPREADS: tuple[tuple[float, float, float], ...] = (
     (0.0, 0.0, 1.0),
@@ -70,7 +68,7 @@ def draw_counters(pen: Pen, table: Iterable[Item], ring: int | None = None) -> N
                 tile(
                     counter.kind,
                     counter.details,
-                    "" if counter.place in _UNSAID else counter.place,
+                    "" if counter.place in LEFT_UNSAID else counter.place,
                     ringed=is_ringed,
                     at=f"translate({num(x + dx * step)} {num(y + dy * step)}) scale({num(size)})",
                     number=counter.number,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from rules_core.location import LEFT_UNSAID
 from svg_maps import pathdata
 from svg_maps.beads import Answer
 from svg_maps.geometry import between
@@ -29,9 +30,6 @@ _MOST_TAGS = 6
 
 _WIDEST_TAG = 300.0
 """How wide the words of a tag may be, in screen pixels."""
-
-_UNSAID = frozenset({"", "ground"})
-"""Places that need no words."""
 
 _TICK: Lines = (((-6.5, 0.5), (-2.0, 5.5), (6.5, -5.0)),)
 _CROSS: Lines = (((-5.5, -5.5), (5.5, 5.5)), ((5.5, -5.5), (-5.5, 5.5)))
@@ -87,7 +85,7 @@ def _marked(pen: Pen, marks: Iterable[Mapping[str, str]]) -> list[_Marked]:
         known = all(map(pen.knows, hexes))
         if known and (len(hexes) == 1 or (len(hexes) == 2 and pen.sheet.grid.adjacent(*hexes))):
             place = ends[0].partition("@")[2] if len(ends) == 1 else ""
-            words = mark["what"] if place in _UNSAID else f"{place}: {mark['what']}"
+            words = mark["what"] if place in LEFT_UNSAID else f"{place}: {mark['what']}"
             found.setdefault(hexes, []).append((mark["tone"], words))
     return [
         _Marked(
