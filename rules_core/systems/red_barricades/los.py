@@ -124,4 +124,4 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     lines = list(lines_between(situation, viewer, target))
     for line in lines:
         judge(line)
-    return sight_of(min(lines, key=lambda line: (line.is_blocked, line.total)))
+    return sight_of(min(lines, key=lambda line: (line.is_blocked, 0 if line.is_blocked else line.total)))
