@@ -447,6 +447,8 @@ class App:
         served = entry["systems"]
         wanted = system or (self.state.system if self.state.system in served or not served else served[0])
         if entry["id"] == self.state.map and wanted == self.state.system:
+            if self.state.mode == st.MAPS:
+                self.go(st.choose_mode(self.state, st.question(self.state)))
             return
         if entry["id"] != self.state.map:
             self._go_with_unit(st.choose_map(self.state, entry["id"], wanted))

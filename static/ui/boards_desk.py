@@ -192,6 +192,7 @@ class BoardsDesk:
             self.removing = ""
             self._forget_pictures(map_id)
             app.maps_changed()
+            self.show_picture()
             if app.map_entry is None:  # it was the one that is open
                 app.go(st.choose_mode(st.choose_map(app.state, app.catalog["maps"][0]["id"], ""), st.MAPS))
             app.say("Removed from this device.")

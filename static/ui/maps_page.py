@@ -26,10 +26,12 @@ def render(app) -> list:
     if app.catalog is None:
         return [head, *messages, el("p", "hint", text="The maps are listed as soon as the rules are loaded.")]
     systems = {system["id"]: system for system in app.catalog["systems"]}
-    rows = {row["id"]: row for row in app.boards.rows if row.get("entry")}
+    rows = {row["id"]: row for row in app.boards.rows}
     own, shipped = el("div", "map-cards"), el("div", "map-cards")
     for entry in app.catalog["maps"]:
-        (own if entry["id"] in rows else shipped).appendChild(_card(app, entry, systems, rows.get(entry["id"])))
+        row = rows.get(entry["id"])
+        is_own = row is not None and bool(row.get("entry"))
+        (own if is_own else shipped).appendChild(_card(app, entry, systems, row))
     found = [head, *messages, *own_boards_page.outdated(app)]
     if own.firstChild:
         found.append(el("section", "map-section", el("h2", "", text="Your boards"), own))
@@ -63,7 +65,7 @@ def _note_words(note: dict) -> str:
 def _card(app, entry: dict, systems: dict, row: dict | None):
     usable = [system for system in entry["systems"] if system in systems]
     picture = el("span", "map-picture", aria_hidden="true")
-    photographed = row is not None and row["picture"]
+    photographed = row is not None and row.get("entry") and row["picture"]
     address = app.boards.thumbnail(entry["id"]) if photographed else app.pictures.thumbnail(entry["id"])
     if address:
         picture.appendChild(el("img", "", src=address, alt=""))
@@ -87,5 +89,5 @@ def _card(app, entry: dict, systems: dict, row: dict | None):
         on=lambda _event: app.choose_map(entry),
     )
     rules = parts.system_chips(app, entry, [systems[system] for system in usable])
-    foot = own_boards_page.card_foot(app, row) if row is not None else None
+    foot = own_boards_page.card_foot(app, row, entry["title"]) if row is not None else None
     return el("div", "map-card chosen" if chosen else "map-card", opener, rules if usable else None, foot)

@@ -22,13 +22,13 @@ def _missing(app):
     if desk.wanted is None:
         return None
     words = (
-        f"The link asks about the board \u201c{desk.wanted.map}\u201d, which is not on this device. Boards are read "
-        "from files of your own and do not travel with a link: add the board's file, and the link opens."
+        f"The link asks about \u201c{desk.wanted.map}\u201d, which is not on this device. Boards that players own are "
+        "read from their files and do not travel with a link: add the board's file, and the link opens."
     )
     return el(
         "div",
         "board-message",
-        el("div", "", el("h2", "", text="This board is not here"), el("p", "", text=words)),
+        el("div", "", el("h2", "", text="This map is not here"), el("p", "", text=words)),
         el(
             "div",
             "board-buttons",
@@ -46,27 +46,35 @@ def _refused(app):
     if refused is None:
         return None
     words = el("div", "", el("h2", "", text=f"{refused['name']} was not added"), el("p", "", text=refused["sentence"]))
-    buttons = el("div", "board-buttons")
-    if refused["file"] is not None and app.catalog is not None:
-        words.appendChild(
-            el("p", "", text="Its picture can be shown under a map of the same place, for the looks of it:")
-        )
-        kept = [row["id"] for row in desk.rows if row.get("entry")]
-        shipped = [entry for entry in app.catalog["maps"] if entry["id"] not in kept]
-        for entry in own_boards.best_fit(refused["name"], shipped):
-            buttons.appendChild(
-                button(
-                    "plain-button",
-                    entry["short_title"],
-                    _layer(desk, entry),
-                    "maps",
-                    data_testid="lay-picture",
-                    data_map=entry["id"],
-                    aria_label=f"Show the picture under {entry['title']}",
-                )
-            )
-    buttons.appendChild(button("plain-button", "Put away", lambda _event: desk.dismiss(), "close"))
-    return el("div", "board-message refused", words, buttons, role="alert", data_testid="board-refused")
+    away = button("plain-button", "Put away", lambda _event: desk.dismiss(), "close", data_testid="board-refused-away")
+    if refused["file"] is None or app.catalog is None:
+        return _refusal(words, el("div", "board-buttons", away))
+    words.appendChild(el("p", "", text="Which map does the picture show? It will lie under that map's hexes."))
+    kept = [row["id"] for row in desk.rows if row.get("entry")]
+    shipped = [entry for entry in app.catalog["maps"] if entry["id"] not in kept]
+    first, *others = own_boards.best_fit(refused["name"], shipped)
+    more = el("div", "board-buttons", *(_lay_button(desk, entry, "plain-button") for entry in others))
+    return _refusal(
+        words,
+        el("div", "board-buttons", _lay_button(desk, first, "main"), away),
+        el("details", "more", el("summary", "", text="Another map"), more),
+    )
+
+
+def _refusal(*children):
+    return el("div", "board-message refused", *children, role="alert", data_testid="board-refused")
+
+
+def _lay_button(desk, entry: dict, cls: str):
+    return button(
+        cls,
+        entry["short_title"],
+        _layer(desk, entry),
+        "maps",
+        data_testid="lay-picture",
+        data_map=entry["id"],
+        aria_label=f"Show the picture under {entry['title']}",
+    )
 
 
 def _layer(desk, entry: dict):
@@ -85,19 +93,21 @@ def outdated(app) -> list:
     return found
 
 
-def card_foot(app, row: dict):
-    """What a kept board takes on the device, and the way to remove it; asked twice, since its file may be gone.
+def card_foot(app, row: dict, title: str):
+    """What is kept for a map on the device, and the way to remove it; asked twice, since the file may be gone.
 
     Args:
         app: the conductor.
-        row: what is kept of it.
+        row: what is kept: a board, or a picture alone.
+        title: the map's title.
     """
     desk = app.boards
+    what, kind = (title, "") if row.get("entry") else (f"the picture for {title}", "Picture: ")
     if desk.removing == row["id"]:
         return el(
             "div",
             "board-foot asking",
-            el("span", "", text="Remove it from this device?"),
+            el("span", "", text=f"Remove {what} from this device?"),
             button(
                 "plain-button",
                 "Remove",
@@ -108,11 +118,10 @@ def card_foot(app, row: dict):
             ),
             button("plain-button", "Keep", lambda _event: desk.ask_to_remove(""), data_testid="keep-board"),
         )
-    title = row["entry"]["title"]
     return el(
         "div",
         "board-foot",
-        el("span", "", text=f"{row['file']}, {fmt.size(row.get('bytes', 0))} on this device"),
+        el("span", "", text=f"{kind}{row['file']}, {fmt.size(row.get('bytes', 0))} on this device"),
         button(
             "plain-button small",
             "",
@@ -120,6 +129,6 @@ def card_foot(app, row: dict):
             "bin",
             data_testid="remove-board",
             data_map=row["id"],
-            aria_label=f"Remove {title} from this device",
+            aria_label=f"Remove {what} from this device",
         ),
     )

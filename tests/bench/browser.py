@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import statistics
 import time
@@ -13,17 +14,26 @@ from playwright.sync_api import Browser, BrowserContext, FloatRect, Page
 from tests.bench.figures import REFERENCE_PLAIN_START_MS, Figure, p95
 from tests.e2e.conftest import ROOT, SiteServer
 from tests.e2e.engine import wait_for_engine, wait_until_offline_ready
+from tests.support.vasl import BOARDS, MISSING_BOARDS
 
 LINK = "?map=dtw&system=ats&from=R26@roof&to=S28"
 VIEWER = "U25"
 TARGETS = [name for column in "QRSTUVWX" for row in range(22, 30) if (name := f"{column}{row}") != VIEWER]
 BETWEEN_TAPS_MS = 500
 """Players don't tap faster than they read."""
+AFTER_START_MS = 2000
+"""When all that a start leaves for later is done."""
 SIZE = {"width": 1180, "height": 820}
 
 
 PLAIN_START = """base => new Promise((done, failed) => {
     const source = `import { loadPyodide } from "${base}engine/pyodide.mjs";
+        const fetched = self.fetch;
+        self.fetch = async (address, options) => {
+            if (!String(address).endsWith("python_stdlib.zip")) return fetched(address, options);
+            const packed = await fetched(address + ".gz", options);
+            return new Response(packed.body.pipeThrough(new DecompressionStream("gzip")));
+        };
         const start = performance.now();
         await loadPyodide({ indexURL: "${base}engine/" });
         postMessage(performance.now() - start);`;
@@ -31,6 +41,32 @@ PLAIN_START = """base => new Promise((done, failed) => {
     worker.onmessage = ({ data }) => done(data);
     worker.onerror = (event) => failed(event.message);
 })"""
+
+
+ASK = """text => new Promise(done => {
+    const start = performance.now();
+    window.walkaround.engine.ask(text, () => done(performance.now() - start));
+})"""
+"""Puts a query; gives how long its answer takes."""
+
+IMPORT_BOARD = """content => new Promise((done) => {
+    const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+    const start = performance.now();
+    let last = start, still = 0, running = true;
+    const frame = () => {
+        still = Math.max(still, performance.now() - last);
+        last = performance.now();
+        if (running) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    window.walkaround.boards.tell({ boards: "add", name: "bdRBv2" }, (told) => {
+        const { done: part, added } = JSON.parse(told);
+        if (part !== undefined) return;
+        running = false;
+        done([performance.now() - start, still, Boolean(added)]);
+    }, bytes);
+})"""
+"""Imports a board; gives the time it took and the longest time between two frames of the page."""
 
 
 def slowness(browser: Browser, server: SiteServer) -> float:
@@ -66,6 +102,32 @@ def measure(browser: Browser, server: SiteServer) -> Iterator[Figure]:
     yield Figure(what, statistics.median(starts), 1200, "ms", "server stopped", limit=3500)
     context.close()
     server.start()
+    if BOARDS.is_dir():
+        yield from _board(browser, server.url)
+    else:
+        print(f"-- Not measured: {MISSING_BOARDS}.")
+
+
+def _board(browser: Browser, url: str) -> Iterator[Figure]:
+    """A large board from its archive, and again from what is kept of it."""
+    context = browser.new_context(viewport=SIZE)
+    page = context.new_page()
+    page.goto(url)
+    wait_for_engine(page)
+    content = base64.b64encode((BOARDS / "bdRBv2").read_bytes()).decode()
+    taken, still, added = page.evaluate(IMPORT_BOARD, content)
+    note = f"the page's longest time without a frame meanwhile: {still:.0f} ms"
+    yield Figure("import of RBv2 in the browser, kept on the device", taken, 5000, "ms", note if added else "refused")
+    query = json.dumps({"kind": "los", "system": "red-barricades", "map": "rbv2", "from": "A1", "to": "A2"})
+    again = []
+    for _ in range(3):
+        page.goto(url)
+        wait_for_engine(page)
+        page.wait_for_timeout(AFTER_START_MS)
+        again.append(float(page.evaluate(ASK, query)))
+    what = "RBv2 opened again in the browser, to its first answer"
+    yield Figure(what, statistics.median(again), 200, "ms", "median of 3", limit=1500)
+    context.close()
 
 
 def _first_visit(page: Page, url: str) -> float:
@@ -102,10 +164,8 @@ def _in_view(box: FloatRect) -> bool:
 
 def _fan_in_worker(page: Page) -> Figure:
     query = json.dumps({"kind": "fan", "system": "ats", "map": "dtw", "from": "U25"})
-    ask = "text => new Promise(done => { const t = performance.now();"
-    ask += " window.walkaround.engine.ask(text, () => done(performance.now() - t)); })"
-    page.evaluate(ask, query)
-    return Figure("fan over DTW in the browser's worker", float(page.evaluate(ask, query)), 1000, "ms", "second time")
+    page.evaluate(ASK, query)
+    return Figure("fan over DTW in the browser's worker", float(page.evaluate(ASK, query)), 1000, "ms", "second time")
 
 
 def _offline_start(context: BrowserContext, url: str) -> float:

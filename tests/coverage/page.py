@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rules_core.systems.registry import find_system
@@ -29,6 +29,7 @@ class Specification:
         gaps: the ids of its gaps.
         without_test: examples that can't be tests, with the reason.
         without_home: rows that can't be in the code, with the reason.
+        later: rows, examples and gaps whose turn is still to come, with the part of the game that brings them.
     """
 
     system: str
@@ -40,6 +41,7 @@ class Specification:
     gaps: tuple[str, ...]
     without_test: Mapping[str, str]
     without_home: Mapping[str, str]
+    later: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def path(self) -> Path:
@@ -72,7 +74,65 @@ CGS = Specification(
     {},
     {},
 )
-SPECIFICATIONS = (ATS, CGS)
+CAMPAIGN = "with the campaign game"
+FIRE = "with fire, flames and rubble"
+CLEARANCE = "with Clearance and Labor"
+MOLOTOVS = "with MOL"
+SEARCHING = "with air support and searching"
+
+
+def _numbered(prefix: str, digits: int, *numbers: int | range) -> list[str]:
+    """Ids by their numbers: ``RB-044``."""
+    found = (range(number, number + 1) if isinstance(number, int) else number for number in numbers)
+    return [f"{prefix}{number:0{digits}}" for each in found for number in each]
+
+
+def _later(reasons: Mapping[str, list[str]]) -> dict[str, str]:
+    return {name: reason for reason, names in reasons.items() for name in names}
+
+
+_ROW, _EXAMPLE, _GAP = ("RB-", 3), ("RB-EX-", 2), ("RB-GAP-", 2)
+RED_BARRICADES = Specification(
+    "red-barricades",
+    "Red Barricades: what lives where",
+    "RB",
+    "red-barricades.csv",
+    ("rules_core/systems/red_barricades",),
+    tuple(_numbered(*_EXAMPLE, range(1, 54))),
+    tuple(_numbered(*_GAP, range(1, 53))),
+    {},
+    {},
+    _later(
+        {
+            CAMPAIGN: [
+                *_numbered(*_ROW, range(1, 6), range(7, 14), range(44, 55)),
+                *_numbered(*_EXAMPLE, 11, range(13, 26), range(43, 48), 52, 53),
+                *_numbered(*_GAP, range(12, 30), range(46, 49), range(50, 53)),
+            ],
+            FIRE: [
+                *_numbered(*_ROW, range(55, 65)),
+                *_numbered(*_EXAMPLE, range(33, 38)),
+                *_numbered(*_GAP, range(33, 39), 49),
+            ],
+            SEARCHING: [
+                *_numbered(*_ROW, range(65, 69)),
+                *_numbered(*_EXAMPLE, 48),
+                *_numbered(*_GAP, 31, 32),
+            ],
+            CLEARANCE: [
+                *_numbered(*_ROW, range(70, 80)),
+                *_numbered(*_EXAMPLE, 1, 40),
+                *_numbered(*_GAP, 30),
+            ],
+            MOLOTOVS: [
+                *_numbered(*_ROW, range(80, 87)),
+                *_numbered(*_EXAMPLE, 2, 3, 49, 50),
+                *_numbered(*_GAP, 42),
+            ],
+        }
+    ),
+)
+SPECIFICATIONS = (ATS, CGS, RED_BARRICADES)
 
 
 @dataclass(frozen=True)
@@ -145,20 +205,29 @@ def page(spec: Specification) -> str:
     ]
     for row in rows_of(spec):
         found = homes_of(spec, row)
+        if row.id in spec.later:
+            lines.append(f"| {row.id} | {', '.join(row.rules)} | {row.what} | *still to come, {spec.later[row.id]}* |")
+            continue
         where = ", ".join(f"[`{short_name(home)}`](../{home.path})" for home in found[:SHOWN])
         more = f" and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
         lines.append(f"| {row.id} | {', '.join(row.rules)} | {row.what} | {where or spec.without_home[row.id]}{more} |")
     lines += ["", "## Worked examples and named facts", "", "| example | test |", "|---|---|"]
     golden = marked("golden")
     for example in spec.examples:
-        lines.append(f"| {example} | {_tests(golden.get(example, ())) or spec.without_test[example]} |")
+        told = _tests(golden.get(example, ())) or spec.without_test.get(example) or _to_come(spec, example)
+        lines.append(f"| {example} | {told} |")
     lines += ["", "## Gaps", "", "| gap | decided by |", "|---|---|"]
     gaps = marked("gap")
     for gap in spec.gaps:
         records = ", ".join(conventions_for(spec, gap))
         decided = [part for part in (records and f"house convention {records}", _tests(gaps.get(gap, ()))) if part]
-        lines.append(f"| {gap} | {', '.join(decided)} |")
+        lines.append(f"| {gap} | {', '.join(decided) or _to_come(spec, gap)} |")
     return "\n".join([*lines, ""])
+
+
+def _to_come(spec: Specification, name: str) -> str:
+    """What the page says of what is still to come."""
+    return f"*still to come, {spec.later[name]}*"
 
 
 def short_name(home: Home) -> str:

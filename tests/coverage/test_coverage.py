@@ -8,6 +8,7 @@ from tests.coverage.homes import Home, marked
 from tests.coverage.page import (
     ATS,
     CGS,
+    RED_BARRICADES,
     SPECIFICATIONS,
     Specification,
     conventions_for,
@@ -23,7 +24,7 @@ each_specification = pytest.mark.parametrize("spec", SPECIFICATIONS, ids=lambda 
 @each_specification
 def test_every_row_has_a_home_or_a_reason(spec: Specification) -> None:
     homeless = {row.id for row in rows_of(spec) if not homes_of(spec, row)}
-    assert homeless == set(spec.without_home)
+    assert homeless - spec.later.keys() == set(spec.without_home)
 
 
 @each_specification
@@ -39,13 +40,20 @@ def test_every_home_that_a_row_names_is_there_and_cites_its_rule(spec: Specifica
 
 @each_specification
 def test_every_example_is_tested_or_listed_with_the_reason(spec: Specification) -> None:
-    assert set(spec.examples) - marked("golden").keys() == set(spec.without_test)
+    assert set(spec.examples) - marked("golden").keys() - spec.later.keys() == set(spec.without_test)
 
 
 @each_specification
 def test_every_gap_has_a_test_or_a_convention_record(spec: Specification) -> None:
     open_gaps = {gap for gap in spec.gaps if gap not in marked("gap") and not conventions_for(spec, gap)}
-    assert open_gaps == set()
+    assert open_gaps - spec.later.keys() == set()
+
+
+@each_specification
+def test_what_is_still_to_come_is_listed_and_not_there_yet(spec: Specification) -> None:
+    tested = marked("golden").keys() | marked("gap").keys()
+    assert spec.later.keys() <= {*(row.id for row in rows_of(spec)), *spec.examples, *spec.gaps}
+    assert spec.later.keys() & tested == set()
 
 
 @each_specification
@@ -59,7 +67,9 @@ def test_the_page_is_what_the_code_says(spec: Specification) -> None:
     assert spec.path.read_text(encoding="utf-8") == page(spec), "make it anew: python -m tests.coverage"
 
 
-@pytest.mark.parametrize(("spec", "count"), [(ATS, 119), (CGS, 307)], ids=["ats", "cgs"])
+@pytest.mark.parametrize(
+    ("spec", "count"), [(ATS, 119), (CGS, 307), (RED_BARRICADES, 103)], ids=lambda part: getattr(part, "system", "")
+)
 def test_every_row_is_listed_once(spec: Specification, count: int) -> None:
     ids = [row.id for row in rows_of(spec)]
     assert (len(ids), len(set(ids))) == (count, count)

@@ -181,6 +181,12 @@ def test_an_archive_with_a_picture_alone_offers_it_for_a_map(open_page: OpenPage
     expect(picture).to_have_count(1)
     player.press("board-picture")
     expect(picture).to_have_count(0)
+    player.press("mode-maps")
+    player.press("remove-board", map="ge")
+    player.press("remove-board-really", map="ge")
+    expect(player.page.get_by_test_id("remove-board")).to_have_count(0)
+    player.press("map-card", map="ge")
+    expect(player.sees("board-picture")).to_be_hidden()
 
 
 def test_the_boards_picture_stays_as_it_was_chosen(open_page: OpenPage, folder: Path) -> None:

@@ -42,10 +42,14 @@ def test_one_bad_parameter_is_dropped_and_said(open_page: OpenPage, parameter: s
     expect(player.page.get_by_test_id("notice")).to_have_count(0)
 
 
-def test_an_unknown_map_falls_back_to_the_first_and_says_so(open_page: OpenPage) -> None:
+def test_an_unknown_map_is_named_and_the_maps_that_there_are_offered(open_page: OpenPage) -> None:
+    # It may be a board of somebody else's: an answer on another map would be none.
     player = Player(open_page("?map=atlantis&system=ats&from=R26@roof&to=S28"), touch=False).ready()
-    expect(player.sees("notice")).to_contain_text("atlantis")
-    expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+    expect(player.sees("board-missing")).to_contain_text("atlantis")
+    player.press("map-card", map="ge")
+    expect(player.page.locator(".board")).to_have_attribute("data-map", "ge")
+    player.press("mode-maps")
+    expect(player.sees("board-missing")).to_have_count(0)
 
 
 def test_an_unknown_unit_is_dropped_and_another_can_be_chosen(open_page: OpenPage) -> None:

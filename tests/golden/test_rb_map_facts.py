@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -127,3 +128,19 @@ def test_another_map_has_none_of_these_facts() -> None:
     assert not is_red_barricades(other)
     assert not is_red_barricades(bare_board(9, 9))
     assert is_red_barricades(bare_barricades())
+
+
+@pytest.mark.golden("RB-EX-04")
+@pytest.mark.parametrize(
+    ("entered_from", "level", "verdict"),
+    [("T8", 1, "affected"), ("S7", 1, "not affected"), ("U8", 1, "not affected"), ("T6", 1, "not affected"),
+     ("S7", 0, "affected")],
+)  # fmt: skip
+def test_a_mortar_hits_a_climber_from_opposite_the_cliff_only(entered_from: str, level: int, verdict: str) -> None:
+    high = bare_board(24, 10, hexes={"T6": Hex("T6", level=4)}, hexsides=[("T6", "T7", "cliff")])
+    board = replace(high, systems=("red-barricades",))
+    inputs = {"below": "T7", "above": "T6", "level": level, "from": entered_from}
+    query = {"kind": "table", "system": "red-barricades", "map": board.id, "inputs": inputs}
+    found: Answer = answer({**query, "name": "indirect-fire-at-climbers"}, shelf_with(board))
+    assert found["verdict"] == verdict, found
+    assert facts(found)["lower hexside opposite the cliff"] == ("T7/T8", "RB B11.42")

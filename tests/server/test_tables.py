@@ -23,7 +23,7 @@ from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
 from server.questions import answer_kept
 from tests.server.test_pages import Page
-from tests.support.forms import Game, filled, near
+from tests.support.forms import Game, filled, home_of, near
 
 ROLLED = "ask=table&map=dtw&system=ats&name=immobilization&i.debris=true&roll=8"
 LYING = "ask=counters&map=dtw&system=ats&on=wreck:T30:burning,minefield:T31:density=3,rubble:R26"
@@ -85,10 +85,10 @@ def seen(text: str) -> str:
 def drawn(system: System, procedure: Procedure, choose: random.Random) -> dict[str, Any] | None:
     """A query for a procedure that is answered, drawn by lot; None where none of many is."""
     for _ in range(200):
-        hexes = near("dtw", choose, 1)
+        hexes = near(home_of(system), choose, 1)
         query = {
-            "kind": "table", "system": system.id, "map": "dtw", "name": procedure.id,
-            "inputs": filled(procedure.inputs, choose, Game(system, "dtw"), hexes),
+            "kind": "table", "system": system.id, "map": home_of(system), "name": procedure.id,
+            "inputs": filled(procedure.inputs, choose, Game(system, home_of(system)), hexes),
         }  # fmt: skip
         if answer(query)["kind"] == "table":
             return query
@@ -143,7 +143,7 @@ def test_a_form_that_is_sent_as_it_stands_asks_the_same_again(
     assert query is not None
     decided = system.conventions[0]
     query["conventions"] = {decided.id: decided.options[-1].id}
-    query["table"] = [{"kind": "wreck", "at": "E35", "burning": True}]
+    query["table"] = [{"kind": "wreck", "at": "E5", "burning": True}]
     address = sent(client, Form(client.get(f"/?{query_to_link(query)}").text, "table-form"))
     again, dropped = link_to_query(address)
     assert dropped == []
@@ -155,7 +155,7 @@ def test_a_form_that_is_sent_as_it_stands_asks_the_same_again(
 def test_a_form_has_a_field_for_every_input_with_its_help_and_its_rule(
     client: FlaskClient, system: System, procedure: Procedure
 ) -> None:
-    response = client.get(f"/?ask=table&map=dtw&system={system.id}&name={procedure.id}")
+    response = client.get(f"/?ask=table&map={home_of(system)}&system={system.id}&name={procedure.id}")
     assert response.status_code == 200
     form, text = Form(response.text, "table-form"), seen(response.text)
     for field in procedure.inputs:
@@ -172,7 +172,7 @@ def test_a_form_has_a_field_for_every_input_with_its_help_and_its_rule(
 
 @every_procedure
 def test_a_missing_input_is_asked_for_in_the_form(client: FlaskClient, system: System, procedure: Procedure) -> None:
-    query: dict[str, Any] = {"kind": "table", "system": system.id, "map": "dtw", "name": procedure.id}
+    query: dict[str, Any] = {"kind": "table", "system": system.id, "map": home_of(system), "name": procedure.id}
     found: Any = answer(query)
     page = client.get(f"/?{query_to_link(query)}").text
     if found["kind"] == "table":
@@ -250,7 +250,7 @@ def test_what_an_outcome_changes_on_the_map_is_a_link_away(
     for _ in range(8):
         query = drawn(system, procedure, choose)
         assert query is not None
-        query["table"] = [{"kind": "wreck", "at": "E35", "burning": True}]
+        query["table"] = [{"kind": "wreck", "at": "E5", "burning": True}]
         page = client.get(f"/?{query_to_link(query)}").text
         links = [html.unescape(href) for href in re.findall(r'href="([^"]+)" data-testid="changes"', page)]
         found: Any = answer(query)

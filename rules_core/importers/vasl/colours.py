@@ -17,6 +17,9 @@ COVERED = "covered"
 STAIRS: frozenset[bytes] = frozenset({b"\xfb\xfe\xff", b"\xfa\xfe\xff"})
 """The colours of stairwells, of masonry and of wooden buildings."""
 
+LINE = bytes(3)
+"""The colour of hex lines and outlines, which are one or two pixels wide, and of bars between rowhouses."""
+
 _TABLE = """
 bocage -: 3e5a2f
 bocage 0: b09146

@@ -1,9 +1,10 @@
 """Reading terrain and elevation off a board's picture, where the archive has no LOS data but VASL's own colours.
 
 Pixels whose colour says all are taken as they are. Where the terrain is covered by a line, a number or a dot, or a
-colour says nothing of the elevation, that of the nearest pixel that has one is taken. Then VASL's own additions follow:
-what the metadata say of buildings, cliffs on the lower ground beside them, depressions a level below the ground about
-them, and terrain that fills its hex.
+colour says nothing of the elevation, that of the nearest pixel that has one is taken; only a line as wide as a bar is
+the wall between rowhouses that it looks like. Then VASL's own additions follow: what the metadata say of buildings,
+cliffs on the lower ground beside them, depressions a level below the ground about them, and terrain that fills its
+hex.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Generator, Sequence
 from fractions import Fraction
 
 from rules_core.importers.vasl.cells import Cells, code_of, hexes_in
-from rules_core.importers.vasl.colours import STAIRS, Meaning, meanings
+from rules_core.importers.vasl.colours import LINE, STAIRS, Meaning, meanings
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.gif import Picture, reading_gif
@@ -39,6 +40,7 @@ _STAIRS_REACH = 7
 """How near to a hex's centre its stairwell is painted, in pixels."""
 
 _CLIFF = 75
+_ROWHOUSE_WALL = 77
 _CLIFF_REACH = 12
 """How wide a cliff may be painted, in pixels."""
 
@@ -74,6 +76,7 @@ def reading_picture(content: bytes, metadata: Metadata) -> Generator[Fraction, N
     geometry.check()
     codes = _plane(picture, [_UNKNOWN if m is None or m.code is None else m.code for m in found])
     heights = _plane(picture, [_UNKNOWN if m is None or m.elevation is None else m.elevation + _LOWEST for m in found])
+    _draw_bars(codes, _plane(picture, [int(colour == LINE) for colour in picture.palette]), picture.height + 2)
     yield _READ
     yield from part_of_work(_filled(codes, picture.height + 2), _READ, _TERRAIN_FILLED)
     yield from part_of_work(_filled(heights, picture.height + 2), _TERRAIN_FILLED, _FILLED)
@@ -105,6 +108,23 @@ def _plane(picture: Picture, values: Sequence[int]) -> bytearray:
     columns = [border + pixels[x :: picture.width] + border for x in range(picture.width)]
     side = border * (picture.height + 2)
     return bytearray(b"".join((side, *columns, side)))
+
+
+def _draw_bars(codes: bytearray, lines: bytearray, high: int) -> None:
+    """Take strokes in the colour of lines that are three pixels wide at least for walls between rowhouses.
+
+    Args:
+        codes: the terrain of each pixel, with a border; it is changed.
+        lines: 1 for each pixel in the colour of lines.
+        high: how many pixels a column has, its border included.
+    """
+    thin = int.from_bytes(lines.replace(bytes((_OUTSIDE,)), b"\x00"), "little")
+    upright = thin & thin << 8 & thin >> 8
+    wide = upright & upright << 8 * high & upright >> 8 * high
+    tall = wide | wide << 8 | wide >> 8
+    bars = tall | tall << 8 * high | tall >> 8 * high
+    for run in re.finditer(b"\x01+", bars.to_bytes(len(lines), "little")):
+        codes[run.start() : run.end()] = bytes((_ROWHOUSE_WALL,)) * (run.end() - run.start())
 
 
 def _inner(plane: bytearray, picture: Picture) -> bytearray:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rules_core.board import Board
 from rules_core.chance import Distribution, die
 from rules_core.location import Location
 from rules_core.movement import Bar, Check, Part, Price
@@ -18,6 +19,7 @@ COMMANDO_CITE = "RB B11.433"
 ALL_MF_CITE = "RB B11.43"
 ADVANCE_CITE = "RB B11.432"
 WHO_CITE = "RB B11.4"
+FIRE_CITE = "RB B11.42"
 
 Way = tuple[Location, Price | Bar]
 """Where a step leads, and its price or why there is none."""
@@ -123,3 +125,27 @@ def no_way_on(start: Location, end_hex: str) -> Bar | None:
     if not start.place.startswith(f"{CLIMBING}-"):
         return None
     return Bar(f"A climbing unit makes no other move, so none into {end_hex}.", WHO_CITE)
+
+
+def opposite_hexside(board: Board, climber: Location) -> tuple[str, str] | None:
+    """The hexside of a climber's hex that lies opposite the cliff; None off the map, or for who doesn't climb."""
+    at = climbing_at(climber.place)
+    if at is None:
+        return None
+    beyond = across(board, climber.hex, (at[0] + 3) % 6)
+    return None if beyond is None else (climber.hex, beyond)
+
+
+def immune_to_indirect(board: Board, climber: Location, came_through: tuple[str, str] | None) -> bool:
+    """Whether Indirect Fire leaves a climber alone: one above the base level, unless it comes from opposite the cliff.
+
+    Args:
+        board: the map.
+        climber: where it climbs.
+        came_through: the two hexes of the hexside by which the fire is traced into its hex; None where not known.
+    """
+    at = climbing_at(climber.place)
+    if at is None or at[1] == 0:
+        return False
+    opposite = opposite_hexside(board, climber)
+    return came_through is None or opposite is None or set(came_through) != set(opposite)

@@ -13,6 +13,7 @@ from rules_core.board import Board
 from rules_core.convention import Choose
 from rules_core.location import CELLAR, ROOF, Location
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades.climbing import FIRE_CITE, immune_to_indirect
 from rules_core.systems.red_barricades.conventions import BUILDING_TEM as BUILDING_TEM_RECORD
 from rules_core.systems.red_barricades.conventions import GUTTED_INDIRECT, SISTER_COSTS
 from rules_core.systems.red_barricades.counters import PILLBOX, TRENCHES
@@ -26,7 +27,7 @@ from rules_core.systems.red_barricades.hexes import (
     kinds_between,
     same_building,
 )
-from rules_core.systems.red_barricades.options import AERIAL, DIRECT
+from rules_core.systems.red_barricades.options import AERIAL, DIRECT, INDIRECT
 from rules_core.systems.red_barricades.pillbox import Aspect, aspect_of
 from rules_core.systems.red_barricades.places import (
     CLIMBING,
@@ -69,7 +70,6 @@ from rules_core.systems.red_barricades.terrain import (
     TERRAIN,
 )
 
-CLIMBING_CITE = "RB B11.42"
 PILLBOX_CITE = "RB T8"
 AIRY = frozenset({"open", *AS_OPEN, *DEPRESSIONS})
 """Terrain that covers nobody: open ground, roads, and a depression's floor."""
@@ -116,7 +116,9 @@ def parts(
     """
     cover = _Cover(situation, fire, choice or (lambda record: situation.conventions[record.id]))
     if target.place.startswith(f"{CLIMBING}-"):
-        return [CoverPart(target.hex, "climbing: no favorable TEM", 0, CLIMBING_CITE)]
+        immune = fire == INDIRECT and immune_to_indirect(situation.board, target, came_through_hexside)
+        said = "climbing: immune to Indirect Fire from here" if immune else "climbing: no favorable TEM"
+        return [CoverPart(target.hex, said, 0, FIRE_CITE)]
     within = list(cover.in_location(viewer, target))
     hexside = cover.at_hexside(target, came_through_hexside) if fire != AERIAL else None
     if hexside is None or target.place in (CELLAR, PILLBOX):

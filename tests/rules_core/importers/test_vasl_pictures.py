@@ -113,6 +113,16 @@ def test_the_colours_of_these_tests_are_vasls() -> None:
     ]  # fmt: skip
 
 
+def test_a_wide_black_bar_is_a_wall_between_rowhouses_and_a_line_is_none() -> None:
+    houses, bar, line = (20, 20, 60, 110, MASONRY), (22, 62, 53, 67, BLACK), (22, 100, 58, 102, BLACK)
+    board = Board.from_document(import_board(painted(houses, bar, line), "bdT"))
+    assert [(side.name, side.kind, side.floors) for side in board.hexsides] == [("A1/A2", "rowhouse-wall", 1)]
+    walls = {
+        name for name, patches in board.patches.items() for patch in patches if patch.surface.terrain == "rowhouse-wall"
+    }
+    assert walls == {"A1", "A2"}
+
+
 def test_terrain_and_levels_come_from_colours() -> None:
     board = Board.from_document(
         import_board(

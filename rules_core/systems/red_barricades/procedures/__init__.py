@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.procedure import Procedure
 from rules_core.systems.red_barricades.procedures.artillery import OBA_ROUNDS
 from rules_core.systems.red_barricades.procedures.atmm import ATMM
+from rules_core.systems.red_barricades.procedures.climbers import FIRE_AT_CLIMBERS
 from rules_core.systems.red_barricades.procedures.falling import FALLING
 from rules_core.systems.red_barricades.procedures.gutted import GUTTED_BUILDING
 from rules_core.systems.red_barricades.procedures.named_hex import NAMED_HEX
@@ -18,6 +19,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     NAMED_HEX,
     GUTTED_BUILDING,
     FALLING,
+    FIRE_AT_CLIMBERS,
     SEWER_ENTRY,
     SEWER_EMERGENCE,
     PILLBOX_TABLE,

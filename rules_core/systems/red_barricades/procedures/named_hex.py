@@ -22,7 +22,7 @@ from rules_core.systems.red_barricades.map_facts import (
 )
 from rules_core.systems.red_barricades.standing import is_gutted
 
-CITE = "RB1 to RB18, TT, V7"
+CITE = "RB2, RB4, RB5, RB17, CG3-12, TT Culvert, V7.1"
 LEVELS_CITE = "RB5"
 
 
