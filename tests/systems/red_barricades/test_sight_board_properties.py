@@ -181,6 +181,13 @@ def test_a_fan_agrees_with_its_lines(seed: int, items: tuple[TableItem, ...]) ->
     assert_fans_agree(here, random.Random(seed).sample(everywhere, 12), everywhere)
 
 
+def test_what_blocks_on_one_side_of_a_viewer_is_nothing_on_the_other() -> None:
+    here = situation(SYSTEM, patch_board({"D4": Land("woods")}))
+    targets = [Location(f"D{row}", "0") for row in (1, 2, 3, 6, 7, 8, 9)]
+    found = fan.glances(here, Location("D5", "0"), targets)
+    assert [answer.block is None for answer in found] == [False, False, False, True, True, True, True]
+
+
 @pytest.mark.parametrize("name", ["bdRBv2", "bd24"])
 def test_a_fan_agrees_with_its_lines_on_players_boards(name: str) -> None:
     here = imported(name)

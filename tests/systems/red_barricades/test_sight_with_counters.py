@@ -52,6 +52,14 @@ def test_smoke_is_seen_over_from_above_it_but_for_its_blind_hexes() -> None:
     assert hindrance(BARE, "D1@2", "D9@2", smoke("D4", levels=4)) == 3
 
 
+def test_smoke_reaches_roofs_half_a_level_below_its_top_and_hinders_who_looks_down_from_it() -> None:
+    low = patch_board(lands("building-masonry", ["D1", "E1", "D9", "E9"], floors=1, stairwell=True))
+    assert hindrance(low, "D1@roof", "D9@roof", smoke("D5")) == 3
+    assert hindrance(BARE, "D1@2", "D6", smoke("D1")) == 3
+    assert hindrance(BARE, "D1@2", "D9@2", smoke("D1")) == 0
+    assert hindrance(BARE, "D1@3", "D6", smoke("D1")) == 0
+
+
 def test_a_blaze_is_smoke_two_levels_high_or_four_of_a_building() -> None:
     board = patch_board({"D1": HOUSE, "D9": HOUSE, "C4": Land("woods"), "C1": HOUSE, "C9": HOUSE})
     assert hindrance(board, "D2", "D6", blaze("D4")) == 3
@@ -105,9 +113,8 @@ def test_a_roadblock_in_a_gully_is_a_wall_at_its_bottom() -> None:
     assert clear(board, "D2@crest", "D8@crest", block)
 
 
-@pytest.mark.golden("RB-EX-04")
 def test_a_climber_is_seen_at_its_vertices_from_its_own_side_of_the_cliff() -> None:
-    # T6 lies above the cliff, T7 below it; the climber is one level up on the northern hexside of T7.
+    # D3 lies above the cliff, D4 below it; the climber is one level up on the northern hexside of D4.
     high = lands("open", ["D1", "D2", "D3", "C3", "E3", "C2", "E2"], level=4)
     board = patch_board(high, [("D3", "D4", "cliff"), ("C3", "D3", "cliff")])
     climber = "D4@climb-n-1"
