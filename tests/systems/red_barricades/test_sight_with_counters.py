@@ -93,6 +93,14 @@ def test_a_vehicle_hinders_only_if_both_ends_see_it() -> None:
     assert hindrance(patch_board(), "E2", "F7", vehicle) == 1
 
 
+def test_through_a_breach_a_vehicle_is_seen_and_hinders() -> None:
+    factory = lands("factory-masonry", [f"D{row}" for row in range(2, 8)], floors=1)
+    board = patch_board(factory, [("D3", "D4", "interior-wall", 1)])
+    breach, vehicle = TableItem("breach", "", ("D3", "D4")), TableItem("vehicle", "D5")
+    assert hindrance(board, "D2", "D6", breach) == 3
+    assert hindrance(board, "D2", "D6", breach, vehicle) == 4
+
+
 @pytest.mark.parametrize("between", [("D4", "D5")])
 def test_a_roadblock_is_a_wall_on_its_hexside(between: tuple[str, str]) -> None:
     block = TableItem("roadblock", "", between)
@@ -142,3 +150,10 @@ def test_rubble_on_the_table_changes_no_other_hex() -> None:
     fallen = TableItem("rubble", "D4", place="0", details={"material": "stone"})
     assert {at for at, _, _ in blocks(board, "D2", "D7", fallen)} == {"D4", "D5"}
     assert {at for at, _, _ in blocks(board, "D2", "D5", fallen)} == {"D4"}
+
+
+def test_a_place_that_a_counter_brings_is_gone_with_it() -> None:
+    trench = TableItem("trench", "D4")
+    assert clear(BARE, "D4@trench", "D5", trench)
+    with pytest.raises(KeyError):
+        look(BARE, "D4@trench", "D5")
