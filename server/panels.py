@@ -122,7 +122,8 @@ def panel(link: Link) -> Panel:
         least_first = dict(sorted(found["seen"].items(), key=_known_least_first))
         context["groups"] = _groups({**query, "kind": "los"}, least_first, main_value)
     elif found["kind"] == "reach":
-        context["groups"] = _groups({**query, "kind": "path"}, found["reach"], figure)
+        way = {"kind": "compare", "asks": "path"} if "compare" in query else {"kind": "path"}
+        context["groups"] = _groups({**query, **way}, found["reach"], figure)
     elif found["kind"] == "counters":
         context["box"] = box(query["system"])
     return Panel(found["title"], found["description"], render(f"{found['kind']}.html", context))

@@ -5,7 +5,10 @@ from __future__ import annotations
 COMPARE = "compare"
 """The part of a link that names the other system, and how the parts begin that are the other system's own."""
 
-KINDS = ("los", "fan", "reach", "path", "walk", "table", "counters", "catalog")
+REACH = "reach"
+"""The kind that is asked of one system, and keeps what the way that is chosen next is compared with."""
+
+KINDS = ("los", "fan", REACH, "path", "walk", "table", "counters", "catalog")
 """The kinds that a link may ask, the default first."""
 
 LONGEST_LINK = 100_000

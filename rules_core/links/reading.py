@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 from rules_core.board import Board
 from rules_core.errors import QueryError
-from rules_core.links.parts import COMPARE, KINDS, LONGEST_LINK, MOST_DROPPED
+from rules_core.links.parts import COMPARE, KINDS, LONGEST_LINK, MOST_DROPPED, REACH
 from rules_core.links.things import read_thing
 from rules_core.links.values import (
     convention_reader,
@@ -211,7 +211,7 @@ class _Reader:
         kind = self.query["kind"]
         if COMPARE not in self.parts:
             return
-        if kind not in COMPARED:
+        if kind not in (*COMPARED, REACH):
             self.parts.pop(COMPARE)
             self.drop(COMPARE, f"a question of the kind {kind} can't be compared; {listed(COMPARED, 'or')} can.")
             return
@@ -219,7 +219,8 @@ class _Reader:
         if COMPARE not in self.query:
             return
         other = registry.find_system(str(self.query[COMPARE]))
-        self.query.update(kind=COMPARE, asks=kind)
+        if kind != REACH:
+            self.query.update(kind=COMPARE, asks=kind)
         self.read_options(other, f"{COMPARE}.", "compare_options")
         self.read_conventions(other)
         self.take(f"{COMPARE}.mp", "compare_allowance", mp_reader(f"{COMPARE}.mp"))

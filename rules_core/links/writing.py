@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value, read_field
-from rules_core.links.parts import COMPARE, KINDS, MOST_DICE, MOST_FACES
+from rules_core.links.parts import COMPARE, KINDS, MOST_DICE, MOST_FACES, REACH
 from rules_core.links.things import thing_of
 from rules_core.links.values import word_of
 from rules_core.location import Location, parse_location
@@ -74,7 +74,8 @@ class _Writer:
 
     def read_other(self) -> System | None:
         """The system that a question is compared with; None where it is compared with none."""
-        if self.setting is None or self.query.get("kind") != COMPARE:
+        compares = self.query.get("kind") == COMPARE or (self.query.get("kind") == REACH and COMPARE in self.query)
+        if self.setting is None or not compares:
             return None
         try:
             return read_other(self.query, self.setting)

@@ -12,7 +12,7 @@ from rules_core.questions.los import answer_los, name_of
 from rules_core.questions.moving import find_mode, find_unit
 from rules_core.questions.path import answer_path, answer_walk
 from rules_core.questions.setting import Setting, find_location, read_setting
-from rules_core.questions.translation import Translated, conventions_of, read_other, translate
+from rules_core.questions.translation import Translated, own_words, read_other, translate
 from rules_core.system import System
 from rules_core.verdict import unit_name
 from rules_core.verdict_of_two import compared_description, compared_says, compared_title
@@ -39,7 +39,7 @@ def answer_compare(asked: Mapping[str, object], source: MapSource) -> dict[str, 
     """
     kind = choice(asked, "asks", COMPARED)
     first, other = _systems(asked, source)
-    own = {**_own(asked, other), "kind": kind}
+    own = {**own_words(asked, other), "kind": kind}
     answer = _ANSWERERS[kind](own, source)
     translated = translate(asked, first, other, source)
     answers = answer, _answer_or_error(kind, translated, source)
@@ -95,16 +95,7 @@ def _systems(asked: Mapping[str, object], source: MapSource) -> tuple[Setting, S
     """The query's own system on its map, and the other one."""
     bare = read_setting({"map": asked.get("map"), "system": asked.get("system")}, source)
     other = read_other(asked, bare)
-    return read_setting(_own(asked, other), source), other
-
-
-def _own(asked: Mapping[str, object], other: System) -> dict[str, object]:
-    """The query as its own system is asked: without the conventions of the other."""
-    conventions = asked.get("conventions")
-    theirs = conventions_of(conventions, other)
-    if isinstance(conventions, dict) and isinstance(theirs, dict):
-        conventions = {name: option for name, option in conventions.items() if name not in theirs}
-    return {**asked, "conventions": conventions}
+    return read_setting(own_words(asked, other), source), other
 
 
 def _answer_or_error(kind: str, translated: Translated, source: MapSource) -> dict[str, object]:

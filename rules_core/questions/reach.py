@@ -17,6 +17,7 @@ from rules_core.questions.moving import (
     touched_records,
 )
 from rules_core.questions.setting import read_location, read_setting
+from rules_core.questions.translation import own_words, read_other
 from rules_core.routes.reach import reach
 from rules_core.verdict import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
 
@@ -25,13 +26,14 @@ def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, ob
     """Answer ``reach``: every Location that a unit can get to, its cost, and how many rolls the way asks for.
 
     Args:
-        asked: the query; without an ``allowance`` costs are given without a limit.
+        asked: the query; without an ``allowance`` costs are given without a limit. What it says of a system to
+            ``compare`` with is for the way that is chosen next.
         source: where maps are found.
 
     Raises:
         QueryError: the query is not what it should be.
     """
-    setting = read_setting(asked, source)
+    setting = read_setting(_own(asked, source), source)
     start = read_location(asked, "from", setting)
     mover = read_mover(asked, setting)
     movement = mover.movement(setting, setting.situation)
@@ -62,3 +64,11 @@ def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, ob
         "description": reach_description(setting.system, setting.board, said),
         "say": said,
     }
+
+
+def _own(asked: Mapping[str, object], source: MapSource) -> Mapping[str, object]:
+    """The query without the conventions of the system that the way will be compared with."""
+    if "compare" not in asked:
+        return asked
+    bare = read_setting({key: asked.get(key) for key in ("map", "system")}, source)
+    return own_words(asked, read_other(asked, bare))

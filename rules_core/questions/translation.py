@@ -132,6 +132,15 @@ def conventions_of(value: object, system: System) -> object:
     return {name: option for name, option in value.items() if name in own}
 
 
+def own_words(asked: Mapping[str, object], other: System) -> dict[str, object]:
+    """The query as its own system is asked: without the conventions of the other."""
+    conventions = asked.get("conventions")
+    theirs = conventions_of(conventions, other)
+    if isinstance(conventions, dict) and isinstance(theirs, dict):
+        conventions = {name: option for name, option in conventions.items() if name not in theirs}
+    return {**asked, "conventions": conventions}
+
+
 def _read_setting(query: Mapping[str, object], source: MapSource) -> Setting:
     try:
         return read_setting(query, source)

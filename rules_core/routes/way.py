@@ -88,8 +88,10 @@ def _number(value: Fraction) -> str:
 
 
 def distinct(refusals: Sequence[Refusal]) -> tuple[Refusal, ...]:
-    """The refused steps with one for each reason, the first."""
+    """The refused steps with one for each reason, the first; where a rule asks for a figure, that one reason alone."""
+    asking = {(refusal.end.location, refusal.cite) for refusal in refusals if refusal.unknown}
     found: dict[tuple[str, str], Refusal] = {}
     for refusal in refusals:
-        found.setdefault((refusal.reason, refusal.cite), refusal)
+        if refusal.unknown or (refusal.end.location, refusal.cite) not in asking:
+            found.setdefault((refusal.reason, refusal.cite), refusal)
     return tuple(found.values())

@@ -82,7 +82,7 @@ def _pairs(state: st.State) -> list[tuple[str, str]]:
     else:
         ask = "fan" if state.fan else "los"
     pairs = [("map", state.map), ("system", state.system)]
-    comparing = state.compare and ask in ("los", "path", "walk")
+    comparing = state.compare and ask in ("los", "path", "walk", "reach")
     if comparing:
         pairs.append(("compare", state.compare))
     if state.mode == st.TABLE_TOP:

@@ -118,10 +118,7 @@ class App:
             self.reload_map()
         if (state.map, state.system) != (old.map, old.system):
             self.table_top.map_opened()
-        if state.mode != old.mode:
-            self.error = None
-            self._asked = {lane: query for lane, query in self._asked.items() if getattr(self, lane) is not None}
-            self.redraw()
+        self._left(old)
         self.ask()
         if patient and self._open and not self.waiting:
             if self._late is None:
@@ -138,6 +135,7 @@ class App:
         if self.catalog is not None:
             self._look_for_map()
             self.notices += self._keep_known()
+            self._take_first_unit()
         self.state = st.with_the_rest(self.state, old)
         self.tables.close_map()
         if self.state.table != old.table:
@@ -145,8 +143,16 @@ class App:
         if self.state.map != old.map:
             self.reload_map()
         self.table_top.map_opened()
+        self._left(old)
         self.ask()
         self.show()
+
+    def _left(self, old: st.State) -> None:
+        """Where the mode is another one now, ask again what failed in the old one, and take its answers off the map."""
+        if self.state.mode != old.mode:
+            self.error = None
+            self._asked = {lane: query for lane, query in self._asked.items() if getattr(self, lane) is not None}
+            self.redraw()
 
     def tap(self, hex_name: str, point: tuple | None = None) -> None:
         """The player tapped a hex.

@@ -145,7 +145,7 @@ def _hexes(app, entry: dict, present: object, set_value, name: str, prefix: str,
         name,
         prefix,
         wrong,
-        placeholder="Such as R26,S28@roof" if several else "Such as R26",
+        placeholder="Such as R26,S28" if several else "Such as R26",
     )
     pick = button(
         "pick-button",

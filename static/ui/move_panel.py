@@ -340,7 +340,7 @@ def _why_not(app, answer: dict):
                 "li",
                 "row simple",
                 el("span", "row-title", f"{fmt.sentence(reason['what'])} ", parts.cite(app, reason.get("cite") or "")),
-                el("span", "row-value", text=reason.get("at") or ""),
+                el("span", "row-value", text=fmt.location(reason.get("at") or "")),
             )
         )
     return el(

@@ -447,7 +447,7 @@ def test_what_terrain_costs_and_risks(terrain: str, unit: str, verdict: str) -> 
 @pytest.mark.parametrize(
     ("terrain", "what", "value"),
     [
-        ("rubble-wooden", "DRM", "+25"), ("debris", "hindrance", "+10"), ("debris", "DRM", "+5"),
+        ("rubble-masonry", "DRM", "+25"), ("debris", "hindrance", "+10"), ("debris", "DRM", "+5"),
         ("woods", "airbursts", "\N{MINUS SIGN}10"), ("junkyard", "Fire", "may be placed"),
         ("fountain", "hindrance", "+5"),
         ("factory", "hindrance inside", "+5"), ("roofless", "hindrance inside", "+10"), ("cellar", "DRM", "+30"),

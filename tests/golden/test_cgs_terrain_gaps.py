@@ -186,7 +186,7 @@ def test_nobody_digs_in_in_a_yard() -> None:
 def test_rally_points_are_put_on_the_map_by_players() -> None:
     point = {"kind": "rally-point", "at": "I8", "side": "russian"}
     laid = answer({"kind": "counters", **CGS_DTW, "table": [point]})
-    assert [row["say"] for row in laid["rows"]] == ["Rally Point in I8: whose Russian"]
+    assert [row["say"] for row in laid["rows"]] == ["Rally Point in I8: side Russian"]
 
 
 @pytest.mark.gap("CGS-G114")

@@ -10,6 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from rules_core.links.reading import link_to_query
+from rules_core.links.writing import query_to_link
 from rules_core.query import answer
 from tests.server.test_pages import Page
 
@@ -103,3 +104,29 @@ def test_a_comparison_without_a_question_waits_for_one(client: FlaskClient, link
     response = client.get(f"/?{link}")
     assert response.status_code == 200
     assert "error-card" not in Page(response.text).marked
+
+
+REACH = (
+    "ask=reach&map=dtw&system=ats&compare=cgs&from=W36&unit=personnel&mode=running"
+    "&HC-ATS-1=step&compare.mp=7&HC-CGS-2=slope"
+)
+
+
+def test_a_reach_keeps_what_its_ways_are_to_be_compared_with(client: FlaskClient) -> None:
+    query, dropped = link_to_query(REACH)
+    assert dropped == []
+    assert (query["kind"], query["compare"], query["compare_allowance"]) == ("reach", "cgs", 7)
+    assert link_to_query(query_to_link(query)) == (query, [])
+    # Where it can get is its own system's answer.
+    alone = link_to_query("&".join(part for part in REACH.split("&") if "compare" not in part and "CGS" not in part))[0]
+    assert answer(query) == answer(alone)
+    text = client.get(f"/?{REACH}").text
+    ways = [link_to_query(html.unescape(found)) for found in re.findall(r'href="(\?[^"]*&amp;to=X36@ground)"', text)]
+    assert ways
+    assert all(way["kind"] == "compare" and way["compare_allowance"] == 7 and not dropped for way, dropped in ways)
+
+
+def test_a_reach_to_be_compared_with_no_system_is_refused_in_a_sentence() -> None:
+    refused: Any = answer({**link_to_query(REACH)[0], "compare": "chess"})
+    assert refused["kind"] == "error"
+    assert refused["error"]["field"] == "compare"

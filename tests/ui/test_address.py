@@ -57,6 +57,18 @@ QUESTIONS = {
         compare="cgs",
         compare_allowance="7.5",
     ),
+    "a reach whose ways are compared": st.State(
+        mode=st.MOVE,
+        start="W23",
+        unit="tracked",
+        unit_mode="assault",
+        allowance="8",
+        compare="cgs",
+        compare_allowance="7.5",
+        compare_options={"side": "german"},
+        conventions={"HC-ATS-1": "step"},
+        compare_conventions={"HC-CGS-2": "slope"},
+    ),
     "things on the map": st.State(
         viewer="R26",
         target="S28",
@@ -91,6 +103,11 @@ def test_page_and_rules_read_the_same_query_from_a_link(name: str) -> None:
     if asked["kind"] == "walk":
         shown.pop("from")  # the first of the moves says it
         query.pop("from", None)
+    if asked["kind"] == "reach" and state.compare:
+        # What is kept for the way that is chosen next; the page keeps it to itself.
+        way = asking.compare_query(state.changed(goal=state.start))
+        assert way is not None
+        shown |= {key: value for key, value in way.items() if key.startswith("compare") or key == "conventions"}
     assert {key: value for key, value in query.items() if value is not None} == shown
 
 

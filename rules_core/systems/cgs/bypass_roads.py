@@ -11,8 +11,9 @@ from rules_core.grid import Grid, Point
 from rules_core.movement import Bar
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import hexside_number
-from rules_core.systems.cgs.conventions import BYPASSING
+from rules_core.systems.cgs.conventions import ALONG_A_ROADBLOCK, BYPASSING
 from rules_core.systems.cgs.counters import BYPASS_WRECK
+from rules_core.systems.cgs.pointing import roadblocks_between
 from rules_core.systems.cgs.terrain import FOUNTAIN, RAIL_CARS
 from rules_core.terrain_words import BUILDINGS, ROAD_ALONG
 
@@ -94,6 +95,7 @@ class HexsideWays:
     """
 
     def __init__(self, situation: Situation, choose: Choose) -> None:
+        self._situation = situation
         self._board = situation.board
         self._table = situation.table
         self._towing = bool(situation.options["towing"])
@@ -113,6 +115,8 @@ class HexsideWays:
 
     def _ways(self, between: tuple[str, str]) -> list[HexsideWay | Bar]:
         name = "/".join(between)
+        if roadblocks_between(self._situation, *between) and self._choose(ALONG_A_ROADBLOCK) == "vehicles":
+            return [Bar(f"A roadblock covers {name}.", ALONG_A_ROADBLOCK.id)]
         if any(feature.kind == ROAD_ALONG for feature in self._board.hexside(*between)):
             return [self._road(between, name)]
         ways: list[HexsideWay | Bar] = []

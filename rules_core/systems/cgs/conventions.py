@@ -697,6 +697,39 @@ PLATOON_STEPS = Convention(
     MOVEMENT,
 )
 
+# --- rubble, mines and roadblocks on the way ---
+
+CELLAR_UNDER_RUBBLE = Convention(
+    "HC-CGS-80",
+    "The cellar below a building hex that becomes rubble",
+    (Option("gone", "goes with the building"), Option("stays", "stays, and is reached through the rubble")),
+    "Levels above the rubble are eliminated by name; but cellars belong to buildings, and printed rubble has none.",
+    "CGS 6.6.1, 6.7.1, 6.7.2",
+    "low",
+    MOVEMENT,
+)
+MINES_BY_THE_TRENCH = Convention(
+    "HC-CGS-81",
+    "Mines in the hex of a trench that a unit climbs into or out of",
+    (Option("spared", "do not attack it: it stays in its hex"), Option("attacked", "attack it")),
+    "Mines attack who enters or exits their hex; those of a trench hex lie outside of the trench.",
+    "CGS 7.4.3, 7.4.7",
+    "medium",
+    MOVEMENT,
+)
+ALONG_A_ROADBLOCK = Convention(
+    "HC-CGS-82",
+    "Following a hexside that a roadblock covers",
+    (
+        Option("follow", "is possible: infantry and vehicles go along it as along a wall"),
+        Option("vehicles", "is barred to vehicles"),
+    ),
+    "A roadblock is like a wall, and vehicles may not cross it; of going along such a hexside nothing is said.",
+    "CGS 7.5.2, 10.6.4",
+    "low",
+    MOVEMENT,
+)
+
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, REVERSE_GEAR, OPEN_GROUND, VERTICES,
     ROOFTOPS, CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
@@ -706,5 +739,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     BYPASSING, LEAVING_A_HEXSIDE, VEHICLES_IN_BUILDINGS, SEMI_TRACKED_WIRE, WHEELED_YARD, AFV_BY_CLASS, ZEROES,
     ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
     OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
-    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY, PLATOON_STEPS,
+    TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY, PLATOON_STEPS, CELLAR_UNDER_RUBBLE,
+    MINES_BY_THE_TRENCH, ALONG_A_ROADBLOCK,
 )  # fmt: skip

@@ -127,7 +127,7 @@ COUNTERS: tuple[CounterKind, ...] = (
                     Choice("gun", "guns or on-board mortars"),
                 ),
             ),
-            Field("count", "How many", "whole", "How many of them.", default=1, least=1, most=MOST_TOGETHER),
+            Field("count", "Number", "whole", "How many of them.", default=1, least=1, most=MOST_TOGETHER),
             Field(
                 "state",
                 "State",
@@ -223,7 +223,7 @@ COUNTERS: tuple[CounterKind, ...] = (
         "Rally Point",
         "hex",
         "CGS 10.8",
-        (Field("side", "Whose", "choice", "Which side's units rally there.", "CGS 10.8.2", SIDES),),
+        (Field("side", "Side", "choice", "Which side's units rally there.", "CGS 10.8.2", SIDES),),
         "Where fleeing units make for, and recover at once.",
         several=True,
     ),

@@ -143,11 +143,17 @@ class FootMovement(WithoutFacing):
         if start == here.ground:
             for place in here.positions:
                 end = Location(start.hex, place)
-                yield end, self._places.into(end)
+                yield end, self._past_mines(end, self._places.into(end), leaving=True)
         elif start.place in POSITIONS:
-            yield here.ground, POSITIONS[start.place].leaving
+            yield here.ground, self._past_mines(start, POSITIONS[start.place].leaving, leaving=False)
         if LIP in here.present:
             yield from self._lip_within(start, here.ground)
+
+    def _past_mines(self, trench: Location, price: Price | Bar, *, leaving: bool) -> Price | Bar:
+        """A climb into a trench or out of it, with the mines outside of it where they attack (HC-CGS-81)."""
+        if isinstance(price, Bar) or not POSITIONS[trench.place].trench:
+            return price
+        return price + Price(checks=self._hazards.mines_by_the_trench(trench.hex, leaving=leaving))
 
     def _lip_within(self, start: Location, gully: Location) -> Iterator[tuple[Location, Price | Bar]]:
         """Between a Gully and its Lip: up by a Crawl, down for the cost of the Gully (6.10.2)."""

@@ -6,11 +6,13 @@ from rules_core.edge_art import edge_art
 from rules_core.location import Location
 from rules_core.movement import Bar, Part, Price
 from rules_core.situation import Situation
+from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import (
     BYPASS_CITE,
     BYPASSES,
     RAIL_CARS_CITE,
     Bypass,
+    beyond,
     entered_across,
     hexside_number,
     sight_says,
@@ -44,6 +46,7 @@ class GoingRound:
         self._art = edge_art(situation.board)
         self._unit = unit
         self._entry = entry
+        self._buildings = buildings_in(situation)
         self._passable: dict[str, bool] = {}
         self._bars: dict[tuple[str, str], Bar | None] = {}
 
@@ -101,6 +104,24 @@ class GoingRound:
         art = self._art.along(hex_name, way.vertices)
         if RAIL_CARS.word in art:
             return Bar(f"Rail cars lie in the way: no {way_says(self._board, hex_name, way)}.", RAIL_CARS_CITE)
-        if not art.isdisjoint(BUILDINGS) and self._entry.choice(BYPASSED_ART) == "barred":
-            return Bar(f"The building lies in the way: no {way_says(self._board, hex_name, way)}.", BYPASSED_ART.id)
+        if not art.isdisjoint(BUILDINGS):
+            if self._entry.choice(BYPASSED_ART) == "barred":
+                return Bar(f"The building lies in the way: no {way_says(self._board, hex_name, way)}.", BYPASSED_ART.id)
+            if self._inside(hex_name, way):
+                return Bar(f"No {way_says(self._board, hex_name, way)}: that leads through the building.", WHO_CITE)
         return None
+
+    def _inside(self, hex_name: str, way: Bypass) -> bool:
+        """Whether a way leads within the building that it is to go round: between its hexes, and under its art."""
+        building = self._buildings.at(hex_name)
+
+        def joined(number: int) -> bool:
+            name = beyond(self._board, hex_name, number)
+            return building is not None and name is not None and self._buildings.at(name) is building
+
+        def covered(vertex: int) -> bool:
+            return not self._art.on_vertex(hex_name, vertex % 6).isdisjoint(BUILDINGS)
+
+        if not way.followed:
+            return all(joined(side) for side, _ in way.ends) and covered(way.vertices[0])
+        return any(joined(number) and covered(number) and covered(number + 1) for number in way.followed)

@@ -11,7 +11,7 @@ from rules_core.movement import Bar, Check
 from rules_core.procedure import RollModifier
 from rules_core.situation import Situation
 from rules_core.systems.cgs.checks import action_check
-from rules_core.systems.cgs.conventions import ENEMY_LEVELS
+from rules_core.systems.cgs.conventions import ENEMY_LEVELS, MINES_BY_THE_TRENCH
 from rules_core.systems.cgs.counters import INFANTRY, MINES, VEHICLE, WIRE
 from rules_core.systems.cgs.mines import INFANTRY as MINED_INFANTRY
 from rules_core.systems.cgs.mines import OVERLAND, TARGETS, Passing, attack_on_the_way, spared
@@ -113,6 +113,11 @@ class Hazards:
         if not self._table.at(hex_name, MINES) or spared(passing, self._choose) is not None:
             return ()
         return (attack_on_the_way(passing.target, hex_name, leaving=leaving),)
+
+    def mines_by_the_trench(self, hex_name: str, *, leaving: bool) -> tuple[Check, ...]:
+        """The attack of the mines outside of a trench at who climbs into it or out of it, by HC-CGS-81."""
+        attacks = self.mines(hex_name, leaving=leaving)
+        return attacks if attacks and self._choose(MINES_BY_THE_TRENCH) == "attacked" else ()
 
     # --- enemies ---------------------------------------------------------------------------------------------------
 

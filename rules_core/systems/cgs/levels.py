@@ -9,10 +9,10 @@ from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.movement import HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.conventions import CELLAR_STAIRS, FACTORY_HEIGHT, ROOFTOPS, UPPER_STEPS
+from rules_core.systems.cgs.conventions import CELLAR_STAIRS, CELLAR_UNDER_RUBBLE, FACTORY_HEIGHT, ROOFTOPS, UPPER_STEPS
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.hazards import Hazards
-from rules_core.systems.cgs.places import floor_of, level_of, places
+from rules_core.systems.cgs.places import floor_of, has_cellar_under_rubble, level_of, places
 from rules_core.systems.cgs.terrain import CELLAR_CITE, INTERIOR_WALL, INTERIOR_WALL_CITE
 from rules_core.systems.cgs.units import GUN, PLURALS
 
@@ -49,10 +49,12 @@ class Levels:
         """The places of the same hex that stairs lead to, each with its price or why none does (6.6.2, 10.6.4)."""
         building = self._buildings.at(start.hex)
         if building is None:
-            return
+            if not has_cellar_under_rubble(self._situation, start.hex):
+                return
+            self._choose(CELLAR_UNDER_RUBBLE)
         present = [place.id for place in places(self._situation, start.hex)]
         storeys = [place for place in present if place == ROOF or floor_of(place) is not None]
-        if start.place in storeys:
+        if building is not None and start.place in storeys:
             at = storeys.index(start.place)
             for other in (at + 1, at - 1):
                 if 0 <= other < len(storeys):

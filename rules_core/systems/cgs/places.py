@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from rules_core.board import Area, Board
 from rules_core.buildings import FLOOR, Building
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.rubble import GROUND_FLOOR
 from rules_core.situation import Situation
 from rules_core.system import Place
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import BYPASSES
-from rules_core.systems.cgs.conventions import ROOFTOPS
+from rules_core.systems.cgs.conventions import CELLAR_UNDER_RUBBLE, ROOFTOPS
 from rules_core.systems.cgs.counters import AT_TRENCH, DUG_IN, TRENCH
+from rules_core.systems.cgs.counters import RUBBLE as RUBBLE_COUNTER
 from rules_core.systems.cgs.hills import ground_level
 from rules_core.systems.cgs.terrain import GULLY, GULLY_LEVEL, RAIL_CARS, SHELLHOLES
 from rules_core.terrain_words import RUBBLE
@@ -48,10 +51,23 @@ def floor_of(place: str) -> int | None:
     return int(place[1:]) if place.startswith("+") else None
 
 
-def has_cellar(situation: Situation, building: Building) -> bool:
-    """Whether a building has cellars: on DTW and GE those of more than one hex that are no factories (6.6.1)."""
-    rule_set = situation.board.rule_sets.get("cgs", "")
-    return rule_set in CELLAR_RULE_SETS and len(building.area.hexes) > 1 and not building.factory
+def has_cellar(situation: Situation, hex_name: str) -> bool:
+    """Whether a hex has a cellar: on DTW and GE those of buildings of more than one hex, factories apart (6.6.1)."""
+    building = buildings_in(situation).at(hex_name)
+    if building is not None:
+        return _cellared(situation.board, building.area)
+    return has_cellar_under_rubble(situation, hex_name) and situation.conventions[CELLAR_UNDER_RUBBLE.id] == "stays"
+
+
+def has_cellar_under_rubble(situation: Situation, hex_name: str) -> bool:
+    """Whether there was a cellar under the building of a hex that has become rubble (6.7.2, HC-CGS-80)."""
+    board = situation.board
+    fallen = (area for area in board.areas if area.rubbled.get(hex_name) == GROUND_FLOOR)
+    return bool(situation.table.at(hex_name, RUBBLE_COUNTER)) and any(_cellared(board, area) for area in fallen)
+
+
+def _cellared(board: Board, area: Area) -> bool:
+    return board.rule_sets.get("cgs", "") in CELLAR_RULE_SETS and len(area.hexes) > 1 and not area.factory
 
 
 def has_rooftop(situation: Situation, building: Building, hex_name: str) -> bool:
@@ -85,7 +101,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         shellholes,
         0 if building is None else building.floors[hex_name],
         building.height if building is not None and has_rooftop(situation, building, hex_name) else None,
-        building is not None and has_cellar(situation, building),
+        has_cellar(situation, hex_name),
         hex_.manhole,
         tuple(kind for kind in IN_FORTIFICATIONS if kind in lying),
         may_be_bypassed(situation, hex_name),

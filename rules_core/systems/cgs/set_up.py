@@ -165,10 +165,7 @@ def opens_into(situation: Situation, a: str, b: str) -> str:
     """
     if any(hexside.kind == INTERIOR_WALL for hexside in situation.board.hexside(a, b)):
         return WALL
-    buildings = [buildings_in(situation).at(name) for name in (a, b)]
-    if all(building is not None and has_cellar(situation, building) for building in buildings):
-        return CELLARS
-    return ""
+    return CELLARS if all(has_cellar(situation, name) for name in (a, b)) else ""
 
 
 def _pointing(

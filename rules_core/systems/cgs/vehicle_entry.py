@@ -206,9 +206,11 @@ class VehicleEntry:
         others = tuple(part for part in price.parts if part.halves)
         return replace(price, parts=others, rest=Part(taking.name, 0, taking.cite))
 
-    def terrain_halves(self, start: str, end: str) -> int:
-        """The terrain's part of the price to enter a hex, in half MPs."""
-        price = self._debris_inside(end) if self._under_an_open_roof(end) else self._entry.terrain(start, end)
+    def terrain_halves(self, start: Location, end: str) -> int:
+        """The terrain's part of the price to enter a hex, in half MPs; out of a Gully nothing goes uphill."""
+        if self._under_an_open_roof(end):
+            return self._debris_inside(end).halves
+        price = self._entry.terrain(start.hex, end, climbs=start.place != IN_GULLY)
         return 0 if isinstance(price, Bar) else price.halves
 
     def _under_an_open_roof(self, hex_name: str) -> bool:

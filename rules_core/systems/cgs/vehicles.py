@@ -236,7 +236,7 @@ class VehicleMovement:
         if not start.reverse or isinstance(entered.price, Bar):
             return entered
         all_of_it = self._entry.choose(REVERSE_GEAR) == "all"
-        multiplied = entered.price.halves if all_of_it else self._entry.terrain_halves(start.hex, end)
+        multiplied = entered.price.halves if all_of_it else self._entry.terrain_halves(start.location, end)
         return replace(entered, price=self._in_reverse(entered.price, multiplied))
 
     def _turn_turret(self, start: VehicleStance, facing: Facing) -> Move:

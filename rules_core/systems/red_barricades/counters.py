@@ -31,7 +31,6 @@ MATERIALS = (Choice(STONE, "stone"), Choice(WOODEN, "wooden"))
 MOST_SMOKE = 4
 MOST_LEVELS = 7
 MOST_TEM = 7
-MOST_CAPACITY = 3
 
 COUNTERS: tuple[CounterKind, ...] = (
     CounterKind(

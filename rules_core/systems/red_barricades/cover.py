@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
-from rules_core.board import Board
 from rules_core.convention import Choose
 from rules_core.location import CELLAR, ROOF, Location
 from rules_core.situation import Situation
@@ -21,11 +19,10 @@ from rules_core.systems.red_barricades.entry import AS_OPEN
 from rules_core.systems.red_barricades.figures import CREST, OTHER, ROOFTOP, TEMS, TRENCH, typed_tem
 from rules_core.systems.red_barricades.hexes import (
     BRIDGES,
-    BUILDINGS,
     DEPRESSIONS,
+    building_of,
     is_factory,
     kinds_between,
-    same_building,
 )
 from rules_core.systems.red_barricades.options import AERIAL, DIRECT, INDIRECT
 from rules_core.systems.red_barricades.pillbox import Aspect, aspect_of
@@ -299,31 +296,3 @@ class _Cover:
         if self._choice(SISTER_COSTS) != "squad-leader":
             return None
         return HEXSIDES[kind].direct if self._fire == DIRECT else HEXSIDES[kind].indirect
-
-
-@lru_cache(maxsize=4)
-def _buildings(board: Board) -> dict[str, frozenset[str]]:
-    """By hex, all hexes of its building."""
-    found: dict[str, frozenset[str]] = {}
-    for name in board.hexes:
-        if name in found or board.hexes[name].words[:1] == () or not _built(board, name):
-            continue
-        reached, waiting = {name}, [name]
-        while waiting:
-            here = waiting.pop()
-            for other in board.grid.neighbours(here):
-                if other not in reached and same_building(board, here, other):
-                    reached.add(other)
-                    waiting.append(other)
-        whole = frozenset(reached)
-        found.update(dict.fromkeys(whole, whole))
-    return found
-
-
-def _built(board: Board, hex_name: str) -> bool:
-    return board.hexes[hex_name].words[0] in BUILDINGS
-
-
-def building_of(board: Board, hex_name: str) -> frozenset[str]:
-    """All hexes of the building that a hex belongs to; none for one that belongs to none."""
-    return _buildings(board).get(hex_name, frozenset())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules_core.board import Board, Hex
 from rules_core.grid import NEIGHBOURS
 
@@ -111,3 +113,27 @@ def cliffs_above(board: Board, hex_name: str) -> tuple[tuple[int, int], ...]:
         if height > 0:
             found.append((side, height))
     return tuple(found)
+
+
+@lru_cache(maxsize=4)
+def _buildings(board: Board) -> dict[str, frozenset[str]]:
+    """By hex, all hexes of its building."""
+    found: dict[str, frozenset[str]] = {}
+    for name in board.hexes:
+        if name in found or not is_building(board.hexes[name]):
+            continue
+        reached, waiting = {name}, [name]
+        while waiting:
+            here = waiting.pop()
+            for other in board.grid.neighbours(here):
+                if other not in reached and same_building(board, here, other):
+                    reached.add(other)
+                    waiting.append(other)
+        whole = frozenset(reached)
+        found.update(dict.fromkeys(whole, whole))
+    return found
+
+
+def building_of(board: Board, hex_name: str) -> frozenset[str]:
+    """All hexes of the building that a hex belongs to; none for one that belongs to none."""
+    return _buildings(board).get(hex_name, frozenset())

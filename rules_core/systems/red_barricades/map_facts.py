@@ -64,8 +64,7 @@ OFF_MAP_ROADS = (
     *(OffMapRoad("north", hexrow, "road-paved") for hexrow in ("D", "V", "Y")),
     *(OffMapRoad("east", coordinate, "road-dirt") for coordinate in ("38", "40", "43")),
 )
-OFF_MAP_TERRAIN = "open"
-"""All terrain of the set-up area off the map is Open Ground (RB17)."""
+"""All other terrain of the set-up area off the map is Open Ground (RB17)."""
 
 COLUMNS, ROWS = 36, 45
 

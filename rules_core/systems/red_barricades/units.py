@@ -14,7 +14,6 @@ WHEELED = "wheeled"
 
 NORMAL = "normal"
 MINIMUM = "minimum-move"
-CLIMBING = "climbing"
 
 VEHICLES = frozenset({TRACKED, HALF_TRACKED, WHEELED})
 

@@ -148,7 +148,7 @@ VEHICLE_IN_ENEMY_HEX = Procedure(
 def _morale(case: Case) -> Ruling:
     entering = {title: case.whole(field) for field, title in _ENTERING.items() if case.whole(field)}
     leaders = case.whole("leaders")
-    facts = [Fact(title.lower(), str(count), DISRUPTED_CITE) for title, count in entering.items()]
+    facts = [Fact(title, str(count), DISRUPTED_CITE) for title, count in entering.items()]
     if case.flag("good_leader"):
         facts.append(Fact("leader there who is not Disrupted", "yes", DISRUPTED_CITE, "or one who enters with them"))
         free = Outcome("No Morale Check", detail="A leader is there.", cite=DISRUPTED_CITE, tone=GOOD)

@@ -138,7 +138,6 @@ def _hit(case: Case) -> Ruling:
     hits = frozenset(total for total in totals if total <= number)
     facts = (
         Fact("HE To Hit number", str(number), TO_HIT_CITE, TYPED_IN),
-        *_shown(modifiers),
         Fact("hits on", _needed_says(hits, totals, needed), TO_HIT_CITE, "of percent dice"),
     )
     after = "Attack on the FFT, in the column of the gun's calibre."

@@ -10,7 +10,7 @@ from rules_core.location import CELLAR
 from rules_core.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Procedure, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.counters import MOUSEHOLE, RUBBLE
+from rules_core.systems.cgs.counters import INFANTRY, MOUSEHOLE, RUBBLE, VEHICLE
 from rules_core.systems.cgs.firepower import (
     DOUBLE_ZERO,
     M_PLUS,
@@ -99,11 +99,12 @@ def _endings(situation: Situation, start: str, goal: str) -> dict[str, Ending]:
     heaps = tuple(
         TableItem(RUBBLE, name) for name in (start, goal) if buildings_in(situation).at(name) is not None
     )  # a hex that is rubble already stays as it is (6.7.2)
+    dead = situation.table.at(start, INFANTRY, VEHICLE) + situation.table.at(goal, INFANTRY, VEHICLE)
     lost = f"All units in {start} and {goal} are destroyed, and both hexes become rubble, without Fire."
     return {
         **dict.fromkeys((E, C, M_PLUS), hole),
         **dict.fromkeys((M, NO_RESULT), nothing),
-        DOUBLE_ZERO: Ending("Both sides destroyed", lost, BLOW_CITE, BAD, Changes(heaps)),
+        DOUBLE_ZERO: Ending("Both sides destroyed", lost, BLOW_CITE, BAD, Changes(heaps, dead)),
     }
 
 

@@ -132,7 +132,7 @@ def _squads(case: Case, lines: tuple[_Counted, ...]) -> Fraction:
 
 def _fact(case: Case, line: _Counted) -> Fact:
     row, count = EQUIVALENTS[line.unit], case.whole(line.field)
-    return Fact(line.title.lower(), figure(row.squads * count), row.cite, f"{count} of them")
+    return Fact(line.title, figure(row.squads * count), row.cite, f"{count} of them")
 
 
 def _overstacked(case: Case, squads: Fraction, vehicles: int, facts: list[Fact], notes: tuple[str, ...]) -> Ruling:

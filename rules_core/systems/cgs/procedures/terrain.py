@@ -6,13 +6,14 @@ from rules_core.fields import Choice, Field
 from rules_core.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.procedures.terrain_others import OTHERS
 from rules_core.systems.cgs.procedures.terrain_rows import COST, CROSSING, along_hexside, in_hex
-from rules_core.systems.cgs.terrain import HEXSIDES, ROADBLOCK, TERRAIN, HexsideTerrain
+from rules_core.systems.cgs.terrain import HEXSIDES, ROADBLOCK, RUBBLE_WOODEN, TERRAIN, HexsideTerrain
 from rules_core.systems.cgs.units import PLURALS, UNITS
 
 _HEXSIDES: dict[str, HexsideTerrain] = {**HEXSIDES, ROADBLOCK.word: ROADBLOCK}
 
 _TITLES: dict[str, str] = {
-    **{word: row.name.capitalize() for word, row in TERRAIN.items()},
+    # What the rubble was makes no difference (6.7.1).
+    **{word: row.name.capitalize() for word, row in TERRAIN.items() if row is not RUBBLE_WOODEN},
     **{word: row.name.capitalize() for word, row in _HEXSIDES.items()},
     **{word: title for word, (title, _) in OTHERS.items()},
 }
