@@ -10,8 +10,14 @@ from rules_core.grid import Grid, Point
 
 
 def _moved(
-    board: Board, grid: Grid, rename: Callable[[str], str], move: Callable[[Point], Point]
+    board: Board,
+    grid: Grid,
+    rename: Callable[[str], str],
+    move: Callable[[Point], Point],
+    turn: Callable[[int], int],
 ) -> tuple[Board, Callable[[str], str]]:
+    """The map with everything where it comes to lie; ``turn`` numbers a hexside anew, and back again."""
+
     def between(pair: tuple[str, str]) -> tuple[str, str]:
         one, two = sorted((rename(pair[0]), rename(pair[1])), key=grid.cells.__getitem__)
         return one, two
@@ -19,7 +25,23 @@ def _moved(
     moved = replace(
         board,
         grid=grid,
-        hexes={rename(name): replace(hex_, name=rename(name)) for name, hex_ in board.hexes.items()},
+        hexes={
+            rename(name): replace(
+                hex_, name=rename(name), sides=hex_.sides and tuple(hex_.sides[turn(side)] for side in range(6))
+            )
+            for name, hex_ in board.hexes.items()
+        },
+        patches={
+            rename(name): tuple(
+                replace(
+                    patch,
+                    hexside=None if patch.hexside is None else turn(patch.hexside),
+                    hull=tuple(move(point) for point in patch.hull),
+                )
+                for patch in patches
+            )
+            for name, patches in board.patches.items()
+        },
         areas=tuple(
             replace(
                 area,
@@ -61,7 +83,7 @@ def mirrored(board: Board) -> tuple[Board, Callable[[str], str]]:
     def move(point: Point) -> Point:
         return 3 * grid.u * last - point[0], point[1] - grid.v * lift
 
-    return _moved(board, turned, rename, move)
+    return _moved(board, turned, rename, move, lambda side: -side % 6)
 
 
 def turned_round(board: Board) -> tuple[Board, Callable[[str], str]]:
@@ -83,4 +105,4 @@ def turned_round(board: Board) -> tuple[Board, Callable[[str], str]]:
     def move(point: Point) -> Point:
         return 3 * grid.u * last - point[0], grid.v * lowest - point[1]
 
-    return _moved(board, grid, rename, move)
+    return _moved(board, grid, rename, move, lambda side: (side + 3) % 6)

@@ -15,9 +15,9 @@ from rules_core.sightline import ONE, ZERO, trace
 from rules_core.situation import Situation
 from rules_core.surfaces import Patch, Raster, Surface
 from rules_core.systems.red_barricades import places
-from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, CONTACT
+from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, CELLAR_LEVEL, CONTACT
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
-from rules_core.systems.red_barricades.counters import TRENCHES
+from rules_core.systems.red_barricades.counters import PILLBOX, TRENCHES
 from rules_core.systems.red_barricades.effects import PARTY_WALL, Effect, effects
 from rules_core.systems.red_barricades.hexes import depression_in
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
@@ -87,10 +87,14 @@ class End:
         self.in_factory = self.terrain.kind is Kind.FACTORY
 
 
+BROUGHT = frozenset({*TRENCHES, PILLBOX, places.SEWER})
+"""Places that counters may bring and take away."""
+
+
 @lru_cache(maxsize=4)
-def _ends(board: Board) -> dict[Location, tuple[End, ...]]:
-    """The ends of the lines of a board that were asked for before."""
-    del board
+def _ends(board: Board, cellars: str) -> dict[Location, tuple[End, ...]]:
+    """The ends of the lines of a board that were asked for before, by how deep its cellars are (HC-RB-6)."""
+    del board, cellars
     return {}
 
 
@@ -100,12 +104,12 @@ def ends_of(situation: Situation, location: Location) -> tuple[End, ...]:
     Raises:
         KeyError: the hex has no such place.
     """
-    known = _ends(situation.board)
+    known = _ends(situation.board, situation.conventions[CELLAR_LEVEL.id])
     found = known.get(location)
     if found is None:
         floor, aims = places.level_of(situation, location), _aims(situation, location)
         found = tuple(End(situation.board, location, floor, aim) for aim in aims)
-        if aims == (CENTER,):
+        if aims == (CENTER,) and location.place not in BROUGHT:
             known[location] = found
     return found
 

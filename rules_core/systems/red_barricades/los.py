@@ -20,6 +20,7 @@ from rules_core.systems.red_barricades.buildings import (
     judge_same_hex,
 )
 from rules_core.systems.red_barricades.climbers import judge_climbers
+from rules_core.systems.red_barricades.counters import BREACH
 from rules_core.systems.red_barricades.counters_on_line import judge_counters
 from rules_core.systems.red_barricades.depressions import judge_culverts, judge_depressions, judge_sewers
 from rules_core.systems.red_barricades.hexside_terrain import judge_own_hexsides
@@ -68,7 +69,7 @@ def judge(line: Line) -> None:
 
 
 def _sight_without_counters(line: Line) -> Callable[[End, str], bool]:
-    bare = replace(line.situation, table=Table())
+    bare = replace(line.situation, table=Table(line.situation.table.of(BREACH)))
 
     def sees(end: End, hex_name: str) -> bool:
         ground = Location(hex_name, places.places(bare, hex_name)[0].id)
@@ -124,4 +125,4 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     lines = list(lines_between(situation, viewer, target))
     for line in lines:
         judge(line)
-    return sight_of(min(lines, key=lambda line: (line.is_blocked, line.total)))
+    return sight_of(min(lines, key=lambda line: (line.is_blocked, 0 if line.is_blocked else line.total)))

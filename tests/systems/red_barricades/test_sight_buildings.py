@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.board import Board
 from rules_core.table import TableItem
 from tests.support.asl import blocks, clear, hindrance, look
 from tests.support.patches import Land, lands, patch_board
@@ -67,13 +66,23 @@ def test_a_roof_is_as_high_as_its_building_is() -> None:
     assert look(board, "D4@cellar", "D9").from_level == -2
 
 
+def test_a_house_as_high_as_a_roof_wants_a_height_advantage_and_from_a_higher_one_its_half_level_counts() -> None:
+    low = lands("building-masonry", ["D1", "E1"], floors=1, stairwell=True)
+    same = patch_board({**low, "D4": Land("building-masonry", floors=1)})
+    assert not clear(same, "D1@roof", "D9")
+    assert blocks(same, "D1@roof", "D9") == {("D4", "stone building", "A6.2")}
+    high = lands("building-masonry", ["D1", "E1"], floors=2, stairwell=True)
+    far = patch_board({**high, "D6": Land("building-masonry", floors=1)}, rows=12)
+    assert [clear(far, "D1@roof", f"D{row}") for row in (7, 8, 9)] == [False, False, True]
+    assert [clear(far, "D1@2", f"D{row}") for row in (7, 8, 9)] == [False, False, True]
+
+
 def test_buildings_block_and_hide_like_any_obstacle() -> None:
     board = patch_board({"D1": HOUSE, "D4": Land("building-masonry", floors=1, stairwell=True)})
     assert not clear(board, "D1@1", "D6")
     assert [clear(board, "D1@2", f"D{row}") for row in (5, 6)] == [False, True]
 
 
-@pytest.mark.golden("RB-EX-28")
 @pytest.mark.parametrize(("floors", "top"), [(1, 3), (2, 5)])
 def test_a_factory_is_an_obstacle_from_outside(floors: int, top: int) -> None:
     board = patch_board(factory("D4", "D5", floors=floors))
@@ -178,10 +187,5 @@ def test_rubble_on_a_level_is_the_top_of_what_is_left() -> None:
     assert not clear(board, "D2@2", "D6@2")
 
 
-def two_storeys_in_a_factory(board: Board) -> bool:
-    return clear(board, "D3", "D4")
-
-
 def test_neighbours_in_a_factory_see_each_other() -> None:
-    assert two_storeys_in_a_factory(patch_board(factory("D3", "D4")))
     assert hindrance(patch_board(factory("D3", "D4")), "D3", "D4") == 0

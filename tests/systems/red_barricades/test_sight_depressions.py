@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.board import Board
-from rules_core.systems.red_barricades import SYSTEM, map_facts
+from rules_core.systems.red_barricades import SYSTEM
 from rules_core.table import TableItem
 from tests.support.asl import blocks, clear, hindrance, look, touched
 from tests.support.patches import Land, lands, patch_board
@@ -115,28 +114,3 @@ def test_nobody_sees_into_a_sewer() -> None:
     for viewer, target in (("D4@sewer", "D5"), ("D4@sewer", "D4"), ("D4@sewer", "D5@sewer")):
         assert not clear(board, viewer, target)
         assert {cite for _, _, cite in blocks(board, viewer, target)} == {"B8"}
-
-
-def culvert_board() -> Board:
-    """As large as the Red Barricades map, with the gully that its culvert joins, and its bridge."""
-    gully = lands("gully", ["B39", "C39", "F39", "G39", "Y38"], level=0)
-    ground = {name: Land(level=2) for name in patch_board(columns=map_facts.COLUMNS, rows=map_facts.ROWS).hexes}
-    bridge = {"CC31": Land("bridge-wooden", 2, more=("gully",))}
-    board = patch_board(ground | gully | bridge, columns=map_facts.COLUMNS, rows=map_facts.ROWS)
-    assert map_facts.is_red_barricades(board)
-    return board
-
-
-@pytest.mark.golden("RB-EX-09")
-def test_from_the_culvert_adjacent_locations_only_are_seen() -> None:
-    board = culvert_board()
-    for name in ("D38", "E39"):
-        assert "culvert" in {place.id for place in SYSTEM.places(situation(SYSTEM, board), name)}
-    assert clear(board, "D38@culvert", "E39@culvert")
-    assert clear(board, "D38@culvert", "C39")
-    assert clear(board, "E39@culvert", "F39")
-    assert clear(board, "D38@culvert", "D38@culvert")
-    # Farther along the gully, and the ground above it.
-    for target in ("B39", "F39", "D38", "D37", "C39@crest", "E39"):
-        assert ("D38", "culvert", "RB TT Culvert") in blocks(board, "D38@culvert", target)
-        assert not clear(board, "D38@culvert", target)

@@ -47,6 +47,13 @@ def test_ground_of_the_higher_ends_level_in_the_lower_hex_beside_it_counts_beyon
     assert blocks(far, "D3", "D8") == {("D4", "higher ground", "B10.2")}
 
 
+def test_only_in_the_hex_beside_the_higher_end_is_ground_before_the_dot_let_go() -> None:
+    top = lands("open", ["D1", "D2", "D3"], level=2)
+    board = patch_board({**top, "D5": Land(inset=True, rim={NORTH: Surface("open", 2)})})
+    assert clear(board, "D3", "D5")
+    assert not clear(board, "D3", "D8")
+
+
 @pytest.mark.parametrize(("away", "hidden"), [(1, 0), (4, 0), (5, 1), (9, 1), (10, 2)])
 def test_a_crest_a_level_below_hides_by_range(away: int, hidden: int) -> None:
     # Level 2 looks over the edge of level 1, so many hexes off, at level 0.

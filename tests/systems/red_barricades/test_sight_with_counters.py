@@ -52,6 +52,14 @@ def test_smoke_is_seen_over_from_above_it_but_for_its_blind_hexes() -> None:
     assert hindrance(BARE, "D1@2", "D9@2", smoke("D4", levels=4)) == 3
 
 
+def test_smoke_reaches_roofs_half_a_level_below_its_top_and_hinders_who_looks_down_from_it() -> None:
+    low = patch_board(lands("building-masonry", ["D1", "E1", "D9", "E9"], floors=1, stairwell=True))
+    assert hindrance(low, "D1@roof", "D9@roof", smoke("D5")) == 3
+    assert hindrance(BARE, "D1@2", "D6", smoke("D1")) == 3
+    assert hindrance(BARE, "D1@2", "D9@2", smoke("D1")) == 0
+    assert hindrance(BARE, "D1@3", "D6", smoke("D1")) == 0
+
+
 def test_a_blaze_is_smoke_two_levels_high_or_four_of_a_building() -> None:
     board = patch_board({"D1": HOUSE, "D9": HOUSE, "C4": Land("woods"), "C1": HOUSE, "C9": HOUSE})
     assert hindrance(board, "D2", "D6", blaze("D4")) == 3
@@ -85,6 +93,14 @@ def test_a_vehicle_hinders_only_if_both_ends_see_it() -> None:
     assert hindrance(patch_board(), "E2", "F7", vehicle) == 1
 
 
+def test_through_a_breach_a_vehicle_is_seen_and_hinders() -> None:
+    factory = lands("factory-masonry", [f"D{row}" for row in range(2, 8)], floors=1)
+    board = patch_board(factory, [("D3", "D4", "interior-wall", 1)])
+    breach, vehicle = TableItem("breach", "", ("D3", "D4")), TableItem("vehicle", "D5")
+    assert hindrance(board, "D2", "D6", breach) == 3
+    assert hindrance(board, "D2", "D6", breach, vehicle) == 4
+
+
 @pytest.mark.parametrize("between", [("D4", "D5")])
 def test_a_roadblock_is_a_wall_on_its_hexside(between: tuple[str, str]) -> None:
     block = TableItem("roadblock", "", between)
@@ -105,9 +121,8 @@ def test_a_roadblock_in_a_gully_is_a_wall_at_its_bottom() -> None:
     assert clear(board, "D2@crest", "D8@crest", block)
 
 
-@pytest.mark.golden("RB-EX-04")
 def test_a_climber_is_seen_at_its_vertices_from_its_own_side_of_the_cliff() -> None:
-    # T6 lies above the cliff, T7 below it; the climber is one level up on the northern hexside of T7.
+    # D3 lies above the cliff, D4 below it; the climber is one level up on the northern hexside of D4.
     high = lands("open", ["D1", "D2", "D3", "C3", "E3", "C2", "E2"], level=4)
     board = patch_board(high, [("D3", "D4", "cliff"), ("C3", "D3", "cliff")])
     climber = "D4@climb-n-1"
@@ -135,3 +150,10 @@ def test_rubble_on_the_table_changes_no_other_hex() -> None:
     fallen = TableItem("rubble", "D4", place="0", details={"material": "stone"})
     assert {at for at, _, _ in blocks(board, "D2", "D7", fallen)} == {"D4", "D5"}
     assert {at for at, _, _ in blocks(board, "D2", "D5", fallen)} == {"D4"}
+
+
+def test_a_place_that_a_counter_brings_is_gone_with_it() -> None:
+    trench = TableItem("trench", "D4")
+    assert clear(BARE, "D4@trench", "D5", trench)
+    with pytest.raises(KeyError):
+        look(BARE, "D4@trench", "D5")
