@@ -12,13 +12,14 @@ from dataclasses import replace
 from playwright.sync_api import sync_playwright
 
 from tests.bench import browser as in_browser
-from tests.bench import rules, serving
+from tests.bench import boards, rules, serving
 from tests.bench.figures import Figure, slowness
 from tests.e2e.conftest import CHROMIUM_ARGUMENTS, ROOT, SiteServer
 
 
 def _measured(python: float, *, rules_only: bool) -> Iterator[Figure]:
     yield from (replace(figure, slowness=python) for figure in rules.measure())
+    yield from (replace(figure, slowness=python) for figure in boards.measure())
     if rules_only:
         return
     server = SiteServer()
@@ -39,6 +40,10 @@ def _measured(python: float, *, rules_only: bool) -> Iterator[Figure]:
         server.stop()
 
 
+def _said(figure: float) -> str:
+    return f"{figure:.1f}" if figure >= 1 else f"{figure:.4f}"
+
+
 def main() -> int:
     """Measure, print, write; 1 where a figure is beyond its limit. ``--rules`` leaves server and browser out."""
     factor = slowness()
@@ -48,11 +53,11 @@ def main() -> int:
     for figure in _measured(factor, rules_only="--rules" in sys.argv[1:]):
         figures.append(figure)
         allowed = figure.allowed
-        budget = "" if allowed is None else f"{allowed:.1f}"
+        budget = "" if allowed is None else _said(allowed)
         share = "" if allowed is None else f"{figure.value / allowed:.0%}"
         missed = "  FAILED" if figure.failed else "" if figure.kept else "  over its budget"
         print(
-            f"{figure.what:64}{figure.value:>8.1f}{figure.unit:>3}{budget:>9}{share:>8}{missed}  {figure.note}",
+            f"{figure.what:64}{_said(figure.value):>8}{figure.unit:>3}{budget:>9}{share:>8}{missed}  {figure.note}",
             flush=True,
         )
     rows = [
