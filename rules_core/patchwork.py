@@ -34,6 +34,20 @@ class Crossing(NamedTuple):
     along: bool
 
 
+class Course(NamedTuple):
+    """What all lines of one displacement between centres have in common.
+
+    Args:
+        range: from one end's hex to the other's.
+        along: whether they run along hexspines.
+        crossings: the hexes that they cross, or run along, between their end hexes, in order.
+    """
+
+    range: int
+    along: bool
+    crossings: tuple[Crossing, ...]
+
+
 class Ray(NamedTuple):
     """A line between two lattice points as its hulls are tested against it.
 
@@ -126,13 +140,13 @@ class Patchwork:
         """Where each hex stands."""
         return {name: place for place, name in enumerate(self.names) if name is not None}
 
-    def path(self, run: Cell) -> tuple[Crossing, ...]:
-        """The hexes that a line between two centres crosses, or runs along, between its end hexes, in order.
+    def course(self, run: Cell) -> Course:
+        """The course of a line between two centres.
 
         Args:
             run: how many columns and how many half hexes it runs.
         """
-        return _path(run[0], run[1], self.stride)
+        return _course(run[0], run[1], self.stride)
 
 
 def runs_along_hexsides(columns: int, rows: int) -> bool:
@@ -160,8 +174,8 @@ def crosses_cell(run: Cell, cell: Cell) -> bool:
 
 
 @lru_cache(maxsize=20_000)
-def _path(columns: int, rows: int, stride: int) -> tuple[Crossing, ...]:
-    """The hexes of one displacement; all lines of it share them.
+def _course(columns: int, rows: int, stride: int) -> Course:
+    """The course of one displacement; all lines of it share it.
 
     A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
     """
@@ -185,7 +199,7 @@ def _path(columns: int, rows: int, stride: int) -> tuple[Crossing, ...]:
             to_end = cell_range((column, row), (columns, rows))
             if from_start < distance and to_end < distance:
                 found.append((way, row, Crossing(column * stride + row, from_start, to_end, turn == reach)))
-    return tuple(crossing for _, _, crossing in sorted(found))
+    return Course(distance, along, tuple(crossing for _, _, crossing in sorted(found)))
 
 
 @lru_cache(maxsize=4)

@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from playwright.sync_api import sync_playwright
 
-from tests.bench import browser as in_browser
 from tests.bench import boards, rules, serving
+from tests.bench import browser as in_browser
 from tests.bench.figures import Figure, slowness
 from tests.e2e.conftest import CHROMIUM_ARGUMENTS, ROOT, SiteServer
 

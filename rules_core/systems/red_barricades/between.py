@@ -32,6 +32,7 @@ def judge_between(line: Line, inside: frozenset[int]) -> None:
     ground = line.ground
     found = ground.found
     _, dx, dy, turn = line.ray
+    wide_part, high_part, twice = abs(dy), abs(dx), 2 * turn
     touching = line.touching_counts
     for crossing in line.path:
         index = start + crossing[0]
@@ -39,8 +40,13 @@ def judge_between(line: Line, inside: frozenset[int]) -> None:
         if features is None:
             features = ground.at(index)
         for feature in features:
-            # This is ``line.meets``, written out: nine tenths of the work of a line is here.
-            sides = [dx * y - dy * x for x, y in feature[0]]
+            # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
+            hull, _, _, across, down, wide, high = feature
+            reach = wide_part * wide + high_part * high
+            if not -reach <= dx * down - dy * across - twice <= reach:
+                continue
+            # This is ``line.meets``, written out.
+            sides = [dx * y - dy * x for x, y in hull]
             low, high = min(sides), max(sides)
             if low < turn < high or (touching and low <= turn <= high):
                 judge(line, crossing, index, feature, inside)
@@ -53,9 +59,9 @@ def judge_between(line: Line, inside: frozenset[int]) -> None:
 
 def _only_touched(line: Line, index: int, feature: Feature) -> None:
     """Note art that the line touches and doesn't cross: whether that is contact is HC-ASL-2's matter."""
-    if feature[1].kind == BLOCKS:
+    if feature.effect.kind == BLOCKS:
         line.choice(CONTACT)
-        what = feature[1].terrain.name
+        what = feature.effect.terrain.name
         line.notes.append(
             f"The line touches the {what} of {_name(line, index)} at its edge: a die settles a dispute (A6.1)."
         )
@@ -63,7 +69,7 @@ def _only_touched(line: Line, index: int, feature: Feature) -> None:
 
 def judge(line: Line, crossing: Crossing, index: int, feature: Feature, inside: frozenset[int]) -> None:
     """Judge one patch that the line meets."""
-    hull, effect, patch = feature
+    hull, effect, patch, *_ = feature
     if effect.kind == HEXSIDE:
         blocks_as_hexside(line, crossing, index, effect, patch)
     elif effect.kind == PARTY_WALL:

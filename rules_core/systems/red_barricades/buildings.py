@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from rules_core.board import Board
 from rules_core.grid import Point
-from rules_core.patchwork import Ray
+from rules_core.patchwork import Ray, patchwork_of
 from rules_core.surfaces import Patch
 from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.line import MIDDLE, End, Line
@@ -37,20 +40,15 @@ def judge_same_building(line: Line) -> None:
 
 def _goes_outside(line: Line) -> bool:
     """Whether the line meets anything that is no building on its way."""
+    outdoors = outdoors_of(line.situation.board)
     return any(
-        not is_indoors(patch) and line.meets(patch.hull)
-        for crossing in line.path
-        for patch in line.patchwork.patches[line.viewer.index + crossing.offset]
+        line.meets(hull) for crossing in line.path for hull in outdoors.at(line.viewer.index + crossing.offset)
     ) or any(_steps_out(line, end) for end in line.ends)
 
 
 def _steps_out(line: Line, end: End) -> bool:
     ray = _outward(line, end)
-    return any(
-        (_holds(patch.hull, ray.start) or ray.reaches(patch.hull))
-        for patch in line.situation.board.patches.get(end.hex, ())
-        if not is_indoors(patch)
-    )
+    return any(_holds(hull, ray.start) or ray.reaches(hull) for hull in outdoors_of(line.situation.board).at(end.index))
 
 
 def _holds(hull: tuple[Point, ...], point: Point) -> bool:
@@ -60,6 +58,32 @@ def _holds(hull: tuple[Point, ...], point: Point) -> bool:
         for (ax, ay), (bx, by) in zip(hull, (*hull[1:], hull[0]), strict=True)
     ]
     return min(turns) > 0 or max(turns) < 0
+
+
+class Outdoors:
+    """The hulls in each hex of a board where a line is not inside a building.
+
+    Args:
+        board: the map.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._patchwork = patchwork_of(board)
+        self._found: dict[int, tuple[tuple[Point, ...], ...]] = {}
+
+    def at(self, index: int) -> tuple[tuple[Point, ...], ...]:
+        """Those of one hex, by its place in the patchwork."""
+        found = self._found.get(index)
+        if found is None:
+            patches = self._patchwork.patches[index]
+            found = self._found[index] = tuple(patch.hull for patch in patches if not is_indoors(patch))
+        return found
+
+
+@lru_cache(maxsize=4)
+def outdoors_of(board: Board) -> Outdoors:
+    """What is outdoors on a board, found once."""
+    return Outdoors(board)
 
 
 def is_indoors(patch: Patch) -> bool:
@@ -77,13 +101,14 @@ def _outward(line: Line, end: End) -> Ray:
 def inside_factory(line: Line) -> frozenset[int]:
     """The hexes between the ends in which the line has not yet left the factory of one of them."""
     found: set[int] = set()
+    outdoors = outdoors_of(line.situation.board)
     for end in line.ends:
         if not end.in_factory or _steps_out(line, end):
             continue
         path = line.path if end is line.viewer else line.path[::-1]
         for crossing in path:
             index = line.viewer.index + crossing.offset
-            if any(not is_indoors(patch) and line.meets(patch.hull) for patch in line.patchwork.patches[index]):
+            if any(line.meets(hull) for hull in outdoors.at(index)):
                 break
             found.add(index)
     return frozenset(found)

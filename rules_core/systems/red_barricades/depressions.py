@@ -15,7 +15,7 @@ from rules_core.surfaces import Patch
 from rules_core.systems.red_barricades.between import beyond_the_dot
 from rules_core.systems.red_barricades.conventions import GULLY
 from rules_core.systems.red_barricades.line import MIDDLE, End, Line, bottom_of, is_depression, side_words
-from rules_core.systems.red_barricades.places import CULVERT_PLACE, SEWER
+from rules_core.systems.red_barricades.places import CULVERT_PLACE
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
 
 
@@ -46,7 +46,7 @@ def _adjacent_only(line: Line) -> bool:
 def judge_sewers(line: Line) -> None:
     """Nobody sees into a sewer or out of it (B8)."""
     for end in line.ends:
-        if end.location.place == SEWER:
+        if end.in_sewer:
             line.block(end.hex, "sewer", "nobody sees into a sewer or out of it", "B8", MIDDLE)
 
 

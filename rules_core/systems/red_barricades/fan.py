@@ -12,6 +12,7 @@ from functools import lru_cache
 from rules_core.grid import Cell, Point, cell_range
 from rules_core.location import Location
 from rules_core.patchwork import crosses_cell
+from rules_core.polygons import ring_bounds
 from rules_core.sight import Glance
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.line import End, Ground, Line, ends_of
@@ -33,17 +34,23 @@ class Shadow:
         glance: the answer for a line that it blocks.
     """
 
-    __slots__ = ("away", "cell", "glance", "hull")
+    __slots__ = ("across", "away", "cell", "down", "glance", "high", "hull", "wide")
 
     def __init__(self, hull: tuple[Point, ...], cell: Cell, away: int, glance: Glance) -> None:
         self.hull = hull
         self.cell = cell
         self.away = away
         self.glance = glance
+        left, top, right, bottom = ring_bounds(hull)
+        self.across, self.down, self.wide, self.high = left + right, top + bottom, right - left, bottom - top
 
     def falls_on(self, line: Line) -> bool:
         """Whether it blocks a line."""
         _, dx, dy, turn = line.ray
+        # The box round the hull tells most lines that pass it by, as in ``between``.
+        reach = abs(dy) * self.wide + abs(dx) * self.high
+        if not -reach <= dx * self.down - dy * self.across - 2 * turn <= reach:
+            return False
         sides = [dx * y - dy * x for x, y in self.hull]
         low, high = min(sides), max(sides)
         if not (low < turn < high or (line.touching_counts and low <= turn <= high)):

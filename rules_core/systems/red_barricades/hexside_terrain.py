@@ -142,9 +142,9 @@ def _leaves_over(line: Line, cells: tuple[Cell, Cell]) -> bool:
 def judge_own_hexsides(line: Line) -> None:
     """Judge what stands on the ends' own hexsides: walls inside a building, and what entrenched units look over."""
     for end in line.ends:
-        for hull, effect, patch in line.ground.party_walls_at(end.index):
-            if line.ray.touches(hull):
-                judge_party_wall(line, None, end.index, effect, patch)
+        for feature in line.ground.party_walls_at(end.index) if end.walled else ():
+            if line.ray.touches(feature.hull):
+                judge_party_wall(line, None, end.index, feature.effect, feature.patch)
     for end, other in (line.ends, line.ends[::-1]):
         if end.entrenched and line.range > 1 and other.level <= end.level:
             _judge_entrenched(line, end)

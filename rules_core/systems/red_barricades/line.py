@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from rules_core.board import Board, Hex
 from rules_core.convention import Convention
-from rules_core.grid import CENTER, NEIGHBOURS, VERTICES, Point, cell_range
+from rules_core.grid import CENTER, NEIGHBOURS, VERTICES, Point
 from rules_core.location import CELLAR, ROOF, Location
-from rules_core.patchwork import Crossing, Patchwork, Ray, patchwork_of, runs_along_hexsides
+from rules_core.patchwork import Crossing, Patchwork, Ray, patchwork_of
+from rules_core.polygons import ring_bounds
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO, trace
 from rules_core.situation import Situation
@@ -52,12 +54,14 @@ class End:
         "in_cellar",
         "in_depression",
         "in_factory",
+        "in_sewer",
         "index",
         "level",
         "location",
         "on_roof",
         "point",
         "terrain",
+        "walled",
     )
 
     def __init__(self, board: Board, location: Location, floor: int, aim: Point = CENTER) -> None:
@@ -85,6 +89,11 @@ class End:
         """Whether it sees as an entrenched unit: in a cellar too (B9.21, O6)."""
         self.in_building = self.terrain.is_building
         self.in_factory = self.terrain.kind is Kind.FACTORY
+        self.in_sewer = location.place == places.SEWER
+        self.walled = any(
+            terrain_of(patch.surface.terrain).kind is Kind.PARTY_WALL for patch in board.patches.get(location.hex, ())
+        )
+        """Whether rowhouse or interior factory walls stand in its hex."""
 
 
 BROUGHT = frozenset({*TRENCHES, PILLBOX, places.SEWER})
@@ -121,7 +130,32 @@ def _aims(situation: Situation, location: Location) -> tuple[Point, ...]:
     return tuple((2 * VERTICES[vertex][0], 2 * VERTICES[vertex][1]) for vertex in vertices)
 
 
-Feature = tuple[tuple[Point, ...], Effect, Patch]
+class Feature(NamedTuple):
+    """A patch that has an effect on lines between two levels.
+
+    Args:
+        hull: its hull.
+        effect: what it does.
+        patch: the patch.
+        across: twice the middle of the box round the hull, and
+        down: the same downwards, from which a line that misses the box is told from one that may not.
+        wide: the box's width.
+        high: its height.
+    """
+
+    hull: tuple[Point, ...]
+    effect: Effect
+    patch: Patch
+    across: int
+    down: int
+    wide: int
+    high: int
+
+    @staticmethod
+    def of(patch: Patch, effect: Effect) -> Feature:
+        """A patch with its effect."""
+        left, top, right, bottom = ring_bounds(patch.hull)
+        return Feature(patch.hull, effect, patch, left + right, top + bottom, right - left, bottom - top)
 
 
 class Ground:
@@ -141,10 +175,10 @@ class Ground:
         self._party_walls: dict[int, tuple[Feature, ...]] = {}
 
     def at(self, index: int) -> tuple[Feature, ...]:
-        """What has an effect in a hex: hull, effect and patch, what blocks first."""
+        """What has an effect in a hex, what blocks first."""
         found = self.found[index]
         if found is None:
-            found = self.found[index] = tuple(sorted(self._judge(index), key=lambda feature: feature[1].kind))
+            found = self.found[index] = tuple(sorted(self._judge(index), key=lambda feature: feature.effect.kind))
         return found
 
     def party_walls_at(self, index: int) -> tuple[Feature, ...]:
@@ -152,7 +186,7 @@ class Ground:
         found = self._party_walls.get(index)
         if found is None:
             found = self._party_walls[index] = tuple(
-                feature for feature in self.at(index) if feature[1].kind == PARTY_WALL
+                feature for feature in self.at(index) if feature.effect.kind == PARTY_WALL
             )
         return found
 
@@ -172,7 +206,7 @@ class Ground:
             return ()
         centre = self._patchwork.board.hexes[name].words[0]
         return tuple(
-            (patch.hull, effect, patch)
+            Feature.of(patch, effect)
             for patch in self._patchwork.patches[index]
             # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills no hex.
             if not terrain_of(patch.surface.terrain).inherent
@@ -270,14 +304,13 @@ class Line:
         self.patchwork = patchwork_of(board)
         (column, row), (other_column, other_row) = viewer.cell, target.cell
         self.run = run = other_column - column, other_row - row
-        self.range = cell_range((0, 0), run)
+        course = self.patchwork.course(run)
+        self.range = course.range
         self.aimed = viewer.aim != CENTER or target.aim != CENTER
-        self.along = not self.aimed and runs_along_hexsides(*run)
+        self.along = course.along and not self.aimed
         self.roof = viewer.on_roof or target.on_roof
         self.ground = ground_of(board, viewer.level, target.level, self.roof)
-        self.path: tuple[Crossing, ...] = (
-            self._aimed_path() if self.aimed else self.patchwork.path(run) if self.range else ()
-        )
+        self.path = self._aimed_path() if self.aimed else course.crossings
         conventions = situation.conventions
         self.ray = (
             Ray.between(viewer.point, target.point)

@@ -52,7 +52,8 @@ def judge(line: Line) -> None:
             judge_counters(line, _sight_without_counters(line))
         return
     viewer, target = line.ends
-    judge_sewers(line)
+    if viewer.in_sewer or target.in_sewer:
+        judge_sewers(line)
     if line.aimed:
         judge_climbers(line)
     if viewer.in_depression or target.in_depression:
@@ -62,7 +63,8 @@ def judge(line: Line) -> None:
         judge_same_building(line)
         inside = inside_factory(line)
         judge_factory_roof(line, inside)
-    judge_own_hexsides(line)
+    if viewer.walled or target.walled or viewer.entrenched or target.entrenched:
+        judge_own_hexsides(line)
     judge_between(line, inside)
     if line.situation.table.items:
         judge_counters(line, _sight_without_counters(line))
@@ -89,10 +91,12 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    lines = list(lines_between(situation, viewer, target, glance=True))
-    if len(lines) == 1:
-        return glance_along(lines[0])[0]
-    return min((glance_along(line)[0] for line in lines), key=_preferred)
+    starts, ends = ends_of(situation, viewer), ends_of(situation, target)
+    if len(starts) == len(ends) == 1:
+        return glance_along(Line(situation, starts[0], ends[0], glance=True))[0]
+    return min(
+        (glance_along(line)[0] for line in lines_between(situation, viewer, target, glance=True)), key=_preferred
+    )
 
 
 def glance_along(line: Line) -> tuple[Glance, Shade | None]:
