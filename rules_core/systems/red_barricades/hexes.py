@@ -6,13 +6,9 @@ from functools import lru_cache
 
 from rules_core.board import Board, Hex
 from rules_core.grid import NEIGHBOURS
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, ROWS, Kind
 
-LEVEL = 2
-"""Half levels in a level."""
-
-DEPRESSIONS = frozenset(
-    {"gully", "dry-stream", "shallow-stream", "deep-stream", "sunken-road", "wadi", "railway-sunken"}
-)
+DEPRESSIONS = frozenset(row.word for row in ROWS if row.kind is Kind.DEPRESSION)
 BRIDGES = frozenset({"bridge-stone", "bridge-wooden", "bridge-pontoon", "bridge-foot"})
 ROADS = frozenset({"road-paved", "road-dirt", "elevated-road", "sunken-road", *BRIDGES})
 RUBBLE = frozenset({"rubble-masonry", "rubble-wooden"})

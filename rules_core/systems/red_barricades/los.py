@@ -56,8 +56,6 @@ def judge(line: Line) -> None:
         judge_sewers(line)
     if line.aimed:
         judge_climbers(line)
-    if viewer.in_depression or target.in_depression:
-        judge_depressions(line)
     inside = NOWHERE
     if viewer.in_building or target.in_building or viewer.in_cellar or target.in_cellar:
         judge_same_building(line)
@@ -66,6 +64,8 @@ def judge(line: Line) -> None:
     if viewer.walled or target.walled or viewer.entrenched or target.entrenched:
         judge_own_hexsides(line)
     judge_between(line, inside)
+    if viewer.in_depression or target.in_depression:
+        judge_depressions(line)
     if line.situation.table.items:
         judge_counters(line, _sight_without_counters(line))
 

@@ -23,7 +23,6 @@ from rules_core.systems.red_barricades.hexes import (
     DIRECTIONS,
     FACTORIES,
     HOUSES,
-    LEVEL,
     ROOFLESS_FACTORIES,
     STORAGE_TANK,
     across,
@@ -33,6 +32,7 @@ from rules_core.systems.red_barricades.hexes import (
     multi_hex,
 )
 from rules_core.systems.red_barricades.map_facts import CULVERT, MANHOLES, stated
+from rules_core.systems.red_barricades.sight_terrain import LEVEL
 from rules_core.systems.red_barricades.standing import rubbled_from
 
 GROUND_PLACE = "0"

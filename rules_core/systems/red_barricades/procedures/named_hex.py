@@ -8,7 +8,7 @@ from rules_core.board import Board
 from rules_core.fields import Field
 from rules_core.grid import column_index
 from rules_core.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.systems.red_barricades.hexes import BRIDGES, LEVEL, ROADS, depression_in, main_terrain
+from rules_core.systems.red_barricades.hexes import BRIDGES, ROADS, depression_in, main_terrain
 from rules_core.systems.red_barricades.map_facts import (
     CULVERT,
     ENTRY_EDGE,
@@ -20,6 +20,7 @@ from rules_core.systems.red_barricades.map_facts import (
     is_red_barricades,
     stated,
 )
+from rules_core.systems.red_barricades.sight_terrain import LEVEL
 from rules_core.systems.red_barricades.standing import is_gutted
 
 CITE = "RB2, RB4, RB5, RB17, CG3-12, TT Culvert, V7.1"
