@@ -127,6 +127,11 @@ def _board(browser: Browser, url: str) -> Iterator[Figure]:
         again.append(float(page.evaluate(ASK, query)))
     what = "RBv2 opened again in the browser, to its first answer"
     yield Figure(what, statistics.median(again), 200, "ms", "median of 3", limit=1500)
+    fan = json.dumps({"kind": "fan", "system": "red-barricades", "map": "rbv2", "from": "R20"})
+    page.evaluate(ASK, fan)
+    fans = [float(page.evaluate(ASK, fan)) for _ in range(5)]
+    what = "fan over RBv2 in the browser's worker, its whole answer"
+    yield Figure(what, statistics.median(fans), 60, "ms", "1,638 hexes, from R20, median of 5", limit=240)
     context.close()
 
 
