@@ -22,8 +22,10 @@ CERTIFICATE = Certificate(HERE / "certificate" / "cert.pem", HERE / "certificate
 @contextmanager
 def serving(site: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """The command as a player runs it, and the address it prints."""
+    # Where the tests run in the background of a shell, its children ignore Ctrl-C until they say otherwise.
     script = (
-        f"import server.cli as c, sys, pathlib; c.find_site = lambda: pathlib.Path({str(site)!r}); sys.exit(c.main())"
+        "import server.cli as c, signal, sys, pathlib; signal.signal(signal.SIGINT, signal.default_int_handler); "
+        f"c.find_site = lambda: pathlib.Path({str(site)!r}); sys.exit(c.main())"
     )
     command = [sys.executable, "-c", script, "serve", "--port", "0", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
