@@ -63,8 +63,13 @@ def total_of(totals: Mapping[str, Any]) -> int | None:
     return found
 
 
+def place_words(place: str) -> str:
+    """A place as it is written beside its hex."""
+    return GROUND if place in LEFT_UNSAID else place
+
+
 def place_text(location: str, level: float | None = None) -> str:
     """A Location in words, ``R26 roof +20``; the level is left out where the place says it."""
     name, _, place = location.partition("@")
-    named = f"{name} {GROUND if place in LEFT_UNSAID else place}"
+    named = f"{name} {place_words(place)}"
     return f"{named} {signed(level)}" if level and not place.startswith("+") else named

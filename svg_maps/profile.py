@@ -9,7 +9,7 @@ from typing import Any
 from svg_maps import pathdata
 from svg_maps.beads import RADIUS, Answer, counted_steps, first_block, position, spread
 from svg_maps.geometry import between, distance, unit
-from svg_maps.letters import fitted, signed, text_width
+from svg_maps.letters import fitted, place_words, signed, text_width
 from svg_maps.markup import Node, disc, document, group, path, rect, words
 from svg_maps.pathdata import XY
 from svg_maps.symbols import patterns
@@ -133,7 +133,10 @@ def profile_svg(
 def describe(answer: Answer) -> str:
     """What a side view shows, in words."""
     profile = answer["profile"]
-    ends = [f"{end['hex']} {end['place']} at level {signed(end['level'])}" for end in (profile["from"], profile["to"])]
+    ends = [
+        f"{end['hex']} {place_words(end['place'])} at level {signed(end['level'])}"
+        for end in (profile["from"], profile["to"])
+    ]
     things = [
         f"{feature['kind'].replace('-', ' ')} at {feature['at']} up to {signed(feature['top'])}"
         for feature in profile["features"]
@@ -294,7 +297,7 @@ def _bead(number: int, at: XY, cls: str) -> Node:
 def _labels(frame: _Frame, profile: Mapping[str, Any], height: float) -> list[Node]:
     """The hexes below the ground: both ends first, then what counts, as long as there is room."""
     start, end = profile["from"], profile["to"]
-    wanted = [(frame.x(t), place["hex"], place["place"]) for t, place in ((0, start), (1, end))]
+    wanted = [(frame.x(t), place["hex"], place_words(place["place"])) for t, place in ((0, start), (1, end))]
     ranked = sorted(profile["features"], key=lambda feature: _RANK.get(feature["effect"], 3))
     for feature in ranked:
         middle = sum(frame.x(position(t)) for t in feature["t"]) / 2

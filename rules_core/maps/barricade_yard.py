@@ -155,7 +155,7 @@ class _Survey:
         ]
         document["patches"] = self._patches
         document["shapes"] = [
-            {**document["surfaces"][number], "rings": rings} for number, rings in sorted(self._rings.items())
+            {**_drawn(document["surfaces"][number]), "rings": rings} for number, rings in sorted(self._rings.items())
         ]
         return self._draft
 
@@ -252,3 +252,8 @@ class _Survey:
             self._patches[name].append(row)
         if word != "open":
             self._rings.setdefault(number, []).append(flat)
+
+
+def _drawn(surface: dict[str, object]) -> dict[str, object]:
+    """A surface as it is drawn: the level is that of bare ground's shape only."""
+    return {key: value for key, value in surface.items() if key != "level" or surface["terrain"] == "open"}
