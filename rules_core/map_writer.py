@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from rules_core.board import Area, Board, Hex
+from rules_core.grid import Grid
 from rules_core.surface_writer import write_ground
 
 FORMAT = "walkaround-map"
 VERSION = 1
+
+
+def write_grid(grid: Grid) -> dict[str, object]:
+    """Write a grid as map documents have it."""
+    return {
+        "columns": grid.columns,
+        "rows": grid.rows,
+        **({} if grid.rows_shifted is None else {"rows_shifted": grid.rows_shifted}),
+        "first_row": {"plain": grid.first_row_plain, "shifted": grid.first_row_shifted},
+        "shifted": grid.shifted,
+        "column_step": grid.column_step,
+        "row_step": grid.row_step,
+    }
 
 
 def write(board: Board) -> dict[str, object]:
@@ -15,7 +29,6 @@ def write(board: Board) -> dict[str, object]:
     Args:
         board: the map.
     """
-    grid = board.grid
     document: dict[str, object] = {
         "format": FORMAT,
         "version": VERSION,
@@ -25,15 +38,7 @@ def write(board: Board) -> dict[str, object]:
         "credit": board.credit,
         "systems": list(board.systems),
         "rule_sets": dict(board.rule_sets),
-        "grid": {
-            "columns": grid.columns,
-            "rows": grid.rows,
-            **({} if grid.rows_shifted is None else {"rows_shifted": grid.rows_shifted}),
-            "first_row": {"plain": grid.first_row_plain, "shifted": grid.first_row_shifted},
-            "shifted": grid.shifted,
-            "column_step": grid.column_step,
-            "row_step": grid.row_step,
-        },
+        "grid": write_grid(board.grid),
         "extent": list(board.extent),
         "hexes": {name: _write_hex(here) for name, here in board.hexes.items() if here != Hex(name)},
         "areas": [_write_area(area) for area in board.areas],

@@ -135,6 +135,12 @@ class Patchwork:
         column, row = cell
         return (column + 1) * self.stride + row - self._first
 
+    def hex_at(self, index: int) -> str:
+        """The hex that stands at a place where a line meets patches: there always is one."""
+        name = self.names[index]
+        assert name is not None
+        return name
+
     @cached_property
     def index(self) -> dict[str, int]:
         """Where each hex stands."""

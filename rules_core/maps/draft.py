@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules_core.grid import Grid
+from rules_core.map_writer import FORMAT, VERSION, write_grid
 from rules_core.polygons import touches_hex
 
 Document = dict[str, Any]
@@ -25,18 +26,10 @@ class Draft:
         self.grid = grid
         self._numbers: Counter[str] = Counter()
         self.document: Document = {
-            "format": "walkaround-map",
-            "version": 1,
+            "format": FORMAT,
+            "version": VERSION,
             **heading,
-            "grid": {
-                "columns": grid.columns,
-                "rows": grid.rows,
-                **({} if grid.rows_shifted is None else {"rows_shifted": grid.rows_shifted}),
-                "first_row": {"plain": grid.first_row_plain, "shifted": grid.first_row_shifted},
-                "shifted": grid.shifted,
-                "column_step": grid.column_step,
-                "row_step": grid.row_step,
-            },
+            "grid": write_grid(grid),
             "hexes": {name: {"terrain": ["open"]} for name in grid.cells},
             "areas": [],
             "hexsides": [],

@@ -12,7 +12,7 @@ from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import SetUp
 from rules_core.importers.vasl.pieces import Piece
 from rules_core.importers.vasl.terrain_codes import KINDS
-from rules_core.map_writer import FORMAT, VERSION
+from rules_core.map_writer import FORMAT, VERSION, write_grid
 from rules_core.surface_writer import write_raster
 from rules_core.terrain_words import SURFACE_HEXSIDES
 
@@ -57,14 +57,7 @@ def document_of(
         "credit": CREDIT,
         "systems": list(SYSTEMS),
         "rule_sets": {},
-        "grid": {
-            "columns": grid.columns,
-            "rows": grid.rows,
-            "first_row": {"plain": grid.first_row_plain, "shifted": grid.first_row_shifted},
-            "shifted": grid.shifted,
-            "column_step": grid.column_step,
-            "row_step": grid.row_step,
-        },
+        "grid": write_grid(grid),
         "extent": [raster.left, raster.top, right, bottom],
         "hexes": {name: _hex(found) for name, found in hexes.items()},
         "hexsides": _hexsides(geometry, hexes),

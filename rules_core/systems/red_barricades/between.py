@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.grid import NEIGHBOURS, Point
+from rules_core.grid import Point
 from rules_core.patchwork import Crossing
 from rules_core.systems.red_barricades.blind_hexes import behind_crest, behind_obstacle
 from rules_core.systems.red_barricades.conventions import CONTACT, CREST_MINIMUM
@@ -16,6 +16,7 @@ from rules_core.systems.red_barricades.effects import (
     ROOFED,
     Effect,
 )
+from rules_core.systems.red_barricades.hexes import CLIFF, kinds_between
 from rules_core.systems.red_barricades.hexside_terrain import blocks_as_hexside, judge_party_wall
 from rules_core.systems.red_barricades.line import MIDDLE, Feature, Line, is_depression, level_words
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, Los
@@ -61,10 +62,8 @@ def _only_touched(line: Line, index: int, feature: Feature) -> None:
     """Note art that the line touches and doesn't cross: whether that is contact is HC-ASL-2's matter."""
     if feature.effect.kind == BLOCKS:
         line.choice(CONTACT)
-        what = feature.effect.terrain.name
-        line.notes.append(
-            f"The line touches the {what} of {_name(line, index)} at its edge: a die settles a dispute (A6.1)."
-        )
+        what, name = feature.effect.terrain.name, line.patchwork.hex_at(index)
+        line.notes.append(f"The line touches the {what} of {name} at its edge: a die settles a dispute (A6.1).")
 
 
 def judge(line: Line, crossing: Crossing, index: int, feature: Feature, inside: frozenset[int]) -> None:
@@ -119,14 +118,14 @@ def _over_a_cliff(line: Line, crossing: Crossing, index: int, level: int) -> boo
         if other.from_start != crossing.from_start or other.offset == crossing.offset:
             continue
         beside = names[line.viewer.index + other.offset]
-        if here is None or beside is None or not any(side.kind == "cliff" for side in board.hexside(here, beside)):
+        if here is None or beside is None or CLIFF not in kinds_between(board, here, beside):
             continue
         return level > min(board.hexes[here].level, board.hexes[beside].level)
     return False
 
 
 def _hinder(line: Line, crossing: Crossing, index: int, effect: Effect, hull: tuple[Point, ...] | None) -> None:
-    line.hinder(crossing.from_start, effect.value, _name(line, index), effect.terrain.name, effect.cite, hull)
+    line.hinder(crossing.from_start, effect.value, line.patchwork.hex_at(index), effect.terrain.name, effect.cite, hull)
 
 
 def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | None, detail: str) -> None:
@@ -134,7 +133,7 @@ def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | Non
     bare = effect.top == surface.level and (terrain.los is Los.NOTHING or effect.kind != BLOCKS)
     top = surface.level if bare else terrain.top(surface)
     line.block(
-        _name(line, index),
+        line.patchwork.hex_at(index),
         "higher ground" if bare else terrain.name,
         detail if line.glance else f"it reaches level {level_words(top)}, {detail}",
         effect.cite,
@@ -210,9 +209,7 @@ def beyond_the_dot(line: Line, index: int, hull: tuple[Point, ...], from_viewer:
     met = line.ray.stretch(hull)
     if met is None:
         return None
-    board = line.situation.board
-    name = line.patchwork.names[index]
-    assert name is not None
+    board, name = line.situation.board, line.patchwork.hex_at(index)
     (x, y), (ex, ey) = board.grid.center(name), board.grid.center((line.viewer if from_viewer else line.target).hex)
     dx, dy = line.ray.dx, line.ray.dy
     # On a regular hex v is √3 times u, whatever the two are on the lattice.
@@ -225,23 +222,10 @@ def beyond_the_dot(line: Line, index: int, hull: tuple[Point, ...], from_viewer:
 
 def _cliff_met(line: Line, crossing: Crossing, index: int) -> bool:
     """B11.21: whether the line enters or leaves a hex over a cliff."""
-    board = line.situation.board
-    name = line.patchwork.names[index]
-    assert name is not None
     if crossing.along:
         return False
-    cell = board.grid.cell(name)
-    ray = line.ray
-    for column, row in NEIGHBOURS:
-        other = board.grid.names.get((cell[0] + column, cell[1] + row))
-        if other is None or not any(side.kind == "cliff" for side in board.hexside(name, other)):
-            continue
-        if ray.touches(board.grid.hexside_ends(name, other)):
-            return True
-    return False
-
-
-def _name(line: Line, index: int) -> str:
-    name = line.patchwork.names[index]
-    assert name is not None
-    return name
+    board, name = line.situation.board, line.patchwork.hex_at(index)
+    return any(
+        CLIFF in kinds_between(board, name, other) and line.ray.touches(board.grid.hexside_ends(name, other))
+        for other in board.grid.neighbours(name)
+    )

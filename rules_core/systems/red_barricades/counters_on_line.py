@@ -10,7 +10,7 @@ from rules_core.systems.red_barricades.blind_hexes import behind_obstacle
 from rules_core.systems.red_barricades.counters import BLAZE, ROADBLOCK, SMOKE, VEHICLE, WRECK
 from rules_core.systems.red_barricades.hexside_terrain import may_be_ignored
 from rules_core.systems.red_barricades.line import End, Line
-from rules_core.systems.red_barricades.sight_terrain import LEVEL, TERRAIN
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, terrain_of
 from rules_core.table import TableItem
 
 BLAZE_HINDRANCE = 3
@@ -83,7 +83,7 @@ def clouds(line: Line, hex_name: str) -> list[Cloud]:
         for item in table.at(hex_name, SMOKE)
     ]
     if table.at(hex_name, BLAZE):
-        building = hex_.floors is not None or TERRAIN.get(hex_.words[0], TERRAIN["open"]).is_building
+        building = hex_.floors is not None or terrain_of(hex_.words[0]).is_building
         found.append(Cloud("blaze", BLAZE_HINDRANCE, BLAZING_BUILDING_LEVELS if building else BLAZE_LEVELS, "B25.2"))
     elif any(item.details.get("burning") for item in table.at(hex_name, WRECK)):
         found.append(Cloud("burning wreck", BURNING_WRECK_HINDRANCE, BLAZE_LEVELS, "B25.2"))

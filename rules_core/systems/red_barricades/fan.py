@@ -101,9 +101,7 @@ def _looked_along(line: Line, known: list[Shadow]) -> Glance:
     answer, by = glance_along(line)
     if by is not None:
         hull, index = by
-        name = line.patchwork.names[index]
-        assert name is not None
-        cell = line.situation.board.grid.cell(name)
+        cell = line.situation.board.grid.cell(line.patchwork.hex_at(index))
         known.insert(0, Shadow(hull, cell, cell_range(line.viewer.cell, cell), answer))
         del known[AS_MANY:]
     return answer

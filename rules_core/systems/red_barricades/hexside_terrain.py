@@ -12,8 +12,9 @@ from rules_core.systems.red_barricades.blind_hexes import behind_obstacle
 from rules_core.systems.red_barricades.conventions import BOCAGE, CELLAR_WALLS
 from rules_core.systems.red_barricades.counters import BREACH
 from rules_core.systems.red_barricades.effects import Effect
+from rules_core.systems.red_barricades.hexes import CLIFF, kinds_between
 from rules_core.systems.red_barricades.line import End, Line
-from rules_core.systems.red_barricades.sight_terrain import LEVEL, terrain_of
+from rules_core.systems.red_barricades.sight_terrain import terrain_of
 
 
 def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: Effect, patch: Patch) -> None:
@@ -28,15 +29,13 @@ def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: Effect
         return
     if not effect.terrain.height:
         _block(line, index, effect, patch, "it stands between ends on its own level")
-    elif rises_above(line, effect.top) or _hides(line, index, effect, cells):
+    elif rises_above(line, effect.top) or _hides(line, effect, cells):
         _block(line, index, effect, patch, "it rises above the line, or hides what is behind it")
 
 
 def hexside_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell]:
     """The cells of the two hexes whose hexside a patch stands on."""
-    name = line.patchwork.names[index]
-    assert name is not None
-    column, row = line.situation.board.grid.cell(name)
+    column, row = line.situation.board.grid.cell(line.patchwork.hex_at(index))
     dc, dr = NEIGHBOURS[patch.hexside or 0]
     return (column, row), (column + dc, row + dr)
 
@@ -66,14 +65,14 @@ def _ends_the_spine(line: Line, end: End, cells: tuple[Cell, Cell]) -> bool:
 
     def carries(a: Cell, b: Cell) -> bool:
         one, two = board.grid.names.get(a), board.grid.names.get(b)
-        return one is not None and two is not None and any(_is_wall(side.kind) for side in board.hexside(one, two))
+        return one is not None and two is not None and any(map(_is_wall, kinds_between(board, one, two)))
 
     return carries(*beside) and not (carries(beside[0], far) and carries(beside[1], far))
 
 
 def _is_wall(kind: str) -> bool:
     terrain = terrain_of(kind)
-    return terrain.on_hexside and kind != "cliff"
+    return terrain.on_hexside and kind != CLIFF
 
 
 def rises_above(line: Line, top: int) -> bool:
@@ -82,9 +81,8 @@ def rises_above(line: Line, top: int) -> bool:
     return top > high or (top == high and high > low)
 
 
-def _hides(line: Line, index: int, effect: Effect, cells: tuple[Cell, Cell]) -> bool:
+def _hides(line: Line, effect: Effect, cells: tuple[Cell, Cell]) -> bool:
     """Whether the lower end lies in a blind hex of it: the hex on its own side of the hexside is the first."""
-    del index
     viewer, target = line.viewer, line.target
     if viewer.floor == target.floor:
         return False
@@ -113,11 +111,8 @@ def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: 
         # From a roof one looks over the walls of one's own hex.
         if end.on_roof and end.cell in cells:
             return
-    whole, half = effect.terrain.levels(effect.surface.floors)
-    top = effect.surface.level + LEVEL * whole + half
-    if rises_above(line, top) or (
-        min(line.viewer.level, line.target.level) < top and _hides(line, index, effect, cells)
-    ):
+    top = effect.terrain.top(effect.surface)
+    if rises_above(line, top) or (min(line.viewer.level, line.target.level) < top and _hides(line, effect, cells)):
         _block(line, index, effect, patch, "one can't see through it")
 
 

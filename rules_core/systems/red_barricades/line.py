@@ -233,8 +233,7 @@ class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
         what: what blocks.
         cite: the rule.
         by: the hull of what blocks every line between these levels that meets it, and where its hex stands in the
-            patchwork;
-            None for what blocks this line only.
+            patchwork; None for what blocks this line only.
     """
 
     def __init__(self, at: str, what: str, cite: str, by: Shade | None = None) -> None:
@@ -246,7 +245,7 @@ class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
     @property
     def step(self) -> Step:
         """What blocks, without the place on the line."""
-        return Step(self.at, self.what, "", "blocks", self.cite, Stretch(HALF, HALF))
+        return Step(self.at, self.what, "", "blocks", self.cite, MIDDLE)
 
 
 class Line:
@@ -381,7 +380,7 @@ class Line:
     def leaves_over(self, end: End) -> tuple[int, ...]:
         """The hexside by which the line leaves the hex of an end, as its number; two where it leaves over a vertex.
 
-        None for an end at a vertex, where it doesn't begin within the hex.
+        Empty for an end at a vertex, where it doesn't begin within the hex.
         """
         if end.aim != CENTER:
             return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.grid import CENTER, NEIGHBOURS
+from rules_core.grid import CENTER
 from rules_core.sight import Ground, Sight, Step, Stretch
 from rules_core.sightline import ONE, ZERO, trace
 from rules_core.systems.red_barricades import cover
@@ -51,12 +51,10 @@ def _once(steps: list[Step]) -> list[Step]:
 def tem(line: Line) -> list[CoverPart]:
     """The parts of the target's TEM; where the line comes over a vertex, by the better of the two hexsides."""
     situation, (viewer, target) = line.situation, line.ends
-    names, (column, row) = situation.board.grid.names, target.cell
-    hexsides: list[tuple[str, str] | None] = []
-    for side in line.leaves_over(target) if line.range else ():
-        beyond = names.get((column + NEIGHBOURS[side][0], row + NEIGHBOURS[side][1]))
-        if beyond is not None:
-            hexsides.append((beyond, target.hex))
+    sides = line.leaves_over(target) if line.range else ()
+    hexsides: list[tuple[str, str] | None] = [
+        (beyond.name, target.hex) for side in sides if (beyond := line.neighbour(target, side)) is not None
+    ]
     fire = str(situation.options.get("fire", "direct"))
     found = [
         cover.parts(situation, viewer.location, target.location, fire, hexside, line.choice)
