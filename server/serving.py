@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import socket
 from collections.abc import Callable
@@ -68,6 +69,8 @@ def listen(app: Flask, host: str, port: int, certificate: Certificate | None = N
 
 
 def _http(app: Flask, host: str, port: int) -> Listening:
+    # That a request waited for a thread is no news for a player.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     taken = _socket(host, port)
     server = create_server(app, sockets=[taken], threads=_THREADS, ident=None)
     return Listening(_address("http", host, taken.getsockname()[1]), server.run, server.close)

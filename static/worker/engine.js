@@ -27,6 +27,7 @@ const wanted = FILES.filter((file) => !(PLAIN && file.name === "snapshot.bin.gz"
 const received = new Map(wanted.map((file) => [file.name, 0]));
 const networkFetch = self.fetch.bind(self);
 let reported = 0;
+let failed = false;
 
 function parts() {
   const totals = new Map();
@@ -37,6 +38,11 @@ function parts() {
     totals.set(file.part, part);
   }
   return [...totals.values()];
+}
+
+function fail({ message }) {
+  if (!failed) self.postMessage({ state: "failed", reason: message });
+  failed = true;
 }
 
 function reportProgress() {
@@ -80,7 +86,9 @@ async function compile(name, download) {
     return await (streamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await bytes));
   } catch (error) {
     console.warn(error);
-    throw new Error(`${name} is damaged: it does not compile`);
+    const told = new Error(`${name} is damaged: it does not compile`);
+    fail(told); // here, since Chromium may stop the worker for good right after this error
+    throw told;
   }
 }
 
@@ -188,4 +196,4 @@ function serve(calls) {
 
 // One failed download fails everything that waits for it: the first one is reported below, the others add nothing.
 self.addEventListener("unhandledrejection", (event) => event.preventDefault());
-load().then(serve, (error) => self.postMessage({ state: "failed", reason: error.message }));
+load().then(serve, fail);

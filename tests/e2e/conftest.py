@@ -8,11 +8,12 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from tests.e2e.plain_host import PlainHost
 
@@ -136,14 +137,21 @@ def console_guard() -> Iterator[ConsoleGuard]:
 
 
 @pytest.fixture
-def open_page(browser: Browser, console_guard: ConsoleGuard, site_server: SiteServer) -> Iterator[OpenPage]:
+def profiles() -> Iterator[ExitStack]:
+    """The browser profiles of a test, closed at its end."""
+    with ExitStack() as opened:
+        yield opened
+
+
+@pytest.fixture
+def open_page(
+    browser: Browser, console_guard: ConsoleGuard, site_server: SiteServer, profiles: ExitStack
+) -> OpenPage:
     """Opens pages: `open_page("?map=dtw", size="phone", dark=True, scripts=False)`, each in a fresh browser profile.
 
     A whole address (http://...) leads elsewhere than to the running server;
     `open_page(..., beside=page)` opens another page in the profile of an earlier one.
     """
-    contexts: list[BrowserContext] = []
-
     def open_one(
         address: str = "",
         *,
@@ -161,7 +169,7 @@ def open_page(browser: Browser, console_guard: ConsoleGuard, site_server: SiteSe
                 java_script_enabled=scripts,
                 permissions=["clipboard-read", "clipboard-write"],
             )
-            contexts.append(context)
+            profiles.callback(context.close)
         else:
             context = beside.context
         page = context.new_page()
@@ -169,9 +177,7 @@ def open_page(browser: Browser, console_guard: ConsoleGuard, site_server: SiteSe
         page.goto(address if address.startswith("http") else site_server.url + address)
         return page
 
-    yield open_one
-    for context in contexts:
-        context.close()
+    return open_one
 
 
 @pytest.fixture
@@ -181,10 +187,11 @@ def page(open_page: OpenPage) -> Page:
 
 
 @pytest.fixture
-def plain_host(tmp_path: Path) -> Iterator[PlainHost]:
+def plain_host(tmp_path: Path, profiles: ExitStack) -> Iterator[PlainHost]:
     """A host of plain files with a copy of the built site, which a test may damage or replace."""
     host = PlainHost(tmp_path)
     host.put(ROOT / "build" / "site")
     host.start()
     yield host
+    profiles.close()  # a page that still fetches when its host goes shows an error
     host.stop()

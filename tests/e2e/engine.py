@@ -10,9 +10,9 @@ from playwright.sync_api import Page
 START_LIMIT_MS = 60_000
 
 
-def wait_for_engine(page: Page, state: str = "ready") -> dict[str, Any]:
+def wait_for_engine(page: Page, state: str = "ready", limit_ms: int = START_LIMIT_MS) -> dict[str, Any]:
     """Wait until the engine is in a state, and return the state with its parts and message."""
-    page.wait_for_function("name => window.walkaround?.engine.state.name === name", arg=state, timeout=START_LIMIT_MS)
+    page.wait_for_function("name => window.walkaround?.engine.state.name === name", arg=state, timeout=limit_ms)
     found: dict[str, Any] = page.evaluate("window.walkaround.engine.state")
     return found
 

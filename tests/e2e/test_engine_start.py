@@ -14,6 +14,9 @@ from tests.e2e.plain_host import PlainHost
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
+AT_ONCE_MS = 20_000
+"""Less than the page waits for a silent engine."""
+
 LOS = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
 
 
@@ -107,7 +110,7 @@ def test_damage_behind_the_first_bytes_is_told_at_once(open_page: OpenPage, plai
     size = wasm.stat().st_size
     plain_host.damage("pyodide.asm.wasm", wasm.read_bytes()[:1000] + b"\xff" * (size - 1000))
     page = open_page(plain_host.url)
-    assert "pyodide.asm.wasm is damaged" in wait_for_engine(page, "failed")["message"]
+    assert "pyodide.asm.wasm is damaged" in wait_for_engine(page, "failed", AT_ONCE_MS)["message"]
 
 
 def test_a_failed_engine_can_be_started_again(

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -46,6 +47,15 @@ def test_serve_prints_an_address_that_answers_and_ends_quietly(site_folder: Path
         said, complained = process.communicate(timeout=10)
         assert (process.returncode, complained) == (0, "")
         assert "Traceback" not in said
+
+
+def test_requests_that_wait_for_one_another_are_no_news(site_folder: Path) -> None:
+    with serving(site_folder) as (process, address):
+        with ThreadPoolExecutor(40) as players:
+            answers = list(players.map(lambda _: urllib.request.urlopen(f"{address}health").status, range(400)))
+        assert set(answers) == {200}
+        process.send_signal(2)
+        assert process.communicate(timeout=10)[1] == ""
 
 
 def test_who_serves_the_network_is_told_what_plain_http_lacks(site_folder: Path) -> None:
