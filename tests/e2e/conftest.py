@@ -144,14 +144,13 @@ def profiles() -> Iterator[ExitStack]:
 
 
 @pytest.fixture
-def open_page(
-    browser: Browser, console_guard: ConsoleGuard, site_server: SiteServer, profiles: ExitStack
-) -> OpenPage:
+def open_page(browser: Browser, console_guard: ConsoleGuard, site_server: SiteServer, profiles: ExitStack) -> OpenPage:
     """Opens pages: `open_page("?map=dtw", size="phone", dark=True, scripts=False)`, each in a fresh browser profile.
 
     A whole address (http://...) leads elsewhere than to the running server;
     `open_page(..., beside=page)` opens another page in the profile of an earlier one.
     """
+
     def open_one(
         address: str = "",
         *,
