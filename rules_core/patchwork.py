@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from rules_core.board import Board
 from rules_core.grid import Cell, Point, cell_range
+from rules_core.polygons import ring_bounds
 from rules_core.surfaces import Patch
 
 Hull = tuple[Point, ...]
@@ -105,6 +106,15 @@ class Ray(NamedTuple):
             return max(ways) > 0
         met = self.stretch(hull)
         return met is not None and met[1] > 0
+
+
+def box_round(hull: Hull) -> tuple[int, int, int, int]:
+    """The box round a hull: twice its middle, across and down, its width and its height.
+
+    A line that misses the box misses the hull, and that is told more quickly.
+    """
+    left, top, right, bottom = ring_bounds(hull)
+    return left + right, top + bottom, right - left, bottom - top
 
 
 class Patchwork:

@@ -43,6 +43,7 @@ def judge_between(line: Line, inside: frozenset[int]) -> None:
             features = ground.at(index)
         for feature in features:
             # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
+            # ``Shadow.falls_on`` in ``fan`` has the same two tests: a call for each patch would slow every line.
             hull, _, _, across, down, wide, high = feature
             reach = wide_part * wide + high_part * high
             if not -reach <= dx * down - dy * across - twice <= reach:

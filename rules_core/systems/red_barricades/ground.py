@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from rules_core.board import Board
 from rules_core.grid import Point
-from rules_core.patchwork import Patchwork, patchwork_of
-from rules_core.polygons import ring_bounds
+from rules_core.patchwork import Patchwork, box_round, patchwork_of
 from rules_core.surfaces import Patch, Surface
 from rules_core.systems.red_barricades.effects import PARTY_WALL, Effect, effects
 from rules_core.systems.red_barricades.sight_terrain import terrain_of
@@ -21,8 +20,8 @@ class Feature(NamedTuple):
         hull: its hull.
         effect: what it does.
         patch: the patch.
-        across: twice the middle of the box round the hull, and
-        down: the same downwards, from which a line that misses the box is told from one that may not.
+        across: twice the middle of the box round the hull (``box_round``), and
+        down: the same downwards.
         wide: the box's width.
         high: its height.
     """
@@ -38,8 +37,7 @@ class Feature(NamedTuple):
     @staticmethod
     def of(patch: Patch, effect: Effect) -> Feature:
         """A patch with its effect."""
-        left, top, right, bottom = ring_bounds(patch.hull)
-        return Feature(patch.hull, effect, patch, left + right, top + bottom, right - left, bottom - top)
+        return Feature(patch.hull, effect, patch, *box_round(patch.hull))
 
 
 class Ground:
