@@ -356,8 +356,9 @@ class Board:
         near: dict[int, list[Area]] = {}
         for area in self.areas:
             left, _, right, _ = area.bounds
-            first = max(0, -((2 * u - left) // (3 * u)))
-            last = min(self.grid.columns - 1, (right + 2 * u) // (3 * u))
+            columns = self.grid.column_numbers
+            first = max(columns[0], -((2 * u - left) // (3 * u)))
+            last = min(columns[-1], (right + 2 * u) // (3 * u))
             for column in range(first, last + 1):
                 near.setdefault(column, []).append(area)
         return near

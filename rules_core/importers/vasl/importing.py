@@ -6,11 +6,9 @@ from collections.abc import Generator
 from fractions import Fraction
 
 from rules_core.importers.vasl.archive import Archive
-from rules_core.importers.vasl.cells import Cells
 from rules_core.importers.vasl.document import MapDocument, document_of
 from rules_core.importers.vasl.drawing import drawing
 from rules_core.importers.vasl.errors import ImportRefused
-from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import set_up
 from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los_data
 from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, Metadata, read_metadata
@@ -53,9 +51,9 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
         content = _picture(archive, metadata)
         steps = told(reading_picture(content, metadata), Fraction(0), _READ, "Reading terrain off the picture")
     else:
-        steps = told(reading_los_data(packed), Fraction(0), _READ, "Reading terrain and elevation")
+        steps = told(reading_los_data(packed, metadata.layout), Fraction(0), _READ, "Reading terrain and elevation")
     cells = yield from steps
-    geometry = geometry_of(cells, metadata)
+    geometry = metadata.geometry(cells.columns, cells.rows, cells.width, cells.height)
     cutter = Cutter(cells, geometry.grid, geometry.raster)
     pieces: dict[str, list[Piece]] = {}
     for number, (hex_name, cell) in enumerate(geometry.grid.cells.items()):
@@ -96,24 +94,6 @@ def import_board(data: bytes, name: str) -> MapDocument:
         except StopIteration as end:
             document: MapDocument = end.value
             return document
-
-
-def geometry_of(cells: Cells, metadata: Metadata) -> Geometry:
-    """Where the hexes of a board lie.
-
-    Args:
-        cells: its pixels.
-        metadata: what it says of itself.
-
-    Raises:
-        ImportRefused: its hexes don't fit on its picture.
-    """
-    geometry = Geometry(
-        cells.columns, cells.rows, cells.width, cells.height,
-        metadata.hex_width, metadata.hex_height, metadata.a1_x, metadata.a1_y,
-    )  # fmt: skip
-    geometry.check()
-    return geometry
 
 
 def map_id_of(name: str) -> str:
