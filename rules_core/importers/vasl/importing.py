@@ -8,6 +8,7 @@ from fractions import Fraction
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.document import MapDocument, document_of
 from rules_core.importers.vasl.drawing import drawing
+from rules_core.importers.vasl.embankments import embankment_pieces, embankment_shapes, with_embankments
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.hexes import set_up
 from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los_data
@@ -62,8 +63,12 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
             yield Progress(_READ + part * (_CUT - _READ), f"Cutting terrain into hexes: {hex_name}")
         pieces[hex_name] = cutter.pieces(cell)
     yield Progress(_CUT, "Finding what each hex is")
+    for hex_name, piece in embankment_pieces(cells, geometry, metadata.embankments):
+        pieces[hex_name].append(piece)
     hexes = set_up(cells, geometry, {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()})
+    hexes = with_embankments(hexes, geometry, metadata.embankments)
     shapes = yield from told(drawing(cells, geometry.raster, hexes), _SET_UP, Fraction(1), "Tracing outlines to draw")
+    shapes += embankment_shapes(geometry, metadata.embankments)
     document = document_of(map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes)
     yield Progress(Fraction(1), "Done")
     return document
@@ -116,8 +121,13 @@ def bare_name(name: str) -> str:
 
 def notes_of(metadata: Metadata) -> list[str]:
     """What a player should know about an imported board."""
-    if not metadata.slopes:
-        return []
-    return [
-        f"The board has slopes along hexsides ({len(metadata.slopes)} hexes), which are not read: LOS goes by levels."
-    ]
+    notes = []
+    if metadata.slopes:
+        said = f"The board has slopes along hexsides ({len(metadata.slopes)} hexes)"
+        notes.append(f"{said}, which are not read: LOS goes by levels.")
+    if metadata.part_orchards:
+        notes.append(
+            f"The board has orchards in parts of hexes ({len(metadata.part_orchards)} hexes): the rules at hand say "
+            "nothing of them, and the hexes are what their centres are."
+        )
+    return notes

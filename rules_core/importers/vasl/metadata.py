@@ -21,14 +21,18 @@ MAX_METADATA = 2_000_000
 GEOMORPHIC = (33, 10)
 """Columns and rows of the boards that need not say how many they have."""
 
-_ELEMENT = re.compile(r"<(boardMetadata|buildingType|slope)\b([^<>]*)>")
+_ELEMENT = re.compile(r"<(boardMetadata|buildingType|slope|rrembankment|partialorchard)\b([^<>]*)>")
 _ATTRIBUTE = re.compile(r"""([A-Za-z0-9_]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
+_HEXSIDE = re.compile("[0-5]")
 _NUMBER = re.compile(r"-?[0-9]{1,5}(?:\.[0-9]{1,6})?")
 _NOT_SAID = -999
 """What VASL writes for a length that a board leaves out."""
 
 _FINEST = 200
 """Sizes are taken to the nearest fraction with such a denominator, which keeps the lattice small."""
+
+Hexsides = Mapping[str, tuple[int, ...]]
+"""Some hexsides of some hexes, by hex."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +51,9 @@ class Metadata:
         layout: how its hexes stand and are numbered.
         has_hills: whether it has ground above level 0.
         buildings: by hex, VASL's name of what its building is.
-        slopes: the hexes with a slope along a hexside.
+        slopes: by hex, the hexsides (0 is the top one, clockwise) that are slopes of it.
+        embankments: the same for the embankments of railways.
+        part_orchards: the same for orchards that stand in a part of a hex.
     """
 
     name: str = ""
@@ -61,7 +67,9 @@ class Metadata:
     layout: Layout = WHOLE
     has_hills: bool = True
     buildings: Mapping[str, str] = field(default_factory=dict)
-    slopes: tuple[str, ...] = ()
+    slopes: Hexsides = field(default_factory=dict)
+    embankments: Hexsides = field(default_factory=dict)
+    part_orchards: Hexsides = field(default_factory=dict)
 
     def geometry(self, columns: int, rows: int, width: int, height: int) -> Geometry:
         """Where the hexes of the board lie.
@@ -97,13 +105,14 @@ def read_metadata(content: bytes | None) -> Metadata:
         raise ImportRefused(f"{METADATA} has a document type or entities of its own, which no board needs.")
     board: dict[str, str] = {}
     buildings: dict[str, str] = {}
-    slopes: list[str] = []
+    along: dict[str, dict[str, tuple[int, ...]]] = {"slope": {}, "rrembankment": {}, "partialorchard": {}}
     for element, written in _ELEMENT.findall(text):
         attributes = {key: double or single for key, double, single in _ATTRIBUTE.findall(written)}
         if element == "boardMetadata":
             board = attributes
-        elif element == "slope":
-            slopes.append(attributes.get("hex", "").upper())
+        elif element in along:
+            hexsides = {int(number) for number in _HEXSIDE.findall(attributes.get("hexsides", ""))}
+            along[element][attributes.get("hex", "").upper()] = tuple(sorted(hexsides))
         elif "hexName" in attributes and "buildingTypeName" in attributes:
             buildings[attributes["hexName"].upper()] = attributes["buildingTypeName"]
     hex_width, hex_height = _size(board, "hexWidth", HEX_WIDTH), _size(board, "hexHeight", HEX_HEIGHT)
@@ -122,7 +131,9 @@ def read_metadata(content: bytes | None) -> Metadata:
         layout=layout,
         has_hills=board.get("hasHills", "TRUE").strip().upper() != "FALSE",
         buildings=buildings,
-        slopes=tuple(slopes),
+        slopes=along["slope"],
+        embankments=along["rrembankment"],
+        part_orchards=along["partialorchard"],
     )
 
 
