@@ -9,7 +9,8 @@ from rules_core.grid import Point
 from rules_core.patchwork import Ray, patchwork_of
 from rules_core.surfaces import Patch
 from rules_core.systems.red_barricades import places
-from rules_core.systems.red_barricades.line import MIDDLE, End, Line
+from rules_core.systems.red_barricades.ends import End
+from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_core.grid import NEIGHBOURS
-from rules_core.systems.red_barricades.line import MIDDLE, End, Line
+from rules_core.systems.red_barricades.ends import End
+from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.places import climbing_at
 
 

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from rules_core.patchwork import Ray
 from rules_core.systems.red_barricades.blind_hexes import behind_obstacle
 from rules_core.systems.red_barricades.counters import BLAZE, ROADBLOCK, SMOKE, VEHICLE, WRECK
+from rules_core.systems.red_barricades.ends import End
 from rules_core.systems.red_barricades.hexside_terrain import may_be_ignored
-from rules_core.systems.red_barricades.line import End, Line
+from rules_core.systems.red_barricades.line import Line
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, terrain_of
 from rules_core.table import TableItem
 
