@@ -138,7 +138,8 @@ class Hexside:
         between: the two hexes, in grid order.
         kind: a word of ``terrain_words.HEXSIDES``.
         gate: whether there is a gate in it, in its middle.
-        marks_in: of a military crest, the hex in which its marks are printed; None where that isn't known.
+        marks_in: of a military crest, the hex in which its marks are printed; of a slope, the hex that slopes down over
+            it; None where that isn't known.
         floors: of a rowhouse's or factory's wall, how many storeys it has above the ground floor; None for none.
     """
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules_core.importers.vasl.cells import Cells, kind_of
 from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import SetUp
-from rules_core.importers.vasl.metadata import Hexsides
+from rules_core.importers.vasl.named_hexsides import Hexsides, hexsides_between
 from rules_core.importers.vasl.pieces import Piece
 from rules_core.importers.vasl.terrain_codes import KINDS
 
@@ -26,7 +26,7 @@ def embankment_pieces(cells: Cells, geometry: Geometry, embankments: Hexsides) -
         geometry: where its hexes lie.
         embankments: the hexsides that are embankments.
     """
-    for name, side, other in _between(geometry, embankments):
+    for name, side, other in hexsides_between(geometry.grid, embankments):
         middle = geometry.hexside_points(geometry.grid.cell(name))[side]
         ends = geometry.grid.hexside_ends(name, other)
         yield name, Piece(kind_of(_EMBANKMENT, cells.elevation(*middle)), side, ends)
@@ -41,7 +41,7 @@ def with_embankments(hexes: Mapping[str, SetUp], geometry: Geometry, embankments
         embankments: the hexsides that are embankments.
     """
     found = dict(hexes)
-    for name, side, other in _between(geometry, embankments):
+    for name, side, other in hexsides_between(geometry.grid, embankments):
         for hex_name, number in ((name, side), (other, (side + 3) % 6)):
             sides = found[hex_name].sides
             found[hex_name] = replace(found[hex_name], sides=(*sides[:number], _EMBANKMENT, *sides[number + 1 :]))
@@ -56,21 +56,9 @@ def embankment_shapes(geometry: Geometry, embankments: Hexsides) -> list[dict[st
         embankments: the hexsides that are embankments.
     """
     rings = []
-    for name, _, other in _between(geometry, embankments):
+    for name, _, other in hexsides_between(geometry.grid, embankments):
         one, two = geometry.grid.hexside_ends(name, other)
         corners = [(end, geometry.grid.center(name)) for end in (one, two)]
         corners += [(end, geometry.grid.center(other)) for end in (two, one)]
         rings.append([a + (b - a) // _DRAWN for end, centre in corners for a, b in zip(end, centre, strict=True)])
     return [{"terrain": KINDS[_EMBANKMENT].word, "rings": rings}] if rings else []
-
-
-def _between(geometry: Geometry, hexsides: Hexsides) -> Iterator[tuple[str, int, str]]:
-    """Hexsides between two hexes of the board, each once: a hex, its number there, and the other hex."""
-    grid = geometry.grid
-    told = set()
-    for name, sides in hexsides.items():
-        for side in sides if name in grid.cells else ():
-            other = grid.around(name)[side]
-            if other is not None and grid.hexside(name, other) not in told:
-                told.add(grid.hexside(name, other))
-                yield name, side, other

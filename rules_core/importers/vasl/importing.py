@@ -69,7 +69,9 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     hexes = with_embankments(hexes, geometry, metadata.embankments)
     shapes = yield from told(drawing(cells, geometry.raster, hexes), _SET_UP, Fraction(1), "Tracing outlines to draw")
     shapes += embankment_shapes(geometry, metadata.embankments)
-    document = document_of(map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes)
+    document = document_of(
+        map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes
+    )
     yield Progress(Fraction(1), "Done")
     return document
 
@@ -122,9 +124,6 @@ def bare_name(name: str) -> str:
 def notes_of(metadata: Metadata) -> list[str]:
     """What a player should know about an imported board."""
     notes = []
-    if metadata.slopes:
-        said = f"The board has slopes along hexsides ({len(metadata.slopes)} hexes)"
-        notes.append(f"{said}, which are not read: LOS goes by levels.")
     if metadata.part_orchards:
         notes.append(
             f"The board has orchards in parts of hexes ({len(metadata.part_orchards)} hexes): the rules at hand say "

@@ -14,6 +14,7 @@ from rules_core.importers.vasl.cells import MAX_COLUMNS, MAX_ROWS
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.geometry import A1_CENTER, HEX_HEIGHT, HEX_WIDTH, Geometry
 from rules_core.importers.vasl.layouts import WHOLE, Layout, center_of_a1, layout_of
+from rules_core.importers.vasl.named_hexsides import Hexsides
 from rules_core.quoting import quoted
 
 METADATA = "BoardMetadata.xml"
@@ -30,9 +31,6 @@ _NOT_SAID = -999
 
 _FINEST = 200
 """Sizes are taken to the nearest fraction with such a denominator, which keeps the lattice small."""
-
-Hexsides = Mapping[str, tuple[int, ...]]
-"""Some hexsides of some hexes, by hex."""
 
 
 @dataclass(frozen=True)
