@@ -13,6 +13,7 @@ from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.conventions import CELLAR_LEVEL
 from rules_core.systems.red_barricades.counters import PILLBOX, TRENCHES
 from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
+from rules_core.terrain_words import SLOPE
 
 
 class End:
@@ -42,6 +43,7 @@ class End:
         "location",
         "on_roof",
         "point",
+        "slopes",
         "terrain",
         "walled",
     )
@@ -72,6 +74,14 @@ class End:
         self.in_building = self.terrain.is_building
         self.in_factory = self.terrain.kind is Kind.FACTORY
         self.in_sewer = location.place == places.SEWER
+        self.slopes = frozenset(
+            side
+            for side, other in enumerate(board.grid.around(self.hex))
+            if other is not None
+            for feature in board.hexside(self.hex, other)
+            if feature.kind == SLOPE and feature.marks_in == self.hex
+        )
+        """The hexsides, by their numbers, over which its hex slopes down."""
         self.walled = any(
             terrain_of(patch.surface.terrain).kind is Kind.PARTY_WALL for patch in board.patches.get(location.hex, ())
         )

@@ -48,11 +48,12 @@ class Ground:
         viewer: the level of the one end.
         target: the level of the other.
         roof: whether an end is on a rooftop.
+        over_slope: whether the higher end looks over a slope of its hex.
     """
 
-    def __init__(self, patchwork: Patchwork, viewer: int, target: int, roof: bool) -> None:
+    def __init__(self, patchwork: Patchwork, viewer: int, target: int, roof: bool, over_slope: bool) -> None:
         self._patchwork = patchwork
-        self._ends = viewer, target, roof
+        self._ends = viewer, target, roof, over_slope
         self.found: list[tuple[Feature, ...] | None] = [None] * patchwork.size
         self._party_walls: dict[int, tuple[Feature, ...]] = {}
 
@@ -99,6 +100,6 @@ class Ground:
 
 
 @lru_cache(maxsize=256)
-def ground_of(board: Board, viewer: int, target: int, roof: bool) -> Ground:
+def ground_of(board: Board, viewer: int, target: int, roof: bool, over_slope: bool) -> Ground:
     """What the ground of a board is to lines between two levels; lines between the same levels share it."""
-    return Ground(patchwork_of(board), viewer, target, roof)
+    return Ground(patchwork_of(board), viewer, target, roof, over_slope)

@@ -12,7 +12,7 @@ from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO, trace
 from rules_core.situation import Situation
 from rules_core.surfaces import Raster
-from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, CONTACT
+from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, CONTACT, SLOPES
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
 from rules_core.systems.red_barricades.ends import End
 from rules_core.systems.red_barricades.ground import ground_of
@@ -72,6 +72,7 @@ class Line:
         "hindering",
         "hindrances",
         "notes",
+        "over_slope",
         "patchwork",
         "path",
         "range",
@@ -112,7 +113,9 @@ class Line:
         self.aimed = viewer.aim != CENTER or target.aim != CENTER
         self.along = course.along and not self.aimed
         self.roof = viewer.on_roof or target.on_roof
-        self.ground = ground_of(board, viewer.level, target.level, self.roof)
+        self.over_slope = bool(viewer.slopes or target.slopes) and self._leaves_over_a_slope()
+        """Whether an end that is no lower than the other looks over a slope of its own hex (HC-ASL-11)."""
+        self.ground = ground_of(board, viewer.level, target.level, self.roof, self.over_slope)
         self.path = self._aimed_path() if self.aimed else course.crossings
         conventions = situation.conventions
         self.ray = (
@@ -137,6 +140,13 @@ class Line:
                 away = board.grid.range(viewer.hex, name), board.grid.range(name, target.hex)
                 found.append(Crossing(self.patchwork.index[name] - viewer.index, *away, len(span.hexes) > 1))
         return tuple(found)
+
+    def _leaves_over_a_slope(self) -> bool:
+        """Whether the line leaves the hex of an end over a slope of it, if slopes have an effect (HC-ASL-11)."""
+        return any(
+            end.level >= other.level and not end.slopes.isdisjoint(self.leaves_over(end))
+            for end, other in (self.ends, self.ends[::-1])
+        ) and (self.choice(SLOPES) == "three-quarters")
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force; the convention is noted as having had a say."""
