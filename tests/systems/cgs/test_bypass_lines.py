@@ -1,0 +1,172 @@
+"""A line to a unit that bypasses may end anywhere along its hexsides: what is found holds for every point (10.6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from rules_core import maps
+from rules_core.board import Area, Board
+from rules_core.grid import CENTER, ExactPoint
+from rules_core.location import GROUND, Location
+from rules_core.query import answer
+from rules_core.sight import Glance
+from rules_core.situation import Situation
+from rules_core.sweep import point_of_hexside
+from rules_core.systems.cgs import bypass_lines
+from rules_core.systems.cgs.aims import BYPASSES, name_of
+from rules_core.systems.cgs.buildings import buildings_in
+from rules_core.systems.cgs.bypass_lines import Aimed, aimed
+from rules_core.systems.cgs.line import Line
+from rules_core.systems.cgs.los import TOTAL, glance_along
+from rules_core.systems.cgs.system import SYSTEM
+from tests.support.boards import bare_board, filled
+from tests.support.sights import situation, some_pairs
+
+GRID = [Fraction(n, 24) for n in range(25)]
+WAYS = [way for way in BYPASSES if way[0].isdigit()]
+PRINTED = ("dtw", "ge", "kb", "hills", "proving-ground")
+
+
+def along(here: Situation, ends: tuple[Aimed, Aimed], start: ExactPoint, aim: ExactPoint) -> Glance:
+    """The verdict on one line by itself."""
+    viewer, target = ends
+    return glance_along(Line(here, buildings_in(here), viewer.at(start), target.at(aim), glance=True))[0]
+
+
+def lines_tried(here: Situation, ends: tuple[Aimed, Aimed]) -> Iterator[tuple[ExactPoint, ExactPoint]]:
+    """Lines to and from points of a fine grid on the hexsides of either end, and points with a name on the other."""
+    viewer, target = ends
+    for start in viewer.points:
+        for number in target.hexsides:
+            yield from ((start, point_of_hexside(number, place)) for place in GRID)
+    for aim in target.points:
+        for number in viewer.hexsides:
+            yield from ((point_of_hexside(number, place), aim) for place in GRID)
+
+
+def worth(found: Glance) -> tuple[bool, int]:
+    """What a firer would rather have is less."""
+    return found.block is not None, found.totals.get(TOTAL) or 0
+
+
+def asked(map_id: str, count: int, seed: int) -> Iterator[tuple[Situation, Location, Location]]:
+    """Lines to units that bypass, said by an option, and between units of which one or both do, said by their places."""
+    board = maps.load(map_id)
+    plain = situation(SYSTEM, board)
+    for n, (viewer, target) in enumerate(some_pairs(SYSTEM, plain, count, seed)):
+        if target.place == GROUND and viewer.hex != target.hex:
+            yield situation(SYSTEM, board, options={"target_bypass": WAYS[n % len(WAYS)]}), viewer, target
+    for viewer, target in some_pairs(SYSTEM, plain, count, seed, passing=True):
+        if viewer.hex != target.hex:
+            yield plain, viewer, target
+
+
+@pytest.mark.parametrize("map_id", PRINTED)
+def test_no_point_of_a_fine_grid_is_better_than_what_is_found(map_id: str) -> None:
+    for here, viewer, target in asked(map_id, 25, seed=31):
+        ends, at = aimed(here, viewer, target), here.board.grid.point
+        found = worth(SYSTEM.glance(here, viewer, target))
+        for start, aim in lines_tried(here, ends):
+            if at(viewer.hex, start) != at(target.hex, aim):
+                assert found <= worth(along(here, ends, start, aim)), (viewer, target, start, aim)
+
+
+@pytest.mark.parametrize("map_id", PRINTED)
+def test_the_line_drawn_has_the_verdict_that_is_told(map_id: str) -> None:
+    elsewhere = 0
+    for here, viewer, target in asked(map_id, 40, seed=32):
+        ends, grid = aimed(here, viewer, target), here.board.grid
+        told, seen = SYSTEM.glance(here, viewer, target), SYSTEM.look(here, viewer, target)
+        drawn = []
+        for end, at in zip(ends, (seen.leaves, seen.aim), strict=True):
+            x, y = grid.center(end.end.hex)
+            drawn.append(
+                CENTER if at is None else (Fraction(2 * (at[0] - x), grid.u), Fraction(2 * (at[1] - y), grid.v))
+            )
+        assert worth(along(here, ends, *drawn)) == worth(told), (viewer, target)
+        assert seen.clear == (told.block is None)
+        assert not seen.clear or seen.totals == told.totals
+        elsewhere += any(at not in end.points for end, at in zip(ends, drawn, strict=True))
+        for end, at in zip(ends, drawn, strict=True):
+            assert at == CENTER or any(name_of(at) in step.detail and step.at == end.end.hex for step in seen.steps)
+    assert elsewhere or map_id != "dtw", "some lines end between the points with a name"
+
+
+@pytest.mark.parametrize("map_id", PRINTED)
+def test_no_point_that_is_left_out_behind_an_obstacle_is_clear(map_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for here, viewer, target in asked(map_id, 40, seed=33):
+        there, back = (SYSTEM.glance(here, *ends) for ends in ((viewer, target), (target, viewer)))
+        if here.options["target_bypass"] == "none":
+            assert (there.block is None) == (back.block is None), (viewer, target)
+        with monkeypatch.context() as patch:
+            patch.setattr(bypass_lines, "blocks_inside", lambda *_: False)
+            assert worth(SYSTEM.glance(here, viewer, target)) == worth(there), (viewer, target)
+
+
+# --- a slit between two houses -------------------------------------------------------------------------------------
+
+
+def two_houses(board: Board, left_ends: int, right_begins: int) -> Board:
+    """Houses across the way from D6 to the hexside of D3 below it, with a slit between them in D4."""
+    x, y = board.grid.center("D4")
+
+    def house(index: int, left: int, right: int) -> Area:
+        ring = ((left, y - 1), (right, y - 1), (right, y + 1), (left, y + 1))
+        return Area(f"house-{index}", "building-masonry", ring, (), ("D4",), index)
+
+    areas = house(0, x - 400, x + left_ends), house(1, x + right_begins, x + 400)
+    return replace(board, areas=areas, hexes={**board.hexes, **filled("building-masonry", names=["D4"])})
+
+
+def through(board: Board, **conventions: str) -> Situation:
+    return situation(SYSTEM, board, options={"target_bypass": "6"}, **conventions)
+
+
+def test_a_unit_is_seen_through_a_slit_between_two_houses() -> None:
+    viewer, target = Location("D6", GROUND), Location("D3", GROUND)
+    # From D6 the houses are 2 hexes off and the hexside 2.5, so the slit shows it from 50 to 55 right of its middle.
+    here = through(two_houses(bare_board(), 40, 44))
+    found = SYSTEM.look(here, viewer, target)
+    assert found.clear
+    assert found.aim is not None
+    x, y = here.board.grid.center("D3")
+    assert found.aim[1] == y + here.board.grid.v
+    assert 50 < found.aim[0] - x < 55
+    assert any("the hexside at 6 o'clock" in step.detail for step in found.steps)
+    # The centre dot alone is hidden, and so is all of the hexside where the houses touch at a point.
+    assert not SYSTEM.look(through(here.board, HC_CGS_29="center"), viewer, target).clear
+    closed = through(two_houses(bare_board(), 40, 40))
+    assert not SYSTEM.look(closed, viewer, target).clear
+    # However narrow the slit is, it is found.
+    narrow = SYSTEM.look(through(two_houses(bare_board(), 40, 41)), viewer, target)
+    assert narrow.clear
+    assert narrow.aim is not None
+    assert 50 < narrow.aim[0] - x < Fraction(205, 4)
+
+
+def test_the_answer_says_where_along_the_hexside_the_line_ends() -> None:
+    found = answer(
+        {"kind": "los", "system": "cgs", "map": "dtw", "from": "A26", "to": "C25", "options": {"target_bypass": "8-10"}}
+    )
+    assert found["clear"]
+    (told,) = [step for step in found["trace"] if step["what"] == "bypassing unit"]  # type: ignore[attr-defined]
+    assert told["cite"] == "CGS 10.6.3, 11.2.2"
+    assert found["aim"] is not None
+
+
+@pytest.mark.parametrize(
+    ("aim", "name"),
+    [
+        (CENTER, "the centre dot"),
+        (point_of_hexside(1, Fraction(0)), "the hexspine at 1 o'clock"),
+        (point_of_hexside(1, Fraction(1, 2)), "the middle of the hexside at 2 o'clock"),
+        (point_of_hexside(1, Fraction(3, 7)), "the hexside at 2 o'clock, 3/7 of the way along it clockwise"),
+        (point_of_hexside(5, Fraction(1, 40)), "the hexside at 10 o'clock, about 2/100 of the way along it clockwise"),
+    ],
+)
+def test_points_of_a_hexside_have_names(aim: ExactPoint, name: str) -> None:
+    assert name_of(aim) == name
