@@ -128,7 +128,7 @@ def trace(board: Board, a: str, b: str, leaves: ExactPoint = CENTER, arrives: Ex
 
 def common_denominator(*points: ExactPoint) -> int:
     """The smallest number into which units have to be divided for points to have whole coordinates."""
-    return lcm(*(part.denominator for point in points for part in point))
+    return lcm(*[part.denominator for point in points for part in point])
 
 
 def in_parts(point: ExactPoint, parts: int) -> Point:

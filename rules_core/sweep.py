@@ -13,43 +13,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
-from rules_core.board import Area, Board
+from rules_core.art_in_hex import Edge, Homogeneous, art_of
+from rules_core.board import Board
 from rules_core.grid import VERTICES, Exact, ExactPoint, Point
-from rules_core.polygons import edges, side
+from rules_core.polygons import side
 from rules_core.sightline import ONE, ZERO, common_denominator, in_parts, trace
-
-Homogeneous = tuple[int, int, int]
-"""Three whole numbers that tell a point by their ratios."""
 
 ArtInHex = tuple[str, int]
 """A hex, and the index of an area whose art lies in it."""
 
 
-class Edge(NamedTuple):
-    """The part of an edge of art that lies in one hex.
+class Shadow(NamedTuple):
+    """Which places of a hexside certainly lie behind one edge of art in its hex.
 
     Args:
-        area: the index of the area.
-        start: where it begins, as (x, y) over the third number.
-        end: where it ends.
-        starts_inside: whether it begins off the hex's sides.
-        ends_inside: whether it ends off them.
-        on_side: whether it runs along a side of the hex.
+        start: where they begin.
+        end: where they end.
+        with_start: whether the first is one of them.
+        with_end: whether the last is.
     """
-
-    area: int
-    start: Homogeneous
-    end: Homogeneous
-    starts_inside: bool
-    ends_inside: bool
-    on_side: bool
-
-
-class _Shadow(NamedTuple):
-    """Which points of a hexside lie behind one edge of art: all from start to end, with its ends or without."""
 
     start: Fraction
     end: Fraction
@@ -65,11 +49,11 @@ class Sweep:
 
     Args:
         critical: the places of the critical points in order, those of both vertices among them.
-        shadows: by hex and area, the places from which on, and up to which, a line certainly meets that art in that hex.
+        shadows: by hex and area, the places at which a line certainly meets that art in that hex.
     """
 
     critical: tuple[Fraction, ...]
-    shadows: Mapping[ArtInHex, tuple[_Shadow, ...]]
+    shadows: Mapping[ArtInHex, tuple[Shadow, ...]]
 
     def places(self, out_of: Set[ArtInHex] = frozenset()) -> Iterator[Fraction]:
         """Places that stand for all: first one between each two critical ones, then these.
@@ -105,10 +89,10 @@ def point_of_hexside(number: int, place: Fraction) -> ExactPoint:
 
 def place_on_hexside(number: int, point: ExactPoint) -> Fraction | None:
     """Where on a hexside a point of its hex lies, as ``point_of_hexside`` has it; None where it lies elsewhere."""
-    (x1, y1), (x2, y2) = a, b = _ends_of(number)
+    a, b = _ends_of(number)
     if side(a, b, point):
         return None
-    at = Fraction(point[0] - x1) / (x2 - x1)
+    at = Fraction(point[0] - a[0]) / (b[0] - a[0])
     return at if ZERO <= at <= ONE else None
 
 
@@ -135,21 +119,21 @@ def sweep(board: Board, viewer: str, leaves: ExactPoint, target: str, number: in
     eye = grid.point(viewer, leaves)
     vertices = grid.vertices(target)
     a, b = vertices[number], vertices[(number + 1) % 6]
-    art = _hex_art(board)
+    art = art_of(board)
     if side(a, b, eye) == 0:
         beside = (name for name in (target, grid.around(target)[number]) if name is not None)
-        along = [edge for name in beside for edge in art.in_hex(name) if art.counts(edge, counted)]
+        along = [edge for name in beside for edge in art.edges(name, counted)]
         return Sweep(_seen_edge_on(eye, a, b, along), {})
-    triangle = _Triangle(eye, a, b)
+    triangle = Triangle(eye, a, b)
     critical = {ZERO, ONE}
-    shadows: dict[ArtInHex, list[_Shadow]] = {}
+    shadows: dict[ArtInHex, list[Shadow]] = {}
     for name in _hexes_under(board, viewer, leaves, target, number):
         for x, y in grid.vertices(name):
             place = triangle.behind((x, y, 1))
             if place is not None:
                 critical.add(place)
-        for edge in art.in_hex(name):
-            shadow = triangle.shadow(edge) if art.counts(edge, counted) else None
+        for edge in art.edges(name, counted):
+            shadow = triangle.shadow(edge)
             if shadow is None:
                 continue
             critical |= {shadow.start, shadow.end}
@@ -169,30 +153,33 @@ def _hexes_under(board: Board, viewer: str, leaves: ExactPoint, target: str, num
 
 
 def _seen_edge_on(eye: ExactPoint, a: Point, b: Point, art: list[Edge]) -> tuple[Fraction, ...]:
-    """The critical points of a hexside that the eye lies in line with: those on the edges of art, and the eye itself."""
+    """The critical points of a hexside in line with the eye: where edges of art touch it, and the eye itself."""
     found = {ZERO, ONE}
-    across = 0 if a[0] != b[0] else 1
 
-    def keep(along: Exact) -> None:
-        place = Fraction(along - a[across]) / (b[across] - a[across])
+    def keep(x: Exact) -> None:
+        place = Fraction(x - a[0]) / (b[0] - a[0])
         if ZERO <= place <= ONE:
             found.add(place)
 
-    keep(eye[across])
+    keep(eye[0])
     for edge in art:
         # An edge of art ends where it leaves a hex, so all that it can have in common with a side are its ends.
-        for point in (edge.start, edge.end):
-            x, y, w = point
+        for x, y, w in (edge.start, edge.end):
             if (b[0] - a[0]) * (y - a[1] * w) == (b[1] - a[1]) * (x - a[0] * w):
-                keep(Fraction(point[across], w))
+                keep(Fraction(x, w))
     return tuple(sorted(found))
 
 
-class _Triangle:
+class Triangle:
     """The triangle between an eye and a hexside.
 
     A point is told by its weights: how much of the first vertex, of the second and of the eye is in it, times something
     positive. In the triangle none of them is negative.
+
+    Args:
+        eye: the point that all lines come from.
+        a: the hexside's first vertex, which is not in line with the second and the eye.
+        b: its second vertex.
     """
 
     def __init__(self, eye: ExactPoint, a: Point, b: Point) -> None:
@@ -211,11 +198,11 @@ class _Triangle:
         return of_a, of_b, self._whole * w - of_a - of_b
 
     def behind(self, point: Homogeneous) -> Fraction | None:
-        """The place on the hexside behind a point of the triangle; None for the eye, and for a point that is not in it."""
+        """The place on the hexside behind a point of the triangle; None for the eye and for a point outside."""
         weights = self._weights(point)
         return _place(weights) if min(weights) >= 0 else None
 
-    def shadow(self, edge: Edge) -> _Shadow | None:
+    def shadow(self, edge: Edge) -> Shadow | None:
         """The shadow of an edge of art, which may be that of one point; None where it throws none."""
         start, end = self._weights(edge.start), self._weights(edge.end)
         starts_inside, ends_inside = edge.starts_inside, edge.ends_inside
@@ -233,10 +220,10 @@ class _Triangle:
         first, last = _place(start), _place(end)
         if first is None or last is None:
             place = first if last is None else last
-            return None if place is None else _Shadow(place, place, False, False)
+            return None if place is None else Shadow(place, place, False, False)
         # A line that ends on art and does not come to it before may be free of it.
-        found = _Shadow(first, last, starts_inside and start[2] > 0, ends_inside and end[2] > 0)
-        return found if first <= last else _Shadow(last, first, found.with_end, found.with_start)
+        found = Shadow(first, last, starts_inside and start[2] > 0, ends_inside and end[2] > 0)
+        return found if first <= last else Shadow(last, first, found.with_end, found.with_start)
 
 
 def _mixed(start: Homogeneous, end: Homogeneous, at_start: int, at_end: int) -> Homogeneous:
@@ -248,68 +235,6 @@ def _mixed(start: Homogeneous, end: Homogeneous, at_start: int, at_end: int) -> 
 def _place(weights: Homogeneous) -> Fraction | None:
     of_a, of_b, _ = weights
     return Fraction(of_b, of_a + of_b) if of_a + of_b else None
-
-
-class _HexArt:
-    """The edges of a board's art, cut where they go from hex to hex; each hex is looked at once."""
-
-    def __init__(self, board: Board) -> None:
-        self._board = board
-        self._in_hex: dict[str, tuple[Edge, ...]] = {}
-
-    def counts(self, edge: Edge, words: frozenset[str]) -> bool:
-        """Whether an edge is one of some terrain's art."""
-        return self._board.areas[edge.area].terrain in words
-
-    def in_hex(self, name: str) -> tuple[Edge, ...]:
-        """The edges of art in a hex."""
-        found = self._in_hex.get(name)
-        if found is None:
-            hexagon = self._board.grid.vertices(name)
-            areas = self._board.areas_in(name)
-            found = self._in_hex[name] = tuple(edge for area in areas for edge in _edges_in(area, hexagon))
-        return found
-
-
-@lru_cache(maxsize=32)
-def _hex_art(board: Board) -> _HexArt:
-    return _HexArt(board)
-
-
-def _edges_in(area: Area, hexagon: tuple[Point, ...]) -> Iterator[Edge]:
-    sides = tuple(edges(hexagon))
-    for ring in area.rings:
-        for p, q in edges(ring):
-            edge = _cut(area.index, p, q, sides)
-            if edge is not None:
-                yield edge
-
-
-def _cut(area: int, p: Point, q: Point, sides: tuple[tuple[Point, Point], ...]) -> Edge | None:
-    """The part of an edge in a hex; None where it has none, not even a point."""
-    first, last = ZERO, ONE
-    starts_inside = ends_inside = True
-    on_side = False
-    for a, b in sides:
-        # Not negative inside: vertices follow each other clockwise on a page whose y grows downwards.
-        at_p, at_q = side(a, b, p), side(a, b, q)
-        if at_p < 0 and at_q < 0:
-            return None
-        on_side = on_side or at_p == at_q == 0
-        if at_p < 0:
-            first = max(first, Fraction(at_p, at_p - at_q))
-        elif at_q < 0:
-            last = min(last, Fraction(at_p, at_p - at_q))
-        starts_inside = starts_inside and at_p > 0
-        ends_inside = ends_inside and at_q > 0
-    if first > last:
-        return None
-    return Edge(area, _between(p, q, first), _between(p, q, last), starts_inside, ends_inside, on_side)
-
-
-def _between(p: Point, q: Point, at: Fraction) -> Homogeneous:
-    w, n = at.denominator, at.numerator
-    return p[0] * w + (q[0] - p[0]) * n, p[1] * w + (q[1] - p[1]) * n, w
 
 
 def simplest_between(low: Fraction, high: Fraction) -> Fraction:

@@ -88,14 +88,12 @@ def lines_between(situation: Situation, viewer: Aimed, target: Aimed, *, glance:
     for aim, start in product(target.points, viewer.points):
         if at(viewer.end.hex, start) != at(target.end.hex, aim):
             yield line(start, aim)
-    for number, start in product(target.hexsides, viewer.points):
-        sample = line(start, point_of_hexside(number, ZERO))
-        for aim in _points_along(sample, sample.viewer, target.end.hex, number):
-            yield line(start, aim)
-    for number, aim in product(viewer.hexsides, target.points):
-        sample = line(point_of_hexside(number, ZERO), aim)
-        for start in _points_along(sample, sample.target, viewer.end.hex, number):
-            yield line(start, aim)
+    for number, fixed in product(target.hexsides, viewer.points):
+        sample = line(fixed, point_of_hexside(number, ZERO))
+        yield from (line(fixed, aim) for aim in _points_along(sample, sample.viewer, target.end.hex, number))
+    for number, fixed in product(viewer.hexsides, target.points):
+        sample = line(point_of_hexside(number, ZERO), fixed)
+        yield from (line(start, fixed) for start in _points_along(sample, sample.target, viewer.end.hex, number))
 
 
 def _points_along(sample: Line, fixed: End, hex_name: str, number: int) -> Iterator[ExactPoint]:

@@ -78,7 +78,7 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
 
 
 def _best(lines: Iterable[Line]) -> tuple[Line, Glance]:
-    """Of the lines of a glance the one that the firer likes best, the first of those that are alike, and its verdict."""
+    """Of the lines of a glance the one that the firer likes best, the first of those alike, and its verdict."""
     best: tuple[Line, Glance] | None = None
     for line in lines:
         found, final = glance_along(line)

@@ -20,11 +20,13 @@ from rules_core.systems.cgs import bypass_lines
 from rules_core.systems.cgs.aims import BYPASSES, name_of
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass_lines import Aimed, aimed
+from rules_core.systems.cgs.counters import COVER
 from rules_core.systems.cgs.line import Line
 from rules_core.systems.cgs.los import TOTAL, glance_along
 from rules_core.systems.cgs.system import SYSTEM
 from tests.support.boards import bare_board, filled
 from tests.support.sights import situation, some_pairs
+from tests.support.strewn import strewn
 
 GRID = [Fraction(n, 24) for n in range(25)]
 WAYS = [way for way in BYPASSES if way[0].isdigit()]
@@ -37,7 +39,7 @@ def along(here: Situation, ends: tuple[Aimed, Aimed], start: ExactPoint, aim: Ex
     return glance_along(Line(here, buildings_in(here), viewer.at(start), target.at(aim), glance=True))[0]
 
 
-def lines_tried(here: Situation, ends: tuple[Aimed, Aimed]) -> Iterator[tuple[ExactPoint, ExactPoint]]:
+def lines_tried(ends: tuple[Aimed, Aimed]) -> Iterator[tuple[ExactPoint, ExactPoint]]:
     """Lines to and from points of a fine grid on the hexsides of either end, and points with a name on the other."""
     viewer, target = ends
     for start in viewer.points:
@@ -54,15 +56,18 @@ def worth(found: Glance) -> tuple[bool, int]:
 
 
 def asked(map_id: str, count: int, seed: int) -> Iterator[tuple[Situation, Location, Location]]:
-    """Lines to units that bypass, said by an option, and between units of which one or both do, said by their places."""
+    """Lines to units that bypass, said by an option, and lines from and to units that do so by their places."""
     board = maps.load(map_id)
-    plain = situation(SYSTEM, board)
-    for n, (viewer, target) in enumerate(some_pairs(SYSTEM, plain, count, seed)):
-        if target.place == GROUND and viewer.hex != target.hex:
-            yield situation(SYSTEM, board, options={"target_bypass": WAYS[n % len(WAYS)]}), viewer, target
-    for viewer, target in some_pairs(SYSTEM, plain, count, seed, passing=True):
-        if viewer.hex != target.hex:
-            yield plain, viewer, target
+    for items, vertices in (((), "touch"), (strewn(SYSTEM, map_id, seed), "free")):
+        here = situation(SYSTEM, board, items, HC_CGS_9=vertices)
+        for n, (viewer, target) in enumerate(some_pairs(SYSTEM, here, count, seed)):
+            if target.place == GROUND and viewer.hex != target.hex:
+                way: dict[str, object] = {"target_bypass": WAYS[n % len(WAYS)]}
+                yield situation(SYSTEM, board, items, way, HC_CGS_9=vertices), viewer, target
+        for viewer, target in some_pairs(SYSTEM, here, count, seed, passing=True):
+            # What a Cover marker gives up against a unit that bypasses depends on where its fire comes from.
+            if viewer.hex != target.hex and not here.table.at(target.hex, COVER):
+                yield here, viewer, target
 
 
 @pytest.mark.parametrize("map_id", PRINTED)
@@ -70,7 +75,7 @@ def test_no_point_of_a_fine_grid_is_better_than_what_is_found(map_id: str) -> No
     for here, viewer, target in asked(map_id, 25, seed=31):
         ends, at = aimed(here, viewer, target), here.board.grid.point
         found = worth(SYSTEM.glance(here, viewer, target))
-        for start, aim in lines_tried(here, ends):
+        for start, aim in lines_tried(ends):
             if at(viewer.hex, start) != at(target.hex, aim):
                 assert found <= worth(along(here, ends, start, aim)), (viewer, target, start, aim)
 
@@ -84,9 +89,8 @@ def test_the_line_drawn_has_the_verdict_that_is_told(map_id: str) -> None:
         drawn = []
         for end, at in zip(ends, (seen.leaves, seen.aim), strict=True):
             x, y = grid.center(end.end.hex)
-            drawn.append(
-                CENTER if at is None else (Fraction(2 * (at[0] - x), grid.u), Fraction(2 * (at[1] - y), grid.v))
-            )
+            across, down = (x, y) if at is None else at
+            drawn.append((Fraction(2 * (across - x), grid.u), Fraction(2 * (down - y), grid.v)))
         assert worth(along(here, ends, *drawn)) == worth(told), (viewer, target)
         assert seen.clear == (told.block is None)
         assert not seen.clear or seen.totals == told.totals
