@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 from rules_core import maps
-from rules_core.board import Area, Board
+from rules_core.board import Area, Board, Hex, Hexside, Stated
 from rules_core.grid import CENTER, ExactPoint
 from rules_core.location import GROUND, Location
 from rules_core.query import answer
-from rules_core.sight import Glance
+from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.sweep import point_of_hexside
 from rules_core.systems.cgs import bypass_lines
@@ -111,45 +112,83 @@ def test_no_point_that_is_left_out_behind_an_obstacle_is_clear(map_id: str, monk
             assert worth(SYSTEM.glance(here, viewer, target)) == worth(there), (viewer, target)
 
 
-# --- a slit between two houses -------------------------------------------------------------------------------------
+# --- through a slit ------------------------------------------------------------------------------------------------
 
 
-def two_houses(board: Board, left_ends: int, right_begins: int) -> Board:
-    """Houses across the way from D6 to the hexside of D3 below it, with a slit between them in D4."""
-    x, y = board.grid.center("D4")
-
-    def house(index: int, left: int, right: int) -> Area:
-        ring = ((left, y - 1), (right, y - 1), (right, y + 1), (left, y + 1))
-        return Area(f"house-{index}", "building-masonry", ring, (), ("D4",), index)
-
-    areas = house(0, x - 400, x + left_ends), house(1, x + right_begins, x + 400)
-    return replace(board, areas=areas, hexes={**board.hexes, **filled("building-masonry", names=["D4"])})
+def strip(board: Board, name: str, left: int, right: int, terrain: str = "building-masonry", **more: Any) -> Area:
+    """A thin strip of art across the middle of a hex, measured from its centre dot."""
+    x, y = board.grid.center(name)
+    ring = ((x + left, y - 1), (x + right, y - 1), (x + right, y + 1), (x + left, y + 1))
+    return Area(f"strip-{left}", terrain, ring, (), (name,), 0, **more)
 
 
-def through(board: Board, **conventions: str) -> Situation:
-    return situation(SYSTEM, board, options={"target_bypass": "6"}, **conventions)
+def with_strips(board: Board, *strips: Area, levels: tuple[int, ...] = ()) -> Board:
+    """A map with strips of art, each of whose hexes has its terrain."""
+    hexes = {
+        name: Hex(name, ("open",) if strip.terrain in ("hill", "parapet") else (strip.terrain,), levels=levels)
+        for strip in strips
+        for name in strip.hexes
+    }
+    areas = tuple(replace(strip, index=index) for index, strip in enumerate(strips))
+    return replace(board, areas=areas, hexes={**board.hexes, **hexes})
+
+
+def bypassing(board: Board, way: str, **conventions: str) -> Situation:
+    return situation(SYSTEM, board, options={"target_bypass": way}, **conventions)
 
 
 def test_a_unit_is_seen_through_a_slit_between_two_houses() -> None:
-    viewer, target = Location("D6", GROUND), Location("D3", GROUND)
+    viewer, target, bare = Location("D6", GROUND), Location("D3", GROUND), bare_board()
+
+    def slit(left: int, right: int, **conventions: str) -> Sight:
+        board = with_strips(bare, strip(bare, "D4", -400, left), strip(bare, "D4", right, 400))
+        return SYSTEM.look(bypassing(board, "6", **conventions), viewer, target)
+
     # From D6 the houses are 2 hexes off and the hexside 2.5, so the slit shows it from 50 to 55 right of its middle.
-    here = through(two_houses(bare_board(), 40, 44))
-    found = SYSTEM.look(here, viewer, target)
+    found = slit(40, 44)
     assert found.clear
     assert found.aim is not None
-    x, y = here.board.grid.center("D3")
-    assert found.aim[1] == y + here.board.grid.v
+    x, y = bare.grid.center("D3")
+    assert found.aim[1] == y + bare.grid.v
     assert 50 < found.aim[0] - x < 55
     assert any("the hexside at 6 o'clock" in step.detail for step in found.steps)
-    # The centre dot alone is hidden, and so is all of the hexside where the houses touch at a point.
-    assert not SYSTEM.look(through(here.board, HC_CGS_29="center"), viewer, target).clear
-    closed = through(two_houses(bare_board(), 40, 40))
-    assert not SYSTEM.look(closed, viewer, target).clear
+    # The centre dot alone is hidden, and so is all of the hexside where the houses touch.
+    assert not slit(40, 44, HC_CGS_29="center").clear
+    assert not slit(40, 40).clear
     # However narrow the slit is, it is found.
-    narrow = SYSTEM.look(through(two_houses(bare_board(), 40, 41)), viewer, target)
+    narrow = slit(40, 41)
     assert narrow.clear
     assert narrow.aim is not None
-    assert 50 < narrow.aim[0] - x < Fraction(205, 4)
+    assert 50 < narrow.aim[0] - x < 52
+
+
+@pytest.mark.parametrize(("terrain", "drm"), [("fountain", 5), ("parapet", 10), ("hill", None)])
+def test_all_art_that_has_a_say_on_a_line_is_looked_past(terrain: str, drm: int | None) -> None:
+    viewer, target, bare = Location("D6", GROUND), Location("D3", GROUND), bare_board()
+    hill = {"level": 2} if terrain == "hill" else {}
+    for left, found in ((40, drm), (38, 0)):
+        strips = [strip(bare, "D4", *ends, terrain, **hill) for ends in ((-400, left), (40, 400))]
+        board = with_strips(bare, *strips, levels=(0, 2) if hill else ())
+        seen = SYSTEM.look(bypassing(board, "6", HC_CGS_26="drawn"), viewer, target)
+        assert (seen.totals["drm"] if seen.clear else None) == found
+
+
+def test_a_house_that_is_seen_over_across_a_military_crest_hides_nothing_there() -> None:
+    bare = bare_board(hexes=filled(names=["D3"], level=2))
+    tall = Stated(8, {}, (), "CGS 6.5")
+    low_and_tall = (
+        strip(bare, "D5", -400, 400),
+        strip(bare, "D6", -400, 73, stated=tall),
+        strip(bare, "D6", 80, 400, stated=tall),
+    )
+    board = with_strips(bare, *low_and_tall)
+    marked = replace(board, hexsides=(Hexside(("D3", "E4"), "crest", marks_in="E4"),))
+    # Between the tall houses lines go to about seven tenths of the hexside at 2, in over that at 4 with its crest.
+    viewer, target = Location("D7", GROUND), Location("D3", GROUND)
+    assert not SYSTEM.look(bypassing(board, "2"), viewer, target).clear
+    found = SYSTEM.look(bypassing(marked, "2"), viewer, target)
+    assert found.clear
+    assert any("the hexside at 2 o'clock" in step.detail for step in found.steps)
 
 
 def test_the_answer_says_where_along_the_hexside_the_line_ends() -> None:
