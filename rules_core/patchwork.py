@@ -120,8 +120,9 @@ class Patchwork:
         rows = [row for _, row in cells]
         # A column takes as many places as it has half hexes, and a margin, so that no step leads from one column to
         # another.
-        self._first = min(rows) - 2
-        self.stride = max(rows) - self._first + 3
+        first_row = min(rows) - 2
+        self.stride = max(rows) - first_row + 3
+        self._origin = (1 - board.grid.first_column) * self.stride - first_row
         self.size = self.stride * (board.grid.columns + 2)
         self.names: list[str | None] = [None] * self.size
         self.patches: list[tuple[Patch, ...]] = [()] * self.size
@@ -133,7 +134,7 @@ class Patchwork:
     def place(self, cell: Cell) -> int:
         """Where a cell stands."""
         column, row = cell
-        return (column + 1) * self.stride + row - self._first
+        return column * self.stride + row + self._origin
 
     def hex_at(self, index: int) -> str:
         """The hex that stands at a place where a line meets patches: there always is one."""

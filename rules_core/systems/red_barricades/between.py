@@ -16,9 +16,10 @@ from rules_core.systems.red_barricades.effects import (
     ROOFED,
     Effect,
 )
-from rules_core.systems.red_barricades.hexes import CLIFF, kinds_between
+from rules_core.systems.red_barricades.ground import Feature
+from rules_core.systems.red_barricades.hexes import CLIFF, is_depression, kinds_between
 from rules_core.systems.red_barricades.hexside_terrain import blocks_as_hexside, judge_party_wall
-from rules_core.systems.red_barricades.line import MIDDLE, Feature, Line, is_depression, level_words
+from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, Los
 
 
@@ -135,7 +136,7 @@ def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | Non
     line.block(
         line.patchwork.hex_at(index),
         "higher ground" if bare else terrain.name,
-        detail if line.glance else f"it reaches level {level_words(top)}, {detail}",
+        detail if line.glance else f"it reaches level {_level_words(top)}, {detail}",
         effect.cite,
         MIDDLE if hull is None else hull,
         base=surface.level,
@@ -143,6 +144,12 @@ def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | Non
         kind=surface.terrain,
         by=(hull, index) if effect.kind == BLOCKS and hull is not None else None,
     )
+
+
+def _level_words(level: int) -> str:
+    """A level as players say it: ``2½``."""
+    whole, half = divmod(level, LEVEL)
+    return f"{whole}½" if half and whole else "½" if half else str(whole)
 
 
 def _hide(

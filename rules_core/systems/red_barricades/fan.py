@@ -15,7 +15,9 @@ from rules_core.patchwork import crosses_cell
 from rules_core.polygons import ring_bounds
 from rules_core.sight import Glance
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.line import End, Ground, Line, ends_of
+from rules_core.systems.red_barricades.ends import End, ends_of
+from rules_core.systems.red_barricades.ground import Ground
+from rules_core.systems.red_barricades.line import Line
 from rules_core.systems.red_barricades.los import glance, glance_along
 
 AS_MANY = 6
