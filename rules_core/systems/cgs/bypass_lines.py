@@ -67,7 +67,7 @@ def aimed(situation: Situation, viewer: Location, target: Location) -> tuple[Aim
 
 
 def lines_between(situation: Situation, viewer: Aimed, target: Aimed, *, glance: bool = False) -> Iterator[Line]:
-    """The lines that stand for all between two ends, nothing judged yet.
+    """The lines that stand for all between two ends, nothing judged yet (10.6.3).
 
     Where both go along hexsides, each is gone through against the points with a name of the other.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
@@ -115,11 +114,19 @@ def test_no_point_that_is_left_out_behind_an_obstacle_is_clear(map_id: str, monk
 # --- through a slit ------------------------------------------------------------------------------------------------
 
 
-def strip(board: Board, name: str, left: int, right: int, terrain: str = "building-masonry", **more: Any) -> Area:
+def strip(
+    board: Board,
+    name: str,
+    left: int,
+    right: int,
+    terrain: str = "building-masonry",
+    level: int | None = None,
+    stated: Stated | None = None,
+) -> Area:
     """A thin strip of art across the middle of a hex, measured from its centre dot."""
     x, y = board.grid.center(name)
     ring = ((x + left, y - 1), (x + right, y - 1), (x + right, y + 1), (x + left, y + 1))
-    return Area(f"strip-{left}", terrain, ring, (), (name,), 0, **more)
+    return Area(f"strip-{left}", terrain, ring, (), (name,), 0, level, stated=stated)
 
 
 def with_strips(board: Board, *strips: Area, levels: tuple[int, ...] = ()) -> Board:
@@ -165,10 +172,10 @@ def test_a_unit_is_seen_through_a_slit_between_two_houses() -> None:
 @pytest.mark.parametrize(("terrain", "drm"), [("fountain", 5), ("parapet", 10), ("hill", None)])
 def test_all_art_that_has_a_say_on_a_line_is_looked_past(terrain: str, drm: int | None) -> None:
     viewer, target, bare = Location("D6", GROUND), Location("D3", GROUND), bare_board()
-    hill = {"level": 2} if terrain == "hill" else {}
+    level = 2 if terrain == "hill" else None
     for left, found in ((40, drm), (38, 0)):
-        strips = [strip(bare, "D4", *ends, terrain, **hill) for ends in ((-400, left), (40, 400))]
-        board = with_strips(bare, *strips, levels=(0, 2) if hill else ())
+        strips = [strip(bare, "D4", *ends, terrain, level) for ends in ((-400, left), (40, 400))]
+        board = with_strips(bare, *strips, levels=(0, 2) if level else ())
         seen = SYSTEM.look(bypassing(board, "6", HC_CGS_26="drawn"), viewer, target)
         assert (seen.totals["drm"] if seen.clear else None) == found
 
