@@ -161,7 +161,7 @@ class Grid:
         column, row = cell
         return 3 * self.u * column, self.v * row
 
-    def point(self, name: str, place: Point) -> ExactPoint:
+    def point(self, name: str, place: ExactPoint) -> ExactPoint:
         """A point of a hex on the lattice.
 
         Args:
