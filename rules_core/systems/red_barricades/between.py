@@ -148,9 +148,10 @@ def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | Non
 
 
 def _level_words(level: int) -> str:
-    """A level as players say it: ``2½``."""
-    whole, half = divmod(level, LEVEL)
-    return f"{whole}½" if half and whole else "½" if half else str(whole)
+    """A level as players say it: ``2½``, ``-½``."""
+    whole, half = divmod(abs(level), LEVEL)
+    number = f"{whole or ''}½" if half else str(whole)
+    return f"-{number}" if level < 0 else number
 
 
 def _hide(
