@@ -2,7 +2,7 @@
 
 A system states each procedure with its inputs and a function that works it for one ``Case``; what comes back is a
 ``Ruling``: facts with their rules, the dice to throw, every outcome with the totals that lead to it, what to mark on
-the map and what to change on the table. Chances follow from those totals; sentences are made elsewhere (``verdict``).
+the map and what to change on the table. Chances follow from those totals; sentences are made elsewhere (``sentences``).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Sight: the facts of one line of sight as a system's rules find them; sentences are made elsewhere (``verdict``)."""
+"""Sight: the facts of one line of sight as a system's rules find them; sentences are made elsewhere (``sentences``)."""
 
 from __future__ import annotations
 

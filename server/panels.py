@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from rules_core import maps
 from rules_core.query import answer
-from rules_core.verdict import figure
+from rules_core.sentences.figures import figure
 from server.choices import catalog, place_titles, system_of
 from server.comparison import columns, other_systems
 from server.drawings import page_picture, page_profile

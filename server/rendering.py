@@ -10,7 +10,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
 from rules_core.chance import all_of as chance_of_all
-from rules_core.verdict import MINUS, figure
+from rules_core.sentences.figures import MINUS, figure
 from server.linked import write_link
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from rules_core.map_source import MapSource
 from rules_core.questions.laying import Refused, kind_of
 from rules_core.questions.setting import Setting, read_setting, with_what_may_lie
+from rules_core.sentences.counters import counter_says, counters_say
 from rules_core.table import TableItem
-from rules_core.verdict import counter_says, counters_say
 
 
 def answer_counters(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:

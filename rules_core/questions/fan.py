@@ -9,8 +9,8 @@ from rules_core.map_source import MapSource
 from rules_core.questions.asked import choice, whole
 from rules_core.questions.los import name_of
 from rules_core.questions.setting import Setting, read_location, read_setting
+from rules_core.sentences.sight import fan_description, fan_says, fan_title, missing_total_says
 from rules_core.sight import Step
-from rules_core.verdict import fan_description, fan_says, fan_title, missing_total_says
 
 FARTHEST = 1000
 """No map has a hex farther off."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules_core.errors import QueryError
+from rules_core.sentences.counters import once_says
+from rules_core.sentences.places import no_place_says
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.table import PLACE, CounterKind, Table, TableItem, read_item, read_table, table_entries
-from rules_core.verdict import no_place_says, once_says
 
 
 @dataclass(frozen=True)

@@ -12,15 +12,10 @@ from rules_core.location import Location
 from rules_core.map_source import MapSource
 from rules_core.questions.asked import number
 from rules_core.questions.setting import Setting, read_location, read_setting
+from rules_core.sentences.citations import convention_says
+from rules_core.sentences.places import location_name
+from rules_core.sentences.sight import sight_description, sight_says, sight_title, sight_word
 from rules_core.sight import Sight, Step, Stretch
-from rules_core.verdict import (
-    convention_says,
-    location_name,
-    sight_description,
-    sight_says,
-    sight_title,
-    sight_word,
-)
 
 
 def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:

@@ -16,16 +16,11 @@ from rules_core.questions.setting import Setting
 from rules_core.quoting import listed, quoted
 from rules_core.routes.search import ALLOWANCE
 from rules_core.routes.way import Route
+from rules_core.sentences.citations import convention_says
+from rules_core.sentences.movement import allowance_missing_says, missing_figure_says, route_says, stance_says
 from rules_core.situation import Situation
 from rules_core.stance import Stance, lead_of
 from rules_core.system import Mode, System, UnitClass
-from rules_core.verdict import (
-    allowance_missing_says,
-    convention_says,
-    missing_figure_says,
-    route_says,
-    stance_says,
-)
 
 
 @dataclass(frozen=True)

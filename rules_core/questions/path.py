@@ -28,8 +28,8 @@ from rules_core.questions.setting import Setting, find_location, read_location, 
 from rules_core.routes.path import cheapest, safest
 from rules_core.routes.walk import walk
 from rules_core.routes.way import Route, Way
+from rules_core.sentences.movement import facing_left_out_says, path_description, path_title, route_says
 from rules_core.situation import Situation
-from rules_core.verdict import facing_left_out_says, path_description, path_title, route_says
 
 MOST_STOPS = 50
 """How many Locations a way may be asked to pass."""

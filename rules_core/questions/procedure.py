@@ -13,17 +13,12 @@ from rules_core.procedure import Case, Changes, Outcome, Procedure, Roll, RollMo
 from rules_core.questions.asked import text, wrong_type
 from rules_core.questions.setting import find_location, read_conventions, read_setting
 from rules_core.quoting import listed, quoted
+from rules_core.sentences.citations import convention_says
+from rules_core.sentences.places import no_place_says
+from rules_core.sentences.procedures import faces_say, procedure_description, procedure_says, rolled_says
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems import registry
-from rules_core.verdict import (
-    convention_says,
-    faces_say,
-    no_place_says,
-    procedure_description,
-    procedure_says,
-    rolled_says,
-)
 
 
 def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:

@@ -19,7 +19,7 @@ from rules_core.questions.moving import (
 from rules_core.questions.setting import read_location, read_setting
 from rules_core.questions.translation import own_words, read_other
 from rules_core.routes.reach import reach
-from rules_core.verdict import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
+from rules_core.sentences.movement import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
 
 
 def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:

@@ -15,10 +15,10 @@ from rules_core.map_source import MapSource
 from rules_core.questions.asked import movement_points, number, text, whole_number, wrong_type
 from rules_core.questions.laying import Refused, lay_table, lay_what_may_lie
 from rules_core.quoting import described, listed, quoted
+from rules_core.sentences.places import no_place_says
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, System
 from rules_core.systems import registry
-from rules_core.verdict import no_place_says
 
 LARGEST_DRM = 1000
 """No DRM of any system has a tenth of this; a larger figure is a slip of the finger."""

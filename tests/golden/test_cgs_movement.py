@@ -11,10 +11,10 @@ from rules_core.location import Location
 from rules_core.movement import Move
 from rules_core.query import answer
 from rules_core.questions.setting import read_conventions, read_options
+from rules_core.sentences.figures import MINUS
 from rules_core.situation import Situation
 from rules_core.systems.cgs.movement_types import MOVING_FIRE
 from rules_core.systems.cgs.system import SYSTEM
-from rules_core.verdict import MINUS
 from tests.support.boards import raised
 
 Answer = dict[str, Any]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_core.procedure import Roll, RollModifier
+from rules_core.sentences.places import where
 from rules_core.sight import Step
-from rules_core.verdict import where
 
 HIT_CITE = "ATS 8.3.8"
 LARGEST_HPN = 20

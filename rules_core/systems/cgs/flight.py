@@ -12,6 +12,7 @@ from rules_core.movement import Bar, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.quoting import listed
 from rules_core.routes.path import cheapest
 from rules_core.routes.reach import reach
+from rules_core.sentences.figures import counted, figure, signed
 from rules_core.situation import Situation
 from rules_core.stance import Stance
 from rules_core.systems.cgs.bypass import BYPASSES
@@ -32,7 +33,6 @@ from rules_core.systems.cgs.units import (
     FLIGHT_CITE,
     ONE_HEX_CITE,
 )
-from rules_core.verdict import counted, figure, signed
 
 FLEE_CITE = "CGS 10.8"
 WAY_CITE = "CGS 10.8.2"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Part, Price
+from rules_core.sentences.figures import signed
 from rules_core.systems.cgs.movement_types import FLIP_MP, MOVEMENT_TYPES, MOVING_FIRE
 from rules_core.systems.cgs.units import CRAWLING, GUN, INFANTRY_CLASSES, PLURALS, SW_TEAM
-from rules_core.verdict import signed
 
 FLIP_CITES = {SW_TEAM: "CGS 10.3.1", GUN: "CGS 10.4.1"}
 """The classes whose counters are flipped to the side that moves."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Bar, Check, Move, Movement, Part, Price, Refusal, in_mp
 from rules_core.quoting import listed
+from rules_core.sentences.figures import figure
 from rules_core.situation import Situation
 from rules_core.stance import Aim, Company, Single, Stance, lead_of
 from rules_core.systems.cgs.conventions import PLATOON_GROUP, PLATOON_STEPS
@@ -20,7 +21,6 @@ from rules_core.systems.cgs.platoon_ways import Entry, Ways
 from rules_core.systems.cgs.units import ALLOTMENTS, INFANTRY_CLASSES
 from rules_core.systems.cgs.vehicle_stance import VehicleStance
 from rules_core.systems.cgs.vehicles import VehicleMovement
-from rules_core.verdict import figure
 
 Step = Move | Refusal
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules_core.location import Location
 from rules_core.movement import Bar, Move
+from rules_core.sentences.figures import figure
 from rules_core.situation import Situation
 from rules_core.stance import Single
 from rules_core.systems.cgs.bypass import beyond, hexside_number
@@ -16,7 +17,6 @@ from rules_core.systems.cgs.occupants import Occupants
 from rules_core.systems.cgs.platoon_group import AFV_STACK_CITE, END_CITE, form_a_group
 from rules_core.systems.cgs.platoon_members import Member
 from rules_core.systems.cgs.stacking import LIMIT, overstacks
-from rules_core.verdict import figure
 
 
 class Formation:

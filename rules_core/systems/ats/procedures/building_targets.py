@@ -8,6 +8,7 @@ from rules_core.fields import Field
 from rules_core.location import Location
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.quoting import listed
+from rules_core.sentences.figures import counted, figure
 from rules_core.sight import Sight, Step
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in, terrain_of
@@ -24,7 +25,6 @@ from rules_core.systems.ats.procedures.sighting import (
 )
 from rules_core.systems.ats.spotting import BUILDING_COLUMN, BUILDING_COLUMN_CITE
 from rules_core.systems.ats.target_buildings import LevelGroup, extra_columns, half_frag, level_groups
-from rules_core.verdict import counted, figure
 
 SIGHT_CITE = "ATS 8.3.81"
 ATTACK_CITE = "ATS 8.3.82"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.sentences.figures import signed
 from rules_core.systems.ats.hedgehogs import (
     ENTRY_CITE,
     GET_UNDER_MP,
@@ -18,7 +19,6 @@ from rules_core.systems.ats.hedgehogs import (
 from rules_core.systems.ats.immobilization import chance_to_pass
 from rules_core.systems.ats.terrain import PERSONNEL, WHEELED
 from rules_core.systems.ats.units import UNITS, VEHICLES
-from rules_core.verdict import signed
 
 
 def _work(case: Case) -> Ruling:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field
 from rules_core.location import CELLAR, GROUND, Location
 from rules_core.procedure import BAD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Roll, Ruling
+from rules_core.sentences.figures import counted
 from rules_core.situation import Situation
 from rules_core.systems.ats.collapse import (
     AS_DECIDED,
@@ -27,7 +28,6 @@ from rules_core.systems.ats.destruction import RUBBLE_CITE
 from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.procedures.sighting import level_words, name_of
 from rules_core.table import TableItem
-from rules_core.verdict import counted
 
 FLAMES = "flames"
 MOST_CASUALTIES = 20

@@ -16,6 +16,7 @@ from rules_core.procedure import (
     RollModifier,
     Ruling,
 )
+from rules_core.sentences.figures import counted
 from rules_core.sewers import uncharted_within
 from rules_core.systems.ats.conventions import MORALE_CHECK
 from rules_core.systems.ats.counters import GERMAN, RUSSIAN
@@ -30,7 +31,6 @@ from rules_core.systems.ats.sewers import (
     exits,
 )
 from rules_core.systems.ats.terrain import PERSONNEL
-from rules_core.verdict import counted
 
 COMMISSAR = "commissar"
 UNIT = "unit"

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rules_core.fields import Choice, Field
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
+from rules_core.sentences.places import where
 from rules_core.systems.ats.hitting import HIT_CITE, LARGEST_HPN, hit_roll, hitting_totals
 from rules_core.systems.ats.procedures.sighting import (
     aimed,
@@ -19,7 +20,6 @@ from rules_core.systems.ats.procedures.sighting import (
 )
 from rules_core.systems.ats.spotting import spotting_column
 from rules_core.systems.ats.terrain import HEAVY_WEAPON, PERSONNEL, VEHICLE
-from rules_core.verdict import where
 
 HPN = Field(
     "hpn",

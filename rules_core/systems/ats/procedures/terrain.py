@@ -8,6 +8,7 @@ from rules_core.fields import Choice, Field
 from rules_core.movement import HALVES_PER_MP
 from rules_core.procedure import OPEN as NEITHER
 from rules_core.procedure import Case, Fact, Outcome, Procedure, Ruling
+from rules_core.sentences.figures import signed
 from rules_core.systems.ats.buildings import HOUSE, STAIRWELL
 from rules_core.systems.ats.charges import (
     FACTORY_CITE,
@@ -45,7 +46,6 @@ from rules_core.systems.ats.terrain import (
     Terrain,
 )
 from rules_core.systems.ats.units import PLURALS, UNITS, VEHICLES
-from rules_core.verdict import signed
 
 ATS_LEVEL = 5
 """What one half level is in ATS levels."""

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from rules_core.fields import Field
 from rules_core.procedure import BAD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.sentences.figures import counted
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.counters import FIRE, RUBBLE, WRECK
 from rules_core.systems.cgs.places import floor_place, has_rooftop
 from rules_core.table import TableItem
-from rules_core.verdict import counted
 
 RUBBLE_CITE = "CGS 6.7.2"
 WRECK_CITE = "CGS 6.8.2.1"

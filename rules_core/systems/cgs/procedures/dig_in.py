@@ -16,6 +16,7 @@ from rules_core.procedure import (
     Procedure,
     Ruling,
 )
+from rules_core.sentences.figures import signed
 from rules_core.systems.cgs.checks import action_check_of, check_fields
 from rules_core.systems.cgs.counters import DUG_IN
 from rules_core.systems.cgs.digging import (
@@ -37,7 +38,6 @@ from rules_core.systems.cgs.terrain import FORTIFICATIONS, GUN_DUG_IN, IN_SHELLH
 from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, UNITS
 from rules_core.table import TableItem
 from rules_core.terrain_words import BUILDINGS
-from rules_core.verdict import signed
 
 DIG, ENTER, LEAVE = "dig", "enter", "leave"
 

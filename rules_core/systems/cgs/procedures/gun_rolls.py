@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.fields import Field, When
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
+from rules_core.sentences.figures import signed
 from rules_core.systems.cgs.checks import TYPED_IN, d100
 from rules_core.systems.cgs.conventions import SCREENED_SHOT
 from rules_core.systems.cgs.gun_fire import (
@@ -19,7 +20,6 @@ from rules_core.systems.cgs.gun_fire import (
     to_hit_turn_modifier,
     turn_modifier,
 )
-from rules_core.verdict import signed
 
 DUG_IN_CITE = "CGS 7.1.1"
 HIGHEST = 100

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
 from rules_core.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.sentences.figures import MINUS, signed
 from rules_core.system import Mode, UnitClass
 from rules_core.systems.cgs.foot_notes import ENTRY_CITE, kept_off
 from rules_core.systems.cgs.movement_types import FLIP_CITE, FLIP_MP, MOVEMENT_TYPES, MOVING_DRM_CITE, MOVING_FIRE
@@ -19,7 +20,6 @@ from rules_core.systems.cgs.units import (
     TABLE_CITE,
     UNITS,
 )
-from rules_core.verdict import MINUS, signed
 
 CHOICE_CITE = "CGS 10.1.1"
 TEAM_CITE = "CGS 10.3.2"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules_core.fields import Field
 from rules_core.location import Location
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.sentences.figures import counted, figure
 from rules_core.systems.cgs.conventions import PLATOON_GROUP
 from rules_core.systems.cgs.platoon_group import (
     AFV_CITE,
@@ -20,7 +21,6 @@ from rules_core.systems.cgs.platoon_group import (
 )
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.systems.cgs.stacking import LIMIT
-from rules_core.verdict import counted, figure
 
 NO_CHECK_CITE = "CGS 10.2.3"
 ASSAULT_CITE = "CGS 10.7"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
 from rules_core.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.sentences.figures import signed
 from rules_core.systems.cgs.counters import ROADBLOCK
 from rules_core.systems.cgs.pointing import blocked_by, hour_of
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.systems.cgs.set_up import IN_PLAY, road_across, set_up_bans
 from rules_core.systems.cgs.terrain import ROADBLOCK as ACTS_AS
 from rules_core.table import TableItem
-from rules_core.verdict import signed
 
 AT_START = "start"
 LATER = "later"

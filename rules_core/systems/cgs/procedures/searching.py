@@ -7,6 +7,7 @@ from dataclasses import replace
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
 from rules_core.procedure import GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.sentences.figures import counted
 from rules_core.situation import Situation
 from rules_core.systems.cgs.checks import TYPED_IN, d10
 from rules_core.systems.cgs.conventions import SEARCHED_HEXES
@@ -14,7 +15,6 @@ from rules_core.systems.cgs.counters import MINES
 from rules_core.systems.cgs.mines import brought_to_light
 from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, refusal
 from rules_core.systems.cgs.units import INFANTRY_CLASSES, UNITS
-from rules_core.verdict import counted
 
 CITE = "CGS 7.4.5"
 MARKER = "Crawled Fired"

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules_core.fields import Choice, Field, When
 from rules_core.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.sentences.figures import counted, counted_figure, figure
 from rules_core.systems.cgs.conventions import RIDERS_STACK
 from rules_core.systems.cgs.counters import SIDES
 from rules_core.systems.cgs.occupants import Occupants, level_name
@@ -19,7 +20,6 @@ from rules_core.systems.cgs.stacking import (
     squad_equivalents,
 )
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM
-from rules_core.verdict import counted, counted_figure, figure
 
 AFTER_CITE = "CGS 9.2.2"
 WRECK_CITE = "CGS 9.1.4"

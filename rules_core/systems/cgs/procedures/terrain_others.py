@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules_core.movement import HALVES_PER_MP
 from rules_core.procedure import Case, Fact
+from rules_core.sentences.figures import figure, signed
 from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SMOKE, VEHICLES_IN_BUILDINGS
 from rules_core.systems.cgs.counters import BURNING, HULK, MOUSEHOLE, HinderingCounter
 from rules_core.systems.cgs.levels import CELLAR_MP
@@ -39,7 +40,6 @@ from rules_core.systems.cgs.terrain import (
 )
 from rules_core.systems.cgs.units import FOOT, GUN, INFANTRY_CLASSES, VEHICLES
 from rules_core.systems.cgs.wire import into_wire
-from rules_core.verdict import figure, signed
 
 ROAD_CITE = "CGS 11.1.3"
 RAILWAY_CITE = "CGS 6.14.1"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.procedure import Case, Fact
 from rules_core.quoting import listed
+from rules_core.sentences.figures import signed
 from rules_core.set_up_ban import SetUpBan
 from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, WHEELED_YARD
 from rules_core.systems.cgs.entry import costs_like
@@ -32,7 +33,6 @@ from rules_core.systems.cgs.terrain import (
 )
 from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, SEMI_TRACKED, VEHICLES, WHEELED
 from rules_core.terrain_words import BUILDINGS, RUBBLE
-from rules_core.verdict import signed
 
 COST = "cost"
 CROSSING = "crossing"

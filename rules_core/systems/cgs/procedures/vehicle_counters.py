@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules_core.fields import Choice, Field
 from rules_core.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.sentences.figures import signed
 from rules_core.systems.cgs.units import PLURALS, TRACKED
 from rules_core.systems.cgs.vehicle_counters import COUNTER_CITE, EXAMPLE_CITE, VEHICLE_COUNTERS, VehicleCounter
-from rules_core.verdict import signed
 
 CHECK_CITE = "CGS 11.1.3"
 NOT_TOLD = "not in the text"

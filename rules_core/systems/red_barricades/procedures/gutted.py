@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.fields import Choice, Field
 from rules_core.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.sentences.figures import signed
 from rules_core.systems.red_barricades.conventions import GUTTED_INDIRECT
 from rules_core.systems.red_barricades.options import AERIAL, DIRECT, INDIRECT
 from rules_core.systems.red_barricades.terrain import (
@@ -14,7 +15,6 @@ from rules_core.systems.red_barricades.terrain import (
     GUTTED_ROOFLESS_TEM,
     GUTTED_TEM,
 )
-from rules_core.verdict import signed
 
 SIGHTING_ROOFLESS, SIGHTING_CEILING = 2, 3
 MOST_ABOVE = 4

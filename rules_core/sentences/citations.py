@@ -1,0 +1,27 @@
+"""Rule numbers and house conventions as an answer names them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+def cited(cite: str) -> str:
+    """A rule number in brackets, a house convention called one: `` (ATS 8.5.2)``; empty for none."""
+    if not cite:
+        return ""
+    return f" (house convention {cite})" if cite.startswith("HC-") else f" ({cite})"
+
+
+def convention_says(title: str, chosen: str, others: Mapping[str, tuple[str, bool]]) -> str:
+    """What a house convention means for one answer.
+
+    Args:
+        title: what it decides.
+        chosen: the option in force, in words.
+        others: by the words of each other option, what the answer would say and whether it is the same.
+    """
+    start = f"{title}: {chosen}."
+    if not others:
+        return start
+    differing = [f"With “{words}” it would be: {said}" for words, (said, same) in others.items() if not same]
+    return " ".join([start, *(differing or ["The answer is the same under all options."])])

@@ -1,0 +1,50 @@
+"""The sentences on what lies on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.sentences.figures import counted
+from rules_core.sentences.places import where
+from rules_core.table import CounterKind, TableItem, Tile
+
+
+def counter_says(item: TableItem, kind: CounterKind) -> str:
+    """A thing on the map in words: ``Wreck in M20: burning``, ``Wire along N33/N34``."""
+    name = next((tile.title for tile in kind.tiles if tile.details and _has(item, tile)), kind.title)
+    tiled = {key for tile in kind.tiles if tile.title == name for key in tile.details}
+    special = [words for key, words in _special(item, kind) if key not in tiled]
+    return f"{name} {_spot(item)}{': ' + ', '.join(special) if special else ''}"
+
+
+def once_says(item: TableItem, kind: CounterKind) -> str:
+    """Why a thing may not lie where another of its kind lies: ``Smoke may lie in E35 only once.``."""
+    return f"{kind.title} may lie {_spot(item)} only once."
+
+
+def _spot(item: TableItem) -> str:
+    return where(item.spot.replace("@", " "))
+
+
+def _has(item: TableItem, tile: Tile) -> bool:
+    return all(item.details.get(key) == value for key, value in tile.details.items())
+
+
+def _special(item: TableItem, kind: CounterKind) -> list[tuple[str, str]]:
+    """The details of a thing that differ from the usual, in words: ``burning``, ``density 3``."""
+    found: list[tuple[str, str]] = []
+    for detail in kind.fields:
+        value = item.details.get(detail.id)
+        if value == detail.usual or value is None:
+            continue
+        titles: Mapping[object, str] = {choice.id: choice.title for choice in detail.choices}
+        title = detail.title[:1].lower() + detail.title[1:]
+        words = title if detail.type == "flag" else f"{title} {titles.get(value, value)}"
+        found.append((detail.id, words))
+    return found
+
+
+def counters_say(laid: int, refused: int) -> str:
+    """How much lies on the map, and how much may not."""
+    said = f"{counted(laid, 'thing lies', 'things lie')} on the map"
+    return f"{said}; {counted(refused, 'was', 'were')} refused." if refused else f"{said}."

@@ -1,0 +1,52 @@
+"""Figures as people write them: costs, levels, modifiers, counts and chances."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def figure(value: Fraction | int | float) -> str:
+    """A figure as people write it: ``7``, ``7½``, ``½``.
+
+    Args:
+        value: not negative.
+    """
+    exact = Fraction(value)
+    whole_part, rest = divmod(exact, 1)
+    if rest == 0:
+        return str(whole_part)
+    if rest == Fraction(1, 2):
+        return f"{whole_part or ''}½"
+    return f"{float(exact):g}"
+
+
+def signed(value: int) -> str:
+    """A modifier with its sign; below 0 with a true minus sign."""
+    return "0" if value == 0 else f"+{value}" if value > 0 else f"{MINUS}{-value}"
+
+
+def level_name(level: Fraction | int) -> str:
+    """A level in the system's own unit: ``+20``, ``+½``, ``-10``, ``0``."""
+    if level > 0:
+        return f"+{figure(level)}"
+    return f"{MINUS}{figure(-level)}" if level else "0"
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """A number with its noun: ``1 hex``, ``3 hexes``."""
+    return f"{count} {one if count == 1 else many}"
+
+
+def counted_figure(value: Fraction, one: str, many: str) -> str:
+    """A figure with its noun: ``1 hex``, ``2½ hexes``."""
+    return f"{figure(value)} {one if value == 1 else many}"
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in whole percent; one that is not certain never rounds to 0 or 100."""
+    rounded = round(chance * 100)
+    if rounded == 0 and chance > 0:
+        return "under 1 %"
+    return "over 99 %" if rounded == 100 and chance < 1 else f"{rounded} %"

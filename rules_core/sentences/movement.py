@@ -1,0 +1,184 @@
+"""The sentences on who moves, how, and where it gets: reaches and ways."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_core.board import Board
+from rules_core.chance import all_of
+from rules_core.facing import Facing, front_hexes
+from rules_core.grid import Grid
+from rules_core.routes.way import Route, Way
+from rules_core.sentences.citations import cited
+from rules_core.sentences.figures import counted, counted_figure, figure, percent
+from rules_core.sentences.places import where
+from rules_core.stance import Posed
+from rules_core.system import Mode, OptionField, System, UnitClass
+
+
+def unit_name(unit: UnitClass, mode: Mode) -> str:
+    """Who moves and how: ``Personnel (Assault)``."""
+    return f"{unit.title} ({mode.title})"
+
+
+def stance_says(grid: Grid, stance: Posed) -> str:
+    """How a vehicle stands: ``facing E37/F37, in reverse``.
+
+    Args:
+        grid: the map's grid.
+        stance: how it stands.
+    """
+    said = f"facing {facing_name(grid, stance.hex, stance.facing)}"
+    if stance.along is not None:
+        said = f"along {'/'.join(stance.along)}, facing {stance.facing.name}"
+    if stance.turret is not None and stance.turret is not stance.facing:
+        said += f", its turret {facing_name(grid, stance.hex, stance.turret)}"
+    return f"{said}, in reverse" if stance.reverse else said
+
+
+def facing_name(grid: Grid, hex_name: str, facing: Facing) -> str:
+    """A facing as the two hexes in front, ``E37/F37``; as its hexspine, ``NE``, at the edge of the map.
+
+    Args:
+        grid: the map's grid.
+        hex_name: the unit's hex.
+        facing: the hexspine.
+    """
+    front = front_hexes(grid, hex_name, facing)
+    return "/".join(sorted(front, key=grid.cell)) if len(front) == 2 else facing.name
+
+
+def allowance_says(allowance: Fraction | None, counts_hexes: bool) -> str:
+    """An allowance as the end of a phrase: `` with 8 MP``; empty where none was given."""
+    if allowance is None:
+        return ""
+    if counts_hexes:
+        return f" with {counted_figure(allowance, 'hex', 'hexes')}"
+    return f" with {figure(allowance)} MP"
+
+
+def no_allowance_says(unit: UnitClass, mode: Mode) -> str:
+    """That costs are given without a limit, and which figure would set one."""
+    start = f"No allowance was given for {unit_name(unit, mode)}, so costs go on without a limit: type one in."
+    if mode.suggested is None:
+        return start
+    return f"{start} Suggested: {figure(mode.suggested.value)} ({mode.suggested.source})."
+
+
+def allowance_missing_says() -> str:
+    """That some steps take whatever is left of an allowance that nobody has said."""
+    return "Some terrain takes all the MP of a unit: with its movement allowance typed in, it may open further ways."
+
+
+def missing_figure_says(word: str, option: OptionField | None) -> str:
+    """That a figure is not known and may be typed in.
+
+    Args:
+        word: the figure's word, ``linear-depression``.
+        option: the option under which it is typed in; None where a counter says it.
+    """
+    words = word.replace("-", " ")
+    if option is None:
+        return f"A {words} is not known; said on its counter, it may open further ways."
+    what = "cost" if option.counts == "MP" else option.counts
+    return f"The {what} of {words} is not known; typed in (option {option.id}), it may open further ways."
+
+
+def facing_left_out_says() -> str:
+    """That moves which only turn the unit were passed over."""
+    return "Turning is not priced here; the moves that turn the unit or change gear were left aside."
+
+
+def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int) -> str:
+    """Where a unit can get, in a sentence.
+
+    Args:
+        unit: who moves.
+        mode: how.
+        start: from where, in words.
+        limit: its allowance, by ``allowance_says``.
+        count: how many further Locations it can get to.
+    """
+    if count == 0:
+        return f"{unit_name(unit, mode)} can't leave {start}{limit}."
+    return f"{unit_name(unit, mode)} can get from {start} to {counted(count, 'place', 'places')}{limit}."
+
+
+def reach_title(unit: UnitClass, mode: Mode, start: str) -> str:
+    """A reach as a page's title."""
+    return f"Where {unit_name(unit, mode)} can get from {start}"
+
+
+def reach_description(system: System, board: Board, said: str) -> str:
+    """What a picture of a reach shows."""
+    return f"Movement on {board.title} under {system.short_title}. {said}"
+
+
+def way_cost(way: Way, mode: Mode) -> str:
+    """What a way uses up of the allowance: ``7½ MP``, or ``1 hex`` where the mode counts those."""
+    return cost_says(way.cost, way.hexes, way.levels, mode)
+
+
+def cost_says(cost: Fraction | int | float, hexes: int, levels: int, mode: Mode) -> str:
+    """What is used up of an allowance: ``7½ MP``, or ``1 hex`` where the mode counts those, or ``1 level``.
+
+    Args:
+        cost: in MP.
+        hexes: how many hexes it enters.
+        levels: how many levels it climbs or goes down within its hexes.
+        mode: the mode.
+    """
+    if mode.counts != "hexes":
+        return f"{figure(cost)} MP"
+    climbed = counted(levels, "level", "levels")
+    if levels and not hexes:
+        return climbed
+    entered = counted(hexes, "hex", "hexes")
+    return f"{entered} and {climbed}" if levels else entered
+
+
+def route_says(route: Route, mode: Mode) -> str:
+    """A way in a sentence: its cost, the rolls and the chance of passing them all, or why there is none."""
+    if route.way is None:
+        return f"Not possible: {route.why_not[0].reason.rstrip('.')}{cited(route.why_not[0].cite)}."
+    said = f"Gets there for {way_cost(route.way, mode)}"
+    if not route.way.moves:
+        said = "Already there"
+    else:
+        said += _checks_say(route.way)
+    if route.within_allowance is False:
+        return f"{said}. {route.why_not[0].reason}"
+    return f"{said}."
+
+
+def _checks_say(way: Way) -> str:
+    """The rolls of a way with the chance of passing them all, and what comes without a roll; empty for none."""
+    said = ""
+    rolled = [check for check in way.checks if check.rolled]
+    certain = [check for check in way.checks if not check.rolled]
+    if rolled:
+        chance = all_of(check.passes for check in rolled)
+        odds = "the chance is not known" if chance is None else f"{chance} ({percent(chance)})"
+        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {odds}"
+    if certain:
+        first = certain[0]
+        more = f" and {len(certain) - 1} more" if len(certain) > 1 else ""
+        said += f", but without a roll there is the {first.what} {where(first.at)}{more}{cited(first.cite)}"
+    return said
+
+
+def path_title(unit: UnitClass, mode: Mode, ends: tuple[str, str], route: Route) -> str:
+    """A way as a page's title: ``Personnel (Assault) from W36 to X36: 2 MP``."""
+    start, goal = ends
+    end = "not possible" if route.way is None else f"{way_cost(route.way, mode)}"
+    return f"{unit_name(unit, mode)} from {start} to {goal}: {end}"
+
+
+def path_description(
+    system: System, board: Board, unit: UnitClass, mode: Mode, ends: tuple[str, str], said: str
+) -> str:
+    """What a picture of a way shows."""
+    start, goal = ends
+    return (
+        f"The way of {unit_name(unit, mode)} from {start} to {goal} on {board.title} under {system.short_title}. {said}"
+    )

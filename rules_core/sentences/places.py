@@ -1,0 +1,44 @@
+"""Locations as people say them, and where a thing lies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from rules_core.quoting import listed, quoted
+from rules_core.sentences.figures import level_name
+from rules_core.system import Place
+
+
+def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_unit: Fraction | int) -> str:
+    """A Location as people say it: ``S28``, ``R26 roof (+20)``, ``R26 +10``.
+
+    Args:
+        hex_name: the hex.
+        places: its places, the default first.
+        place_id: which of them is meant.
+        level_unit: what one half level is in the system's own unit.
+    """
+    place = next(place for place in places if place.id == place_id)
+    level = level_name(place.level * level_unit)
+    if len(places) == 1:
+        return hex_name if place.level == 0 else f"{hex_name} ({level})"
+    title = place.title[:1].lower() + place.title[1:]
+    return f"{hex_name} {title}" if level in (title, "0") else f"{hex_name} {title} ({level})"
+
+
+def no_place_says(hex_name: str, place: str, places: Sequence[Place]) -> str:
+    """That a hex has no such place, and which it has.
+
+    Args:
+        hex_name: the hex.
+        place: what was asked for.
+        places: the places that there are.
+    """
+    only = "only " if len(places) == 1 else ""
+    return f"{hex_name} has no place {quoted(place)}; it has {only}{listed([place.id for place in places])}."
+
+
+def where(at: str) -> str:
+    """Where a thing is: ``in M20``, ``along R27/S27``."""
+    return f"along {at}" if "/" in at else f"in {at}"

@@ -1,0 +1,55 @@
+"""The sentences on what a procedure comes to and on the dice that were thrown for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_core.procedure import Outcome, Procedure, Roll, Ruling
+from rules_core.sentences.figures import percent, signed
+from rules_core.system import System
+
+
+def procedure_says(procedure: Procedure, ruling: Ruling) -> str:
+    """What a procedure comes to, in a sentence; with every outcome and its chance where dice decide."""
+    if ruling.roll is None:
+        return f"{procedure.title}: {ruling.verdict}."
+    chances = [
+        f"{outcome.result} {ruling.chance(outcome)} ({percent(ruling.chance(outcome))})" for outcome in ruling.outcomes
+    ]
+    return f"{procedure.title}: {ruling.verdict}. {'; '.join(chances)}."
+
+
+def rolled_says(procedure: Procedure, ruling: Ruling, dice: Sequence[int], total: int, outcome: Outcome) -> str:
+    """What was thrown and what it means: ``Immobilization: rolled 8, with +1 DRM 9: M-KILL``."""
+    assert ruling.roll is not None, "without dice nothing is rolled"
+    shown = " and ".join(str(face) for face in dice)
+    drm = ruling.roll.drm
+    if drm or len(dice) > 1:
+        shown += f"{f', with {signed(drm)} DRM' if drm else ', in all'} {total}"
+    return f"{procedure.title}: rolled {shown}: {outcome.result}."
+
+
+def faces_say(roll: Roll, outcome: Outcome) -> str:
+    """The sums of the dice, before the DRM, that lead to an outcome: ``7 to 10``, ``1``; a ten-sided die's 10 is its 0.
+
+    Args:
+        roll: the dice.
+        outcome: the outcome; its sums need not follow on each other.
+    """
+    sums = sorted(sum_ for sum_ in roll.dice.chances if sum_ + roll.drm in outcome.totals)
+    runs: list[list[int]] = []
+    for value in sums:
+        if runs and runs[-1][1] == value - 1:
+            runs[-1][1] = value
+        else:
+            runs.append([value, value])
+
+    def face(value: int) -> str:
+        return roll.printed(value, roll.faces[0]) if len(roll.faces) == 1 else str(value)
+
+    return ", ".join(face(low) if low == high else f"{face(low)} to {face(high)}" for low, high in runs)
+
+
+def procedure_description(system: System, procedure: Procedure, said: str) -> str:
+    """What a page about a procedure shows."""
+    return f"{procedure.help} {system.title}: {procedure.cite}. {said}"

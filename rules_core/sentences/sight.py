@@ -1,0 +1,108 @@
+"""The sentences on a line of sight, and on all that is seen from one Location."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.board import Board
+from rules_core.quoting import listed
+from rules_core.sentences.citations import cited
+from rules_core.sentences.figures import counted
+from rules_core.sentences.places import where
+from rules_core.sight import Sight
+from rules_core.system import System
+
+
+def totals_say(system: System, totals: Mapping[str, int | None]) -> str:
+    """The sums of a line: ``+5 to hit or 5 columns left``; empty where all are zero or not known."""
+    said = [
+        (total.one if abs(value) == 1 else total.many).format(value=value)
+        for total in system.totals
+        if (value := totals.get(total.id))
+    ]
+    return listed(said, system.totals_joined_by) if said else ""
+
+
+def sight_word(sight: Sight) -> str:
+    """The verdict in one word: ``clear``, ``modified`` or ``blocked``."""
+    if not sight.clear:
+        return "blocked"
+    return "modified" if sight.missing or any(sight.totals.values()) else "clear"
+
+
+def sight_says(system: System, sight: Sight) -> str:
+    """The verdict on one line in a sentence.
+
+    Args:
+        system: the game, for the words of its totals.
+        sight: the facts.
+    """
+    if sight.clear:
+        if sight.missing:
+            return _without_figures(system, sight)
+        said = totals_say(system, sight.totals)
+        return f"Clear, {said}." if said else "Clear, nothing in the way."
+    first, *others = sight.blocks
+    more = f", and by {counted(len(others), 'more thing', 'more things')} farther on" if others else ""
+    return f"Blocked by the {first.what} {where(first.at)}{cited(first.cite)}{more}."
+
+
+def _without_figures(system: System, sight: Sight) -> str:
+    """A clear line whose sum lacks a figure: what is known of it, and what a player can type in."""
+    known = {total.id: sum((step.value or {}).get(total.id, 0) for step in sight.steps) for total in system.totals}
+    said = totals_say(system, known) or "nothing else in the way"
+    words = listed([word.replace("-", " ") for word in sight.missing])
+    return f"Clear, {said}, besides the {words}: its figure is not known; type it in."
+
+
+def sight_title(system: System, sight: Sight, viewer: str, target: str) -> str:
+    """A line and its verdict as a page's title: ``R26 roof (+20) to S28: blocked``."""
+    if not sight.clear:
+        return f"{viewer} to {target}: blocked"
+    said = "not all known" if sight.missing else totals_say(system, sight.totals)
+    return f"{viewer} to {target}: clear{', ' + said if said else ''}"
+
+
+def sight_description(system: System, board: Board, sight: Sight, viewer: str, target: str) -> str:
+    """What a picture of the line shows, for those who don't see it and for link previews."""
+    distance = counted(sight.range, "hex", "hexes")
+    return (
+        f"Line of sight from {viewer} to {target} on {board.title}, range {distance}, under {system.short_title}. "
+        f"{sight_says(system, sight)}"
+    )
+
+
+def missing_total_says(word: str) -> str:
+    """That totals are not known for want of a figure, which may be typed in.
+
+    Args:
+        word: the figure's word, ``wooden-building``.
+    """
+    words = word.replace("-", " ")
+    return f"Where there is a {words} the total is not known: the figure for it may be typed in among the options."
+
+
+def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -> str:
+    """What can be seen from one Location, in a sentence.
+
+    Args:
+        viewer: the Location, in words.
+        seen: how many Locations are seen.
+        unhindered: how many of them with nothing in the way.
+        asked: how many were looked at.
+        places: ``ground`` or ``all``.
+    """
+    if asked == 0:
+        return f"There is nothing else in range of {viewer}."
+    nouns = ("hex", "hexes") if places == "ground" else ("place", "places")
+    return f"{viewer} sees {seen} of {counted(asked, *nouns)}, {unhindered} with nothing in the way."
+
+
+def fan_title(viewer: str) -> str:
+    """A fan as a page's title."""
+    return f"Everything seen from {viewer}"
+
+
+def fan_description(system: System, board: Board, viewer: str, said: str) -> str:
+    """What a picture of a fan shows."""
+    return f"Everything seen from {viewer} on {board.title} under {system.short_title}. {said}"
