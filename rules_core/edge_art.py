@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules_core.board import Area, Board
+from rules_core.contacts import contacts
 from rules_core.grid import Point
 from rules_core.polygons import contains
-from rules_core.sightline import contacts
 
 
 class EdgeArt:

@@ -14,9 +14,10 @@ from itertools import pairwise
 
 from rules_core.art_in_hex import edges_in
 from rules_core.board import Area
+from rules_core.contacts import contacts
 from rules_core.grid import Exact, ExactPoint, Grid, Point
 from rules_core.polygons import Ring, edges, segments_touch, side
-from rules_core.sightline import ONE, ZERO, contacts
+from rules_core.sightline import ONE, ZERO
 from rules_core.sweep import Triangle
 
 Side = tuple[ExactPoint, ExactPoint]

@@ -10,70 +10,19 @@ from typing import ClassVar, Generic, TypeVar
 
 from rules_core.board import Area
 from rules_core.buildings import Building, Buildings
+from rules_core.contacts import Contact, contacts, joined
 from rules_core.convention import Convention
-from rules_core.grid import CENTER, ExactPoint
-from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.line_end import End
 from rules_core.seeing_over import Obstacle, in_the_way
 from rules_core.sight import Ground, Step, Stretch
-from rules_core.sightline import ONE, ZERO, Contact, HexsideMeet, Sightline, Span, contacts, trace
+from rules_core.sightline import ONE, ZERO, HexsideMeet, Sightline, Span, trace
 from rules_core.situation import Situation
 
 OUTLINE = 30
 """The thickness of a building's drawn outline, in lattice units."""
 
 
-EndT = TypeVar("EndT", bound="End")
-
-
-@dataclass(frozen=True)
-class End:
-    """One end of a line.
-
-    Args:
-        location: where the unit is.
-        level: its level in half levels.
-        building: the building it is in or on; None in the open.
-        aim: the point of its hex that the line is drawn to, in halves of (u, v) from the centre dot.
-    """
-
-    location: Location
-    level: int
-    building: Building | None
-    aim: ExactPoint = CENTER
-
-    @property
-    def hex(self) -> str:
-        """Its hex."""
-        return self.location.hex
-
-    @property
-    def on_roof(self) -> bool:
-        """Whether it stands on a rooftop."""
-        return self.location.place == ROOF
-
-    @property
-    def in_cellar(self) -> bool:
-        """Whether it is in a cellar."""
-        return self.location.place == CELLAR
-
-    @property
-    def on_ground(self) -> bool:
-        """Whether it is at the ground level of its hex, in a building or outside."""
-        return self.location.place == GROUND
-
-    @property
-    def on_roofless_ground(self) -> bool:
-        """Whether it is at ground level where the roof is gone."""
-        return self.on_ground and self.building is not None and self.building.roofless(self.hex)
-
-    @property
-    def under_open_sky(self) -> bool:
-        """Whether no roof of its building is over it: on the roof, or on roofless ground."""
-        return self.on_roof or self.on_roofless_ground
-
-    def at_ground_in(self, building: Building) -> bool:
-        """Whether it is inside a building at ground level."""
-        return self.building is building and self.on_ground
+EndT = TypeVar("EndT", bound=End)
 
 
 class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
@@ -288,17 +237,6 @@ class LineOfSight(Generic[EndT]):
         if self.glance and step.effect == "blocks":
             raise Blocked(step)
         self.steps.append(step)
-
-
-def joined(met: tuple[Contact, ...]) -> list[tuple[Fraction, Fraction]]:
-    """Contacts that follow on each other without a gap, joined into unbroken parts."""
-    parts: list[tuple[Fraction, Fraction]] = []
-    for contact in met:
-        if parts and parts[-1][1] == contact.start:
-            parts[-1] = (parts[-1][0], contact.end)
-        else:
-            parts.append((contact.start, contact.end))
-    return parts
 
 
 def whole(span: Span) -> Stretch:

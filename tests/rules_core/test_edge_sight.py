@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core.board import Area
+from rules_core.contacts import contacts
 from rules_core.edge_sight import Inside, part_seen
 from rules_core.grid import Grid, Point
 from rules_core.polygons import segments_touch, touches_hex
-from rules_core.sightline import contacts
 
 GRID = Grid(9, 9, 1, 1, "even", 561, 644)
 HERE = "E5"

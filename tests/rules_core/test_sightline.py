@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core.board import Area, Board
+from rules_core.contacts import contacts
 from rules_core.grid import CENTER, VERTICES, ExactPoint, Grid, Point
 from rules_core.polygons import contains, edges, side
-from rules_core.sightline import ALONG, CROSSED, LEFT, ONE, RIGHT, ZERO, contacts, trace
+from rules_core.sightline import ALONG, CROSSED, LEFT, ONE, RIGHT, ZERO, trace
 from rules_core.sweep import point_of_hexside
 
 

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from rules_core import maps
 from rules_core.board import Area, Board
+from rules_core.contacts import contacts
 from rules_core.grid import CENTER, ExactPoint, Point
-from rules_core.sightline import ONE, ZERO, contacts, trace
+from rules_core.sightline import ONE, ZERO, trace
 from rules_core.sweep import Sweep, place_on_hexside, point_of_hexside, simplest_between, sweep
 from tests.support.boards import bare_board
 

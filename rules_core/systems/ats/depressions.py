@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_core.board import Area
-from rules_core.line_of_sight import joined
+from rules_core.contacts import joined
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO
 from rules_core.systems.ats.conventions import DEPRESSION

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core import line_of_sight
+from rules_core import line_end
 from rules_core.line_of_sight import LineOfSight
 from rules_core.location import Location
 from rules_core.situation import Situation
@@ -11,7 +11,7 @@ from rules_core.systems.ats.conventions import CUT_CORNER, SEEING_OVER
 from rules_core.systems.ats.places import DEPRESSION, ground_level, level_of
 
 
-class End(line_of_sight.End):
+class End(line_end.End):
     """One end of a line."""
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from rules_core import line_of_sight
+from rules_core import line_end
 from rules_core.grid import CENTER
 from rules_core.line_of_sight import LineOfSight
 from rules_core.location import CELLAR, GROUND, Location
@@ -36,7 +36,7 @@ LEVEL = 2
 
 
 @dataclass(frozen=True)
-class End(line_of_sight.End):
+class End(line_end.End):
     """One end of a line.
 
     Args:
