@@ -1,50 +1,29 @@
-"""The steps that an ATS unit may try from a Location: over the ground, through buildings, over roofs, under Hedgehogs.
+"""The steps that an ATS unit may try from a Location.
 
-What entering a hex costs is in ``entry``; this module says which Locations a step joins (8.3.6, 8.3.74, 8.3.122b,
-9.6.3).
+What entering a hex costs is in ``entry``; the levels of buildings and the places under emplacements have modules of
+their own, ``levels`` and ``under_moves``. This one says which Locations a step over the ground joins.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules_core.buildings import Building
+from rules_core.convention import Convention
 from rules_core.errors import QueryError
 from rules_core.location import CELLAR, GROUND, ROOF, Location
-from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal, WithoutFacing
+from rules_core.movement import FREE, Bar, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.situation import Situation
 from rules_core.stance import Stance
 from rules_core.system import place_ids
-from rules_core.systems.ats.buildings import buildings_of
-from rules_core.systems.ats.conventions import CLIMBING_OUT, FROM_UNDER, RUBBLED_FLOOR, VEHICLE_MP
-from rules_core.systems.ats.entry import EntryPrices, interior_wall
-from rules_core.systems.ats.figures import EMPLACEMENT, LINEAR_DEPRESSION
-from rules_core.systems.ats.hedgehogs import GET_UNDER_MP
+from rules_core.systems.ats.conventions import CLIMBING_OUT, VEHICLE_MP
+from rules_core.systems.ats.entry import EntryPrices
+from rules_core.systems.ats.figures import LINEAR_DEPRESSION
+from rules_core.systems.ats.levels import Levels
 from rules_core.systems.ats.passages import Manner, Passage, passages_of
-from rules_core.systems.ats.places import DEPRESSION, floor_or_none, places
-from rules_core.systems.ats.terrain import INTERIOR_WALL, PERSONNEL
-from rules_core.systems.ats.under import UNDER_HEDGEHOG, UNDER_PLACES, joined_to
-from rules_core.systems.ats.units import INFILTRATION, PLURALS, RUNNING, UNITS
-
-BUILDING_CITE = "ATS 8.3.6"
-GROUND_ONLY_CITE = "ATS 8.3.61"
-ROOF_CITE = "ATS 8.3.74"
-ROOFLESS_CITE = "ATS 1.4.61a"
-CELLAR_CITE = "ATS 8.3.122b"
-HEDGEHOG_CITE = "ATS 9.6.3"
-UNDER_RUNNING_CITE = "ATS 9.6.4"
-RUBBLE_CITE = "ATS 8.22.4"
-
-FLOOR_STEP = Price((Part("building, same level", 2 * HALVES_PER_MP, BUILDING_CITE),))
-STAIRS = Price((Part("stairwell", 1 * HALVES_PER_MP, BUILDING_CITE),))
-STAIRS_TO_ROOF = Price((Part("stairwell to the roof", 1 * HALVES_PER_MP, "ATS 8.3.6, 8.3.74"),))
-RUBBLED_STEP = Price((Part("rubble on an upper floor", 2 * HALVES_PER_MP, RUBBLE_CITE),))
-ROOF_STEP = Price((Part("roof", 1 * HALVES_PER_MP, ROOF_CITE),))
-CELLAR_STEP = Price((Part("cellar stairs", 2 * HALVES_PER_MP, CELLAR_CITE),))
-CELLAR_FROM_UNDER = Price((Part("cellar, from under the Hedgehog", 2 * HALVES_PER_MP, "ATS 8.3.6, 8.3.122b, 9.6.3"),))
-GET_UNDER = Price((Part("under the Hedgehog", GET_UNDER_MP * HALVES_PER_MP, HEDGEHOG_CITE),))
-GET_ON_TOP = Price((Part("on top of the Hedgehog", 1 * HALVES_PER_MP, FROM_UNDER.id),))
-FREELY_ON_TOP = Price((Part("on top of the Hedgehog", 0, FROM_UNDER.id),))
+from rules_core.systems.ats.places import DEPRESSION, places
+from rules_core.systems.ats.under import UNDER_PLACES
+from rules_core.systems.ats.under_moves import UnderMoves
+from rules_core.systems.ats.units import INFILTRATION, PLURALS, UNITS
 
 OPEN_PLACES = frozenset({GROUND, DEPRESSION, *UNDER_PLACES})
 """The places from which a unit walks over the ground into the next hex."""
@@ -73,15 +52,15 @@ class AtsMovement(WithoutFacing):
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
         self.counts_hexes = _mode_counts(unit, mode) == "hexes"
         self._situation = situation
-        self._unit = unit
         self._mode = mode
         self._board = situation.board
-        self._buildings = buildings_of(situation.board)
         self._passages = passages_of(situation.board)
         self._entry = EntryPrices(situation, unit, mode)
         self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
         self._steps: dict[Stance, tuple[Step, ...]] = {}
         self._places_of = place_ids(places, situation)
+        self._levels = Levels(situation.board, unit, mode, self._places_of, self._choose)
+        self._under = UnderMoves(unit, mode, self._places_of, self._entry, self._choose)
 
     @property
     def setting_out(self) -> Price:
@@ -106,6 +85,10 @@ class AtsMovement(WithoutFacing):
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched | self._entry.touched))
 
+    def _choose(self, record: Convention) -> str:
+        self._touched.add(record.id)
+        return self._situation.conventions[record.id]
+
     def steps(self, start: Stance) -> Sequence[Step]:
         """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
         found = self._steps.get(start)
@@ -122,16 +105,13 @@ class AtsMovement(WithoutFacing):
         neighbours = self._board.grid.neighbours(start.hex)
         if start.place == ROOF:
             for end in neighbours:
-                yield self._over_roofs(start, end)
+                yield self._levels.over_roofs(start, end)
         elif start.place == CELLAR:
             for end in neighbours:
-                yield from self._from_cellar(start, end)
+                yield from self._under.from_cellar(start, end)
         else:
             for end in neighbours:
-                yield self._along_floor(start, end)
-
-    def _has(self, hex_name: str, place: str) -> bool:
-        return place in self._places_of(hex_name)
+                yield self._levels.along_floor(start, end)
 
     # --- within one hex ----------------------------------------------------------------------------------------
 
@@ -139,96 +119,27 @@ class AtsMovement(WithoutFacing):
         present = self._places_of(start.hex)
         if len(present) == 1:
             return
-        building = self._buildings.at(start.hex)
-        if building is not None:
-            yield from self._up_and_down(start, present, building)
+        yield from self._levels.stairs(start)
         if start.place == GROUND:
             if CELLAR in present:
-                yield self._personnel_step(start, CELLAR, CELLAR_STEP, CELLAR_CITE)
+                yield self._levels.cellar_stairs(start)
             for place in present:
                 if place in UNDER_PLACES:
-                    yield self._get_under(start, place)
+                    yield self._under.get_under(start, place)
             if DEPRESSION in present:
                 yield self._priced(start, Location(start.hex, DEPRESSION), Manner.DEPRESSION, FREE)
         elif start.place == CELLAR:
-            yield self._personnel_step(start, GROUND, CELLAR_STEP, CELLAR_CITE)
+            yield self._levels.cellar_stairs(start)
         elif start.place in UNDER_PLACES:
-            yield self._out_from_under(start)
+            yield self._under.get_out(start)
         elif start.place == DEPRESSION:
             out = self._climb()
             end = Location(start.hex, GROUND)
             yield out.refuses(start, end) if isinstance(out, Bar) else Move(start, end, out)
 
-    def _up_and_down(self, start: Location, present: tuple[str, ...], building: Building) -> Iterator[Step]:
-        """Stairs to the next level up and down (8.3.6)."""
-        storeys = [place for place in present if place == ROOF or floor_or_none(place) is not None]
-        if start.place not in storeys:
-            return
-        level = storeys.index(start.place)
-        for other in (level + 1, level - 1):
-            if not 0 <= other < len(storeys):
-                continue
-            price = STAIRS_TO_ROOF if ROOF in (storeys[other], start.place) else STAIRS
-            into_rubble = self._into_rubble(start, Location(start.hex, storeys[other]), building)
-            if isinstance(into_rubble, Refusal):
-                yield into_rubble
-                continue
-            price = into_rubble or price
-            if start.hex not in building.stairwells:
-                reason = f"There is no stairwell in {start.hex}."
-                yield Refusal(
-                    start, Location(start.hex, storeys[other]), reason, f"{BUILDING_CITE}, {building.cite[4:]}"
-                )
-            else:
-                yield self._personnel_step(start, storeys[other], price, GROUND_ONLY_CITE)
-
-    def _personnel_step(self, start: Location, place: str, price: Price, cite: str) -> Step:
-        """A step within a hex that only Personnel with their Light and Medium weapons can make."""
-        end = Location(start.hex, place)
-        if self._unit != PERSONNEL:
-            return Refusal(start, end, f"{PLURALS[self._unit]} stay on the ground: only Personnel go there.", cite)
-        return Move(start, end, price)
-
-    def _into_rubble(self, start: Location, end: Location, building: Building) -> Price | Refusal | None:
-        """What entering an upper floor costs that is rubble; None where it is none (8.22.4, HC-ATS-35)."""
-        floor = building.rubble_floor(end.hex)
-        if floor is None or floor != floor_or_none(end.place):
-            return None
-        self._touched.add(RUBBLED_FLOOR.id)
-        if self._situation.conventions[RUBBLED_FLOOR.id] == "closed":
-            return Refusal(start, end, f"The {end.place} level of {end.hex} is rubble.", RUBBLED_FLOOR.id)
-        if self._mode == RUNNING:
-            return Refusal(start, end, "No Running into rubble.", RUBBLE_CITE)
-        return RUBBLED_STEP
-
-    def _get_under(self, start: Location, place: str) -> Step:
-        """From on top of an emplacement to under it, in its hex (9.6.3)."""
-        price = self._price_under(place)
-        if isinstance(price, Bar):
-            return price.refuses(start, Location(start.hex, place))
-        return self._personnel_step(start, place, price, HEDGEHOG_CITE)
-
-    def _price_under(self, place: str) -> Price | Bar:
-        """What getting under an emplacement or into a cellar costs; the excerpt has a figure for two of them only."""
-        if place == UNDER_HEDGEHOG:
-            return GET_UNDER
-        if place == CELLAR:
-            return CELLAR_FROM_UNDER
-        return self._entry.figure_price(EMPLACEMENT, "under the emplacement")
-
-    def _out_from_under(self, start: Location) -> Step:
-        end = Location(start.hex, GROUND)
-        price = self._on_top() if start.place == UNDER_HEDGEHOG else self._price_under(start.place)
-        return price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
-
-    def _on_top(self) -> Price:
-        self._touched.add(FROM_UNDER.id)
-        return GET_ON_TOP if self._situation.conventions[FROM_UNDER.id] == "one" else FREELY_ON_TOP
-
     def _climb(self) -> Price | Bar:
         """What leaving a Linear Depression costs besides the terrain entered."""
-        self._touched.add(CLIMBING_OUT.id)
-        if self._situation.conventions[CLIMBING_OUT.id] == "free":
+        if self._choose(CLIMBING_OUT) == "free":
             return Price((Part("out of the depression", 0, CLIMBING_OUT.id),))
         return self._entry.figure_price(LINEAR_DEPRESSION, "out of the depression")
 
@@ -243,10 +154,10 @@ class AtsMovement(WithoutFacing):
         end = passage.end
         if len(self._places_of(end)) == 1:
             return
-        if self._has(end, DEPRESSION):
+        if DEPRESSION in self._places_of(end):
             yield self._priced(start, Location(end, DEPRESSION), Manner.DEPRESSION, crossing)
         if start.place in UNDER_PLACES:
-            yield from self._to_what_joins(start, end)
+            yield from self._under.to_what_joins(start, end)
 
     def _priced(self, start: Location, end: Location, manner: Manner, crossing: Price | Bar) -> Step:
         """A step onto the ground, or down into a depression: the hexside, the terrain entered, the climb out."""
@@ -263,65 +174,6 @@ class AtsMovement(WithoutFacing):
                 return out.refuses(start, end)
             price += out
         return Move(start, end, price)
-
-    def _to_what_joins(self, start: Location, end_hex: str) -> Iterator[Step]:
-        """From under an emplacement, or from a cellar, to what joins it in an adjacent hex (9.6.3, 8.3.122b)."""
-        joined = joined_to(start.place)
-        for place in self._places_of(end_hex):
-            if place in joined:
-                yield self._under_to_under(start, Location(end_hex, place))
-
-    def _under_to_under(self, start: Location, end: Location) -> Step:
-        """From under one emplacement to under the next, or into a cellar: hexside terrain is ignored (9.6.3)."""
-        if self._mode == RUNNING:
-            return Refusal(start, end, "No Running from under one emplacement to under another.", UNDER_RUNNING_CITE)
-        price = self._price_under(end.place)
-        mines = self._entry.minefields(end.hex, under_to_under=True)
-        for barred in (self._entry.wire_bar(end.hex), price, mines):
-            if isinstance(barred, Bar):
-                return barred.refuses(start, end)
-        assert isinstance(price, Price)
-        assert isinstance(mines, Price)
-        return Move(start, end, price + mines if mines.checks or mines.notes else price)
-
-    def _along_floor(self, start: Location, end_hex: str) -> Step:
-        """From an upper floor: to the same floor of an adjacent hex of the building, nowhere else (8.3.6)."""
-        building = self._buildings.at(start.hex)
-        if building is not None and self._buildings.at(end_hex) is building and self._has(end_hex, start.place):
-            end = Location(end_hex, start.place)
-            if any(feature.kind == INTERIOR_WALL for feature in self._board.hexside(start.hex, end_hex)):
-                return interior_wall(self._board.grid.hexside(start.hex, end_hex)).refuses(start, end)
-            into_rubble = self._into_rubble(start, end, building)
-            if isinstance(into_rubble, Refusal):
-                return into_rubble
-            return Move(start, end, into_rubble or FLOOR_STEP)
-        return Refusal(
-            start, Location(end_hex, GROUND), "A unit leaves a building only at ground level.", BUILDING_CITE
-        )
-
-    def _over_roofs(self, start: Location, end_hex: str) -> Step:
-        """From roof to roof of one building; black bars stand inside and don't matter (8.3.74, 1.4.61a)."""
-        end = Location(end_hex, ROOF)
-        building = self._buildings.at(start.hex)
-        if building is None or self._buildings.at(end_hex) is not building:
-            reason = f"{end_hex} is not part of the building whose roof this is."
-            return Refusal(start, end, reason, ROOF_CITE)
-        if building.roofless(end_hex):
-            return Refusal(start, end, f"{end_hex} is roofless: there is no roof to move to.", ROOFLESS_CITE)
-        if end_hex not in building.roofs:
-            return Refusal(start, end, f"{end_hex} has no rooftop in play.", ROOF_CITE)
-        return Move(start, end, ROOF_STEP)
-
-    def _from_cellar(self, start: Location, end_hex: str) -> Iterator[Step]:
-        """From a cellar: directly under an adjacent emplacement, but never to the next cellar (8.3.122b, 9.6.3)."""
-        joined = tuple(self._to_what_joins(start, end_hex))
-        if joined:
-            yield from joined
-        elif self._has(end_hex, CELLAR):
-            yield Refusal(start, Location(end_hex, CELLAR), "No movement between adjacent cellars.", CELLAR_CITE)
-        else:
-            reason = "A unit leaves a cellar by its stairs, or to under an adjacent emplacement."
-            yield Refusal(start, Location(end_hex, GROUND), reason, CELLAR_CITE)
 
 
 def _mode_counts(unit: str, mode: str) -> str:
