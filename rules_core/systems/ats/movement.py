@@ -6,14 +6,14 @@ their own, ``levels`` and ``under_moves``. This one says which Locations a step 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rules_core.convention import Convention
 from rules_core.errors import QueryError
 from rules_core.location import CELLAR, GROUND, ROOF, Location
-from rules_core.movement import FREE, Bar, Move, Part, Price, Refusal, WithoutFacing
+from rules_core.movement import FREE, Bar, Move, Part, Price, Refusal
+from rules_core.place_movement import PlaceMovement
 from rules_core.situation import Situation
-from rules_core.stance import Stance
 from rules_core.system import place_ids
 from rules_core.systems.ats.conventions import CLIMBING_OUT, VEHICLE_MP
 from rules_core.systems.ats.entry import EntryPrices
@@ -37,7 +37,7 @@ TURNS_NOTE = "Turns and reverse cost nothing here (HC-ATS-9)."
 Step = Move | Refusal
 
 
-class AtsMovement(WithoutFacing):
+class AtsMovement(PlaceMovement):
     """How one unit class moves in one mode.
 
     Args:
@@ -50,30 +50,16 @@ class AtsMovement(WithoutFacing):
     """
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+        super().__init__(situation.board.grid)
         self.counts_hexes = _mode_counts(unit, mode) == "hexes"
         self._situation = situation
         self._mode = mode
-        self._board = situation.board
         self._passages = passages_of(situation.board)
         self._entry = EntryPrices(situation, unit, mode)
         self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
-        self._steps: dict[Stance, tuple[Step, ...]] = {}
         self._places_of = place_ids(places, situation)
         self._levels = Levels(situation.board, unit, mode, self._places_of, self._choose)
         self._under = UnderMoves(unit, mode, self._places_of, self._entry, self._choose)
-
-    @property
-    def setting_out(self) -> Price:
-        """Nothing is paid before the first step."""
-        return FREE
-
-    def no_stay(self, at: Stance) -> Bar | None:  # noqa: ARG002 # every place of ATS is one to stay in
-        """Why a unit may not end its move at a Location; it may anywhere."""
-        return None
-
-    def range(self, a: Location, b: Location) -> int:
-        """The range between two Locations, in hexes."""
-        return self._board.grid.range(a.hex, b.hex)
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
@@ -89,20 +75,13 @@ class AtsMovement(WithoutFacing):
         self._touched.add(record.id)
         return self._situation.conventions[record.id]
 
-    def steps(self, start: Stance) -> Sequence[Step]:
-        """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
-        found = self._steps.get(start)
-        if found is None:
-            found = self._steps[start] = tuple(self._steps_from(start.location))
-        return found
-
     def _steps_from(self, start: Location) -> Iterator[Step]:
         yield from self._within_hex(start)
         if start.place in OPEN_PLACES:
             for passage in self._passages.leaving(start.hex):
                 yield from self._over_ground(start, passage)
             return
-        neighbours = self._board.grid.neighbours(start.hex)
+        neighbours = self._grid.neighbours(start.hex)
         if start.place == ROOF:
             for end in neighbours:
                 yield self._levels.over_roofs(start, end)

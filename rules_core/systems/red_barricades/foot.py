@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_core.location import CELLAR, Location
-from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal, WithoutFacing
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
+from rules_core.place_movement import PlaceMovement
 from rules_core.situation import Situation
 from rules_core.stance import Stance
 from rules_core.system import place_ids
@@ -47,7 +48,7 @@ MINIMUM_PRICE = Price((Part("Minimum Move, all its MF", 0, MINIMUM_CITE),))
 Step = Move | Refusal
 
 
-class FootMovement(WithoutFacing):
+class FootMovement(PlaceMovement):
     """How Infantry moves in one mode.
 
     Args:
@@ -56,6 +57,7 @@ class FootMovement(WithoutFacing):
     """
 
     def __init__(self, situation: Situation, mode: str) -> None:
+        super().__init__(situation.board.grid)
         self.counts_hexes = mode == MINIMUM
         self.least_per_hex = 0 if self.counts_hexes else typed_least(situation.options, HALVES_PER_MP)
         self._situation = situation
@@ -69,25 +71,11 @@ class FootMovement(WithoutFacing):
         self._places_of = place_ids(places, situation)
         self._levels = Levels(self._places_of, self._prices, self._entry, self._crossings)
         self._set_out_from: Location | None = None
-        self._steps: dict[Stance, tuple[Step, ...]] = {}
-
-    @property
-    def setting_out(self) -> Price:
-        """Nothing is paid before the first step."""
-        return FREE
 
     def stances(self, start: Location) -> Sequence[Stance]:
         """The Location, noted as that where the MPh begins."""
         self._set_out_from = start
         return (start,)
-
-    def no_stay(self, at: Stance) -> Bar | None:  # noqa: ARG002 # a step leads nowhere that is only passed
-        """Why a unit may not end its move at a Location; it may anywhere."""
-        return None
-
-    def range(self, a: Location, b: Location) -> int:
-        """The range between two Locations, in hexes."""
-        return self._board.grid.range(a.hex, b.hex)
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
@@ -96,13 +84,6 @@ class FootMovement(WithoutFacing):
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched))
-
-    def steps(self, start: Stance) -> Sequence[Step]:
-        """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
-        found = self._steps.get(start)
-        if found is None:
-            found = self._steps[start] = tuple(self._steps_from(start.location))
-        return found
 
     def _steps_from(self, start: Location) -> Iterator[Step]:
         for end, price in (*self._ways_in_hex(start), *self._ways_out(start)):
@@ -145,7 +126,7 @@ class FootMovement(WithoutFacing):
     # --- into an adjacent hex --------------------------------------------------------------------------------------
 
     def _ways_out(self, start: Location) -> Iterator[Way]:
-        for end_hex in self._board.grid.neighbours(start.hex):
+        for end_hex in self._grid.neighbours(start.hex):
             bar = climbing.no_way_on(start, end_hex)
             if bar is not None:
                 if not any(step.hex == end_hex for step, _ in climbing.steps(self._situation, start)):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rules_core.location import Location
-from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Price, Refusal, WithoutFacing
+from rules_core.movement import HALVES_PER_MP, Bar, Move, Price, Refusal
+from rules_core.place_movement import PlaceMovement
 from rules_core.situation import Situation
-from rules_core.stance import Stance
 from rules_core.systems.red_barricades.counters import TRENCHES
 from rules_core.systems.red_barricades.crossings import Crossings
 from rules_core.systems.red_barricades.entry import EntryPrices
@@ -25,7 +25,7 @@ ELSEWHERE: dict[str, str] = {"cellar": CELLAR_CITE, "culvert": CULVERT_CITE, "ro
 """Places that vehicles never enter, with the rule."""
 
 
-class VehicleMovement(WithoutFacing):
+class VehicleMovement(PlaceMovement):
     """How one class of vehicles moves.
 
     Args:
@@ -36,6 +36,7 @@ class VehicleMovement(WithoutFacing):
     counts_hexes = False
 
     def __init__(self, situation: Situation, unit: str) -> None:
+        super().__init__(situation.board.grid)
         self.least_per_hex = typed_least(situation.options, HALVES_PER_MP // 2)
         self._situation = situation
         self._board = situation.board
@@ -44,20 +45,6 @@ class VehicleMovement(WithoutFacing):
         self._prices = Prices(situation, unit, self._touched)
         self._entry = EntryPrices(situation, unit, self._prices)
         self._crossings = Crossings(situation, NORMAL, self._prices)
-        self._steps: dict[Stance, tuple[Move | Refusal, ...]] = {}
-
-    @property
-    def setting_out(self) -> Price:
-        """Nothing that the source has a figure for."""
-        return FREE
-
-    def no_stay(self, at: Stance) -> Bar | None:  # noqa: ARG002 # a step leads nowhere that is only passed
-        """Why a vehicle may not end its move at a Location; it may anywhere."""
-        return None
-
-    def range(self, a: Location, b: Location) -> int:
-        """The range between two Locations, in hexes."""
-        return self._board.grid.range(a.hex, b.hex)
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving vehicles."""
@@ -68,19 +55,12 @@ class VehicleMovement(WithoutFacing):
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched))
 
-    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
-        """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
-        found = self._steps.get(start)
-        if found is None:
-            found = self._steps[start] = tuple(self._steps_from(start.location))
-        return found
-
     def _steps_from(self, start: Location) -> Iterator[Move | Refusal]:
         for place in self._places_of(start.hex):
             bar = self._never(start.hex, place)
             if bar is not None:
                 yield bar.refuses(start, Location(start.hex, place))
-        for end_hex in self._board.grid.neighbours(start.hex):
+        for end_hex in self._grid.neighbours(start.hex):
             for place in self._places_of(end_hex):
                 price = self._into(start, Location(end_hex, place))
                 if price is None:
