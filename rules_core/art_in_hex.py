@@ -7,7 +7,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules_core.board import Area, Board
+from rules_core.board import Board
+from rules_core.board_parts import Area
 from rules_core.grid import Point
 from rules_core.polygons import Ring, edges, side
 from rules_core.sightline import ONE, ZERO

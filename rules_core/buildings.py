@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from rules_core.board import Area, Board
+from rules_core.board import Board
+from rules_core.board_parts import Area
 from rules_core.polygons import contains
 from rules_core.rubble import GROUND_FLOOR
 from rules_core.terrain_words import BUILDINGS, RUBBLE

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from rules_core.board import Area
+from rules_core.board_parts import Area
 from rules_core.grid import ExactPoint, Point
 from rules_core.polygons import Ring
 from rules_core.sightline import CROSSED, LEFT, ONE, RIGHT, ZERO, common_denominator, in_parts

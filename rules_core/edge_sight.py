@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from rules_core.art_in_hex import edges_in
-from rules_core.board import Area
+from rules_core.board_parts import Area
 from rules_core.contacts import contacts
 from rules_core.grid import Exact, ExactPoint, Grid, Point
 from rules_core.polygons import Ring, edges, segments_touch, side

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import ClassVar, Generic, TypeVar
 
-from rules_core.board import Area
+from rules_core.board_parts import Area
 from rules_core.buildings import Building, Buildings
 from rules_core.contacts import Contact, contacts, joined
 from rules_core.convention import Convention

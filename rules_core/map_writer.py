@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.board import Area, Board, Hex
+from rules_core.board import Board
+from rules_core.board_parts import Area, Hex
 from rules_core.grid import Grid
 from rules_core.surface_writer import write_ground
 

@@ -11,7 +11,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules_core.board import Area, Board, Hex
+from rules_core.board import Board
+from rules_core.board_parts import Area, Hex
 from rules_core.terrain_words import BUILDINGS
 
 RUBBLE_OF: Mapping[str, str] = {"building-masonry": "rubble-masonry", "building-wooden": "rubble-wooden"}

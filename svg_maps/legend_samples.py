@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules_core.board import Area, Board, Hex, Hexside, Line, Outline, Spot
+from rules_core.board import Board
+from rules_core.board_parts import Area, Hex, Hexside, Line, Outline, Spot
 from rules_core.grid import Grid
 from rules_core.terrain_words import HILL
 

@@ -12,7 +12,8 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 
-from rules_core.board import Area, Board, Hexside, Line, Spot
+from rules_core.board import Board
+from rules_core.board_parts import Area, Hexside, Line, Spot
 from rules_core.grid import VERTICES
 from svg_maps.geometry import Box, Ring, boxes_meet, grown
 from svg_maps.pathdata import XY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from rules_core.board import Area, Outline, Stated
+from rules_core.board_parts import Area, Outline, Stated
 from rules_core.document_checks import MISSING
 from rules_core.map_documents.places import MAX_ALL_CORNERS, MAX_LEVEL, PlaceReader
 from rules_core.polygons import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.board import Hex
+from rules_core.board_parts import Hex
 from rules_core.grid import NEIGHBOURS
 from rules_core.map_documents.places import MAX_LEVEL, PlaceReader
 from rules_core.map_documents.surfaces import read_floors

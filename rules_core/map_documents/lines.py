@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.board import Hexside, Line, Spot
+from rules_core.board_parts import Hexside, Line, Spot
 from rules_core.document_checks import MISSING
 from rules_core.map_documents.places import MAX_COORDINATE, PlaceReader
 from rules_core.map_documents.surfaces import read_floors

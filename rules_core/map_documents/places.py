@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.board import Outline
+from rules_core.board_parts import Outline
 from rules_core.document_checks import MISSING, Checks, kind_of
 from rules_core.grid import Grid, Point
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from rules_core.board import Board, Note, Override
+from rules_core.board import Board
+from rules_core.board_parts import Note, Override
 from rules_core.document_checks import MISSING, kind_of
 from rules_core.errors import Fault, MapError
 from rules_core.map_documents.areas import AreaReader

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.board import Hexside
+from rules_core.board_parts import Hexside
 from rules_core.terrain_words import CREST, SLOPE
 from svg_maps import pathdata
 from svg_maps.geometry import Segment, between, chains, ticks, unit

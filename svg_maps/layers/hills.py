@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.board import Area
+from rules_core.board_parts import Area
 from rules_core.terrain_words import HILL
 from svg_maps import pathdata
 from svg_maps.geometry import Segment, chains, edges, ticks_inside

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from rules_core import maps
-from rules_core.board import Area, Board, Hex
+from rules_core.board import Board
+from rules_core.board_parts import Area, Hex
 from rules_core.sight import Sight
 from rules_core.systems.cgs import SYSTEM
 from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_HINDRANCE

@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core import maps
-from rules_core.board import Board, Hex, Hexside
+from rules_core.board import Board
+from rules_core.board_parts import Hex, Hexside
 from rules_core.errors import Fault, MapError
 
 Document = dict[str, Any]

@@ -7,7 +7,7 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core.board import Area
+from rules_core.board_parts import Area
 from rules_core.contacts import contacts
 from rules_core.edge_sight import Inside, part_seen
 from rules_core.grid import Grid, Point

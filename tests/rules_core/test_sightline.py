@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_core.board import Area, Board
+from rules_core.board import Board
+from rules_core.board_parts import Area
 from rules_core.contacts import contacts
 from rules_core.grid import CENTER, VERTICES, ExactPoint, Grid, Point
 from rules_core.polygons import contains, edges, side

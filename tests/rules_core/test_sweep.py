@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core import maps
-from rules_core.board import Area, Board
+from rules_core.board import Board
+from rules_core.board_parts import Area
 from rules_core.contacts import contacts
 from rules_core.grid import CENTER, ExactPoint, Point
 from rules_core.sightline import ONE, ZERO, trace

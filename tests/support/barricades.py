@@ -8,7 +8,8 @@ from functools import cache
 
 import pytest
 
-from rules_core.board import Board, Hex
+from rules_core.board import Board
+from rules_core.board_parts import Hex
 from rules_core.grid import Grid
 from rules_core.importers.vasl import import_board
 from rules_core.map_source import AddedMaps, MapSource

@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from rules_core import maps
-from rules_core.board import Area, Board, Line
+from rules_core.board import Board
+from rules_core.board_parts import Area, Line
 from rules_core.importers.vasl import import_board
 from rules_core.importers.vasl.terrain_codes import KINDS
 from svg_maps import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.board import Area
+from rules_core.board_parts import Area
 from rules_core.contacts import joined
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO

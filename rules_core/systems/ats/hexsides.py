@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from rules_core.board import Hexside
+from rules_core.board_parts import Hexside
 from rules_core.line_of_sight import hexside_step
 from rules_core.seeing_over import Obstacle
 from rules_core.sight import Step

@@ -6,7 +6,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules_core.board import Board, Hexside
+from rules_core.board import Board
+from rules_core.board_parts import Hexside
 from rules_core.buildings import Building
 from rules_core.location import GROUND, Location
 from rules_core.systems.ats.buildings import buildings_of

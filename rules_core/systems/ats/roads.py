@@ -6,7 +6,8 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 
-from rules_core.board import Area, Board
+from rules_core.board import Board
+from rules_core.board_parts import Area
 from rules_core.grid import HEXSIDE_VERTICES, Point
 from rules_core.polygons import edges, side
 from rules_core.systems.ats.terrain import ROAD_WORDS

@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from rules_core.board import Area, Board, Stated
+from rules_core.board import Board
+from rules_core.board_parts import Area, Stated
 from rules_core.buildings import FLOOR, Building, BuildingKind, BuildingKinds, Buildings
 from rules_core.buildings import buildings_of as judged
 from rules_core.situation import Situation

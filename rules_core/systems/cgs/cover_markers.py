@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.board import Area
+from rules_core.board_parts import Area
 from rules_core.edge_sight import Inside, Side, part_seen
 from rules_core.systems.cgs.conventions import COVER_ART
 from rules_core.systems.cgs.counters import COVER, IN_HEX_COVER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_core.board import Area
+from rules_core.board_parts import Area
 from rules_core.buildings import Building
 from rules_core.grid import CENTER
 from rules_core.line_of_sight import whole

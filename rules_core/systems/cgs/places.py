@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules_core.board import Area, Board
+from rules_core.board import Board
+from rules_core.board_parts import Area
 from rules_core.buildings import FLOOR, Building
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location

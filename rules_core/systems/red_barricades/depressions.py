@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.board import Hex
+from rules_core.board_parts import Hex
 from rules_core.patchwork import Ray
 from rules_core.sight import Stretch
 from rules_core.surfaces import Patch

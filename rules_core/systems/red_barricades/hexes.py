@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules_core.board import Board, Hex
+from rules_core.board import Board
+from rules_core.board_parts import Hex
 from rules_core.grid import NEIGHBOURS
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, ROWS, Kind, terrain_of
 

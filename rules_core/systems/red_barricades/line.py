@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.board import Hex
+from rules_core.board_parts import Hex
 from rules_core.convention import Convention
 from rules_core.grid import CENTER, NEIGHBOURS, VERTICES, Point
 from rules_core.patchwork import Crossing, Ray, patchwork_of

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from rules_core.board import Board, Hex
+from rules_core.board import Board
+from rules_core.board_parts import Hex
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from rules_core.board import Board, Hex
+from rules_core.board import Board
+from rules_core.board_parts import Hex
 from rules_core.situation import Situation
 from rules_core.surfaces import Patch, Surface
 from rules_core.systems.red_barricades.counters import RUBBLE, WOODEN

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core import maps
-from rules_core.board import Board, Hexside
+from rules_core.board import Board
+from rules_core.board_parts import Hexside
 from rules_core.convention import choose
 from rules_core.location import Location
 from rules_core.movement import Refusal

@@ -9,7 +9,8 @@ from fractions import Fraction
 import pytest
 
 from rules_core import maps
-from rules_core.board import Area, Board, Hex, Hexside, Stated
+from rules_core.board import Board
+from rules_core.board_parts import Area, Hex, Hexside, Stated
 from rules_core.grid import CENTER, ExactPoint
 from rules_core.location import GROUND, Location
 from rules_core.query import answer

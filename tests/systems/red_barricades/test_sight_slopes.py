@@ -7,7 +7,8 @@ from itertools import product
 
 import pytest
 
-from rules_core.board import Board, Hexside
+from rules_core.board import Board
+from rules_core.board_parts import Hexside
 from rules_core.query import answer
 from rules_core.systems.red_barricades import SYSTEM, fan, los
 from rules_core.table import TableItem
