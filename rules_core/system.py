@@ -9,9 +9,11 @@ from functools import cache
 from typing import Protocol
 
 from rules_core.convention import Convention
+from rules_core.errors import QueryError
 from rules_core.location import Location
 from rules_core.movement import Movement
 from rules_core.procedure import Procedure
+from rules_core.quoting import listed, quoted
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.table import CounterKind, TableItem
@@ -207,3 +209,31 @@ class System(Protocol):
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""
         ...
+
+
+def find_unit(unit_id: str, system: System) -> UnitClass:
+    """The unit class of an id.
+
+    Raises:
+        QueryError: the system has no such unit.
+    """
+    for unit in system.units:
+        if unit.id == unit_id:
+            return unit
+    known = listed([unit.id for unit in system.units])
+    message = f"{system.short_title} has no unit {quoted(unit_id)}; its units are {known}."
+    raise QueryError("unknown-unit", message, "unit")
+
+
+def find_mode(mode_id: str, unit: UnitClass) -> Mode:
+    """The mode of an id.
+
+    Raises:
+        QueryError: the unit has no such mode.
+    """
+    for mode in unit.modes:
+        if mode.id == mode_id:
+            return mode
+    known = listed([mode.id for mode in unit.modes])
+    message = f"{unit.title} has no mode {quoted(mode_id)}; its modes are {known}."
+    raise QueryError("unknown-mode", message, "mode")

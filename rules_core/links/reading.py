@@ -24,7 +24,6 @@ from rules_core.links.values import (
 from rules_core.map_source import SHIPPED, MapSource
 from rules_core.questions.asked import choice
 from rules_core.questions.compare import COMPARED
-from rules_core.questions.moving import find_mode, find_unit
 from rules_core.questions.path import MOST_MOVES, MOST_STOPS
 from rules_core.questions.procedure import find_procedure
 from rules_core.questions.setting import (
@@ -35,7 +34,7 @@ from rules_core.questions.setting import (
 )
 from rules_core.questions.translation import read_other
 from rules_core.quoting import listed, printable, quoted
-from rules_core.system import System
+from rules_core.system import System, find_mode, find_unit
 from rules_core.systems import registry
 from rules_core.table import MOST_ITEMS
 

@@ -9,13 +9,12 @@ from rules_core.errors import QueryError
 from rules_core.map_source import MapSource
 from rules_core.questions.asked import choice
 from rules_core.questions.los import answer_los, name_of
-from rules_core.questions.moving import find_mode, find_unit
 from rules_core.questions.path import answer_path, answer_walk
 from rules_core.questions.setting import Setting, find_location, read_setting
 from rules_core.questions.translation import Translated, own_words, read_other, translate
 from rules_core.sentences.comparison import compared_description, compared_says, compared_title
 from rules_core.sentences.movement import unit_name
-from rules_core.system import System
+from rules_core.system import System, find_mode, find_unit
 
 _ANSWERERS: dict[str, Callable[[Mapping[str, object], MapSource], dict[str, object]]] = {
     "los": answer_los,

@@ -7,20 +7,19 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rules_core.convention import Convention
-from rules_core.errors import QueryError
 from rules_core.grid import Grid
 from rules_core.location import Location
 from rules_core.movement import ALLOTMENT, Check, Move, Movement, Refusal
 from rules_core.questions.asked import movement_points, number, text
 from rules_core.questions.setting import Setting
-from rules_core.quoting import listed, quoted
+from rules_core.quoting import listed
 from rules_core.routes.search import ALLOWANCE
 from rules_core.routes.way import Route
 from rules_core.sentences.citations import convention_says
 from rules_core.sentences.movement import allowance_missing_says, missing_figure_says, route_says, stance_says
 from rules_core.situation import Situation
 from rules_core.stance import Stance, lead_of
-from rules_core.system import Mode, System, UnitClass
+from rules_core.system import Mode, System, UnitClass, find_mode, find_unit
 
 
 @dataclass(frozen=True)
@@ -74,34 +73,6 @@ def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
         if setting.situation.conventions[convention] == option:
             return Mover(unit, mode, suggested.value, convention)
     return Mover(unit, mode, None)
-
-
-def find_unit(unit_id: str, system: System) -> UnitClass:
-    """The unit class of an id.
-
-    Raises:
-        QueryError: the system has no such unit.
-    """
-    for unit in system.units:
-        if unit.id == unit_id:
-            return unit
-    known = listed([unit.id for unit in system.units])
-    message = f"{system.short_title} has no unit {quoted(unit_id)}; its units are {known}."
-    raise QueryError("unknown-unit", message, "unit")
-
-
-def find_mode(mode_id: str, unit: UnitClass) -> Mode:
-    """The mode of an id.
-
-    Raises:
-        QueryError: the unit has no such mode.
-    """
-    for mode in unit.modes:
-        if mode.id == mode_id:
-            return mode
-    known = listed([mode.id for mode in unit.modes])
-    message = f"{unit.title} has no mode {quoted(mode_id)}; its modes are {known}."
-    raise QueryError("unknown-mode", message, "mode")
 
 
 def figure_or_none(value: Fraction | None) -> int | float | None:

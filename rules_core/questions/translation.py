@@ -15,11 +15,10 @@ from rules_core.location import Location
 from rules_core.map_source import MapSource
 from rules_core.questions.asked import optional_text
 from rules_core.questions.laying import kind_of
-from rules_core.questions.moving import find_mode, find_unit
 from rules_core.questions.setting import Setting, find_location, read_setting, with_what_may_lie
 from rules_core.sentences.counters import counter_says
 from rules_core.sentences.translation import no_such_counter_says, place_taken_says, unit_taken_says
-from rules_core.system import System, UnitClass
+from rules_core.system import System, UnitClass, find_mode, find_unit
 from rules_core.systems import registry
 from rules_core.table import HEXSIDE, PLACE, CounterKind, TableItem
 

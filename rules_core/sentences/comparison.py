@@ -9,12 +9,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules_core.board import Board
-from rules_core.questions.moving import find_mode, find_unit
 from rules_core.quoting import listed
 from rules_core.sentences.movement import cost_says
 from rules_core.sentences.places import where
 from rules_core.sentences.sight import totals_say
-from rules_core.system import System
+from rules_core.system import System, find_mode, find_unit
 
 Answer = Mapping[str, Any]
 Pair = tuple[Answer, Answer]
