@@ -77,6 +77,9 @@ def search(
         if label.move is None:
             weight += setting_out.halves * COST + len(setting_out.checks) * CHECK
             odds = odds.after(setting_out.checks) if by_chance else odds
+        aim = aims[passed] if aims else None
+        # Only in this hex, if there is one, can a step come by the aim; that spares most steps the closer look.
+        there = aim.hex if isinstance(aim, Location) else None
         for step in _listed_steps(movement, at, aims[passed]) if as_listed else _steps(movement, at, kept):
             if isinstance(step, Refusal):
                 if earlier is None:
@@ -99,7 +102,10 @@ def search(
                 entered += step.counted
                 if entered > hex_limit:
                     continue
-            following = Node(end, _advance(passed, end, aims) if aims else 0, entered)
+            came_by = passed
+            if aim is not None and (there is None or end.hex == there):
+                came_by = _advance(passed, end, aims)
+            following = Node(end, came_by, entered)
             if by_chance:
                 safe = odds.after(price.checks)
                 known = labels.get(following)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules_core.convention import Choose
 from rules_core.edge_art import edge_art
@@ -25,9 +26,9 @@ PASSED_BY = {row.word: row for row in (RAIL_CARS, FOUNTAIN)}
 _IN_THE_WAY = frozenset({*BUILDINGS, *PASSED_BY})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class HexsideWay:
-    """A hexside that a vehicle may follow.
+    """A hexside that a vehicle may follow; equal only to itself, so that what it costs is worked out once.
 
     Args:
         between: its two hexes, in grid order.
@@ -86,6 +87,20 @@ def next_hexsides(grid: Grid, between: tuple[str, str], heading: Facing) -> tupl
     return tuple(found)
 
 
+class Ahead(NamedTuple):
+    """What lies ahead of a vehicle on a hexside.
+
+    Args:
+        aligned: whether it heads along the hexside, and not one hexspine aside.
+        onward: the two hexsides that go on from the end ahead, each with the way along it; none at the edge of the map.
+        hex: the hex at the end ahead; None at the edge of the map.
+    """
+
+    aligned: bool
+    onward: tuple[tuple[tuple[str, str], Facing], ...]
+    hex: str | None
+
+
 class HexsideWays:
     """Which hexsides of a map a vehicle may follow.
 
@@ -101,6 +116,22 @@ class HexsideWays:
         self._towing = bool(situation.options["towing"])
         self._choose = choose
         self._found: dict[tuple[str, str], tuple[HexsideWay | Bar, ...]] = {}
+        self._ahead: dict[tuple[tuple[str, str], Facing], Ahead] = {}
+
+    def ahead(self, between: tuple[str, str], heading: Facing) -> Ahead:
+        """What lies ahead on a hexside.
+
+        Args:
+            between: its two hexes, in grid order.
+            heading: the way that the vehicle heads, along the hexside or one hexspine aside.
+        """
+        found = self._ahead.get((between, heading))
+        if found is None:
+            grid = self._board.grid
+            aligned = heading in facings_along(grid, *between)
+            found = Ahead(aligned, next_hexsides(grid, between, heading), hex_ahead(grid, between, heading))
+            self._ahead[between, heading] = found
+        return found
 
     def along(self, between: tuple[str, str]) -> tuple[HexsideWay | Bar, ...]:
         """The ways along a hexside, by the road or past each of its hexes, or why there is none.
@@ -113,11 +144,29 @@ class HexsideWays:
             found = self._found[between] = tuple(self._ways(between))
         return found
 
+    def open(self, a: str, b: str) -> tuple[HexsideWay, ...]:
+        """The ways along the hexside between two hexes that a vehicle may take; most hexsides have none.
+
+        Args:
+            a: one hex.
+            b: the other, adjacent.
+        """
+        hexes = self._board.hexes
+        if not self._road_along(a, b) and all(hexes[name].terrain.isdisjoint(PASSED_BY) for name in (a, b)):
+            if not roadblocks_between(self._situation, a, b):
+                return ()
+        first, second = sorted((a, b), key=self._board.grid.cell)
+        return tuple(way for way in self.along((first, second)) if isinstance(way, HexsideWay))
+
+    def _road_along(self, a: str, b: str) -> bool:
+        hexsides = self._board.hexside(a, b)
+        return bool(hexsides) and any(feature.kind == ROAD_ALONG for feature in hexsides)
+
     def _ways(self, between: tuple[str, str]) -> list[HexsideWay | Bar]:
         name = "/".join(between)
         if roadblocks_between(self._situation, *between) and self._choose(ALONG_A_ROADBLOCK) == "vehicles":
             return [Bar(f"A roadblock covers {name}.", ALONG_A_ROADBLOCK.id)]
-        if any(feature.kind == ROAD_ALONG for feature in self._board.hexside(*between)):
+        if self._road_along(*between):
             return [self._road(between, name)]
         ways: list[HexsideWay | Bar] = []
         for passed in between:

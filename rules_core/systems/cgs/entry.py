@@ -245,9 +245,15 @@ class EntryPrices:
             price += Price((Part("uphill: twice the rest", besides.halves, UPHILL.id),))
         return price
 
-    def plain(self, start: str, end: str) -> bool:
-        """Whether a hex is entered from another as from any: across a bare hexside, on ground that doesn't rise."""
-        return self.crossings.between(start, end) is FREE and not self._uphill(start, end)
+    def plain(self, start: str, end: str, *, crossing: bool = True) -> bool:
+        """Whether a hex is entered from another as from any: across a bare hexside, on ground that doesn't rise.
+
+        Args:
+            start: the hex left.
+            end: the hex entered.
+            crossing: whether the hexside between is crossed.
+        """
+        return (not crossing or self.crossings.between(start, end) is FREE) and not self._uphill(start, end)
 
     # --- out of a gully --------------------------------------------------------------------------------------------
 

@@ -59,9 +59,9 @@ ARMOUR = (UNSAID, "armoured", "unarmoured")
 """What the option ``armour`` may say."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Entered:
-    """One way to enter a hex.
+    """One way to enter a hex; equal only to itself, so that what follows from it is worked out once.
 
     Args:
         end: where to.
@@ -99,6 +99,7 @@ class VehicleEntry:
         self._buildings = buildings_in(situation)
         self._nothing_lies = not situation.table.items
         self._found: dict[tuple[Location, str, bool], Entered] = {}
+        self._plain: dict[str, Entered] = {}
 
     def choose(self, record: Convention) -> str:
         """The option of a convention in force, which so has a say."""
@@ -138,11 +139,26 @@ class VehicleEntry:
             end: the hex entered.
             crossing: whether it crosses the hexside between; one that has followed a hexside comes in by its end.
         """
+        if self._is_plain(start, end, crossing=crossing):
+            found = self._plain.get(end)
+            if found is None:
+                found = self._plain[end] = self._into(start, self.on_the_ground(end), crossing=crossing)
+            return found
         key = start, end, crossing
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._into(start, self.on_the_ground(end), crossing=crossing)
         return found
+
+    def _is_plain(self, start: Location, end: str, *, crossing: bool) -> bool:
+        """Whether a hex is entered from here as from any side, so that it is looked at once for all of them."""
+        if not self._nothing_lies or start.place != GROUND or (crossing and self._walled(start.hex, end)):
+            return False
+        return self._entry.plain(start.hex, end, crossing=crossing)
+
+    def _walled(self, start: str, end: str) -> bool:
+        hexsides = self._situation.board.hexside(start, end)
+        return bool(hexsides) and any(feature.kind == INTERIOR_WALL for feature in hexsides)
 
     def on_the_ground(self, hex_name: str) -> Location:
         """Where a vehicle is that is in a hex."""
@@ -187,7 +203,7 @@ class VehicleEntry:
         Out of a Gully nothing is paid for going uphill, as on foot (HC-CGS-33).
         """
         board = self._situation.board
-        if crossing and any(feature.kind == INTERIOR_WALL for feature in board.hexside(start, end)):
+        if crossing and self._walled(start, end):
             return Bar(f"An interior wall stands along {board.grid.hexside(start, end)}.", INTERIOR_WALL_CITE)
         if self._under_an_open_roof(end):
             crossed = self._entry.crossings.between(start, end) if crossing else FREE
