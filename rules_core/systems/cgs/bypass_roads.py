@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules_core.convention import Choose
 from rules_core.edge_art import edge_art
 from rules_core.facing import Facing, facings_along
-from rules_core.grid import Grid, Point
+from rules_core.grid import Grid
 from rules_core.movement import Bar
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import hexside_number
@@ -45,60 +45,44 @@ class HexsideWay:
     road: bool
 
 
-def end_ahead(grid: Grid, between: tuple[str, str], heading: Facing) -> Point:
-    """The vertex to which a unit on a hexside has come, or is about to come.
-
-    Args:
-        grid: the map's grid.
-        between: the hexside.
-        heading: the way that it goes, along the hexside or one hexspine aside.
-    """
-    start, end = grid.hexside_ends(*between)
-    ahead, _ = facings_along(grid, *between)
-    return end if ahead.hexspines_to(heading) <= 1 else start
-
-
-def hex_ahead(grid: Grid, between: tuple[str, str], heading: Facing) -> str | None:
-    """The hex at which a hexside ends; None at the edge of the map."""
-    a, b = between
-    point = end_ahead(grid, between, heading)
-    common = set(grid.neighbours(a)) & set(grid.neighbours(b))
-    return next((name for name in common if point in grid.vertices(name)), None)
-
-
-def next_hexsides(grid: Grid, between: tuple[str, str], heading: Facing) -> tuple[tuple[tuple[str, str], Facing], ...]:
-    """The two hexsides that go on from the end of one, each with the way along it.
-
-    Args:
-        grid: the map's grid.
-        between: the hexside that a unit has followed.
-        heading: the way that it went.
-    """
-    point = end_ahead(grid, between, heading)
-    beyond = hex_ahead(grid, between, heading)
-    if beyond is None:
-        return ()
-    found = []
-    for name in between:
-        first, second = sorted((name, beyond), key=grid.cell)
-        ahead, back = facings_along(grid, first, second)
-        starts_here = grid.hexside_ends(first, second)[0] == point
-        found.append(((first, second), ahead if starts_here else back))
-    return tuple(found)
-
-
 class Ahead(NamedTuple):
-    """What lies ahead of a vehicle on a hexside.
+    """What lies ahead of a unit on a hexside.
 
     Args:
         aligned: whether it heads along the hexside, and not one hexspine aside.
-        onward: the two hexsides that go on from the end ahead, each with the way along it; none at the edge of the map.
-        hex: the hex at the end ahead; None at the edge of the map.
+        hex: the hex at which the hexside ends ahead; None at the edge of the map.
+        onward: the two hexsides that go on from there, each with the way along it; none at the edge of the map.
     """
 
     aligned: bool
-    onward: tuple[tuple[tuple[str, str], Facing], ...]
     hex: str | None
+    onward: tuple[tuple[tuple[str, str], Facing], ...]
+
+
+def ahead_on(grid: Grid, between: tuple[str, str], heading: Facing) -> Ahead:
+    """What lies ahead of a unit on a hexside.
+
+    Args:
+        grid: the map's grid.
+        between: the hexside, its hexes in grid order.
+        heading: the way that it goes, along the hexside or one hexspine aside.
+    """
+    one, other = between
+    along = facings_along(grid, one, other)
+    number = grid.around(one).index(other)
+    if along[0].hexspines_to(heading) <= 1:
+        number += 1  # hexside n joins the vertices n and n + 1, and the first way along it leads to the second
+    beyond = next((name for name in grid.corners(one)[number % 6] if name != other), None)
+    onward = () if beyond is None else tuple(_onward(grid, name, beyond, between) for name in between)
+    return Ahead(heading in along, beyond, onward)
+
+
+def _onward(grid: Grid, beside: str, beyond: str, before: tuple[str, str]) -> tuple[tuple[str, str], Facing]:
+    """The hexside between a hex and the one at which another hexside ends, with the way along it from there."""
+    first, second = sorted((beside, beyond), key=grid.cell)
+    ahead, back = facings_along(grid, first, second)
+    starts_here = grid.hexside_ends(first, second)[0] in grid.hexside_ends(*before)
+    return (first, second), ahead if starts_here else back
 
 
 class HexsideWays:
@@ -127,10 +111,7 @@ class HexsideWays:
         """
         found = self._ahead.get((between, heading))
         if found is None:
-            grid = self._board.grid
-            aligned = heading in facings_along(grid, *between)
-            found = Ahead(aligned, next_hexsides(grid, between, heading), hex_ahead(grid, between, heading))
-            self._ahead[between, heading] = found
+            found = self._ahead[between, heading] = ahead_on(self._board.grid, between, heading)
         return found
 
     def along(self, between: tuple[str, str]) -> tuple[HexsideWay | Bar, ...]:

@@ -169,7 +169,7 @@ class EntryPrices:
             outside: as for ``charges``.
             climbs: whether the unit comes from the ground, so that going uphill counts.
         """
-        uphill = climbs and self._uphill(start, end)
+        uphill = climbs and self.uphill(start, end)
         key = end, outside, uphill
         found = self._terrain.get(key)
         if found is None:
@@ -187,7 +187,7 @@ class EntryPrices:
             price += Price((Part("uphill: twice the cost of the terrain", price.halves, UPHILL_CITE),))
         return price
 
-    def _uphill(self, start: str, end: str) -> bool:
+    def uphill(self, start: str, end: str) -> bool:
         """Whether the ground rises from one hex to the next; who comes into a gully gets to its floor."""
         floor = GULLY_LEVEL if GULLY in self._board.hexes[end].terrain else 0
         return ground_level(self._board, end) + floor > ground_level(self._board, start)
@@ -241,19 +241,13 @@ class EntryPrices:
             return terrain
         besides = crossing + self.hulks(end)
         price = besides + terrain
-        if besides.halves and climbs and self._uphill(start, end) and self.choice(UPHILL) == "all":
+        if besides.halves and climbs and self.uphill(start, end) and self.choice(UPHILL) == "all":
             price += Price((Part("uphill: twice the rest", besides.halves, UPHILL.id),))
         return price
 
-    def plain(self, start: str, end: str, *, crossing: bool = True) -> bool:
-        """Whether a hex is entered from another as from any: across a bare hexside, on ground that doesn't rise.
-
-        Args:
-            start: the hex left.
-            end: the hex entered.
-            crossing: whether the hexside between is crossed.
-        """
-        return (not crossing or self.crossings.between(start, end) is FREE) and not self._uphill(start, end)
+    def plain(self, start: str, end: str) -> bool:
+        """Whether a hex is entered from another as from any: across a bare hexside, on ground that doesn't rise."""
+        return self.crossings.between(start, end) is FREE and not self.uphill(start, end)
 
     # --- out of a gully --------------------------------------------------------------------------------------------
 

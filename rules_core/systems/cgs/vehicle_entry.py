@@ -89,6 +89,7 @@ class VehicleEntry:
     def __init__(self, situation: Situation, unit: str) -> None:
         self.touched: set[str] = set()
         self._situation = situation
+        self._board = situation.board
         self._unit = unit
         self._side = side_of(situation.options)
         self._armoured = self._is_armoured()
@@ -152,17 +153,13 @@ class VehicleEntry:
 
     def _is_plain(self, start: Location, end: str, *, crossing: bool) -> bool:
         """Whether a hex is entered from here as from any side, so that it is looked at once for all of them."""
-        if not self._nothing_lies or start.place != GROUND or (crossing and self._walled(start.hex, end)):
+        if not self._nothing_lies or start.place != GROUND or (crossing and self._board.hexside(start.hex, end)):
             return False
-        return self._entry.plain(start.hex, end, crossing=crossing)
-
-    def _walled(self, start: str, end: str) -> bool:
-        hexsides = self._situation.board.hexside(start, end)
-        return bool(hexsides) and any(feature.kind == INTERIOR_WALL for feature in hexsides)
+        return not self._entry.uphill(start.hex, end)
 
     def on_the_ground(self, hex_name: str) -> Location:
         """Where a vehicle is that is in a hex."""
-        gully = GULLY in self._situation.board.hexes[hex_name].terrain
+        gully = GULLY in self._board.hexes[hex_name].terrain
         return Location(hex_name, IN_GULLY if gully else GROUND)
 
     def _into(self, start: Location, end: Location, *, crossing: bool) -> Entered:
@@ -202,8 +199,8 @@ class VehicleEntry:
 
         Out of a Gully nothing is paid for going uphill, as on foot (HC-CGS-33).
         """
-        board = self._situation.board
-        if crossing and self._walled(start, end):
+        board = self._board
+        if crossing and any(feature.kind == INTERIOR_WALL for feature in board.hexside(start, end)):
             return Bar(f"An interior wall stands along {board.grid.hexside(start, end)}.", INTERIOR_WALL_CITE)
         if self._under_an_open_roof(end):
             crossed = self._entry.crossings.between(start, end) if crossing else FREE

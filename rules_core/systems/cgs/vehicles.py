@@ -122,6 +122,7 @@ class VehicleMovement:
         self._any_facing = situation.options["facing"] == ANY_FACING
         self._views: dict[_InHex, _View] = {}
         self._known_poses: dict[_InHex, _Poses] = {}
+        self._around: dict[Location, dict[str, Entered]] = {}
         self._backwards: dict[Entered, Entered] = {}
         self._along: dict[str, dict[Facing, tuple[HexsideWay, ...]]] = {}
         self._followed: dict[tuple[HexsideWay, bool], Price] = {}
@@ -220,9 +221,8 @@ class VehicleMovement:
         at, reverse, turret = key = start.location, start.reverse, start.turret
         found = self._views.get(key)
         if found is None:
-            into = {end: self._into(start, end) for end in self._grid.neighbours(at.hex)}
             turned, shifted = self._poses(at, reverse, turret), self._poses(at, not reverse, turret)
-            found = self._views[key] = _View(turned, shifted, into, self._along_from(at.hex))
+            found = self._views[key] = _View(turned, shifted, self._all_round(at, reverse), self._along_from(at.hex))
         return found
 
     def _poses(self, at: Location, reverse: bool, turret: Facing | None) -> _Poses:
@@ -243,16 +243,23 @@ class VehicleMovement:
             found = self._along[hex_name] = {facing: open_ for facing, open_ in ways.items() if open_}
         return found
 
-    def _into(self, start: VehicleStance, end: str, *, crossing: bool = True) -> Entered:
-        """What entering a hex asks in the gear that the vehicle is in."""
-        entered = self._entry.into(start.location, end, crossing=crossing)
+    def _all_round(self, at: Location, reverse: bool) -> dict[str, Entered]:
+        """The ways from a place into the hexes around it, priced for the gear."""
+        found = self._around.get(at)
+        if found is None:
+            ways = {end: self._entry.into(at, end) for end in self._grid.neighbours(at.hex)}
+            found = self._around[at] = ways
+        return {end: self._backwards_into(at, entered) for end, entered in found.items()} if reverse else found
+
+    def _backwards_into(self, at: Location, entered: Entered) -> Entered:
+        """A way into a hex, priced for the reverse gear."""
         price = entered.price
-        if not start.reverse or isinstance(price, Bar):
+        if isinstance(price, Bar):
             return entered
         found = self._backwards.get(entered)
         if found is None:
             all_of_it = self._entry.choose(REVERSE_GEAR) == "all"
-            multiplied = price.halves if all_of_it else self._entry.terrain_halves(start.location, end)
+            multiplied = price.halves if all_of_it else self._entry.terrain_halves(at, entered.end.hex)
             found = self._backwards[entered] = replace(entered, price=self._in_reverse(price, multiplied))
         return found
 
@@ -301,7 +308,8 @@ class VehicleMovement:
                 yield Move(start, start.turned(facing), _TURNS[facing])
         beside = along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
         for end in (*(() if ahead.hex is None else (ahead.hex,)), *beside):
-            yield self._enter(start, self._into(start, end, crossing=False))
+            entered = self._entry.into(start.location, end, crossing=False)
+            yield self._enter(start, self._backwards_into(start.location, entered) if start.reverse else entered)
 
     def _onward(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
         """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""
