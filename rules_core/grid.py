@@ -184,7 +184,14 @@ class Grid:
 
     def neighbours(self, name: str) -> tuple[str, ...]:
         """The hexes adjacent to one, clockwise from the one above, those off the map left out."""
-        return tuple(hex_name for hex_name in self.around(name) if hex_name is not None)
+        found = self._neighbours.get(name)
+        if found is None:
+            found = self._neighbours[name] = tuple(beyond for beyond in self.around(name) if beyond is not None)
+        return found
+
+    @cached_property
+    def _neighbours(self) -> dict[str, tuple[str, ...]]:
+        return {}
 
     def corners(self, name: str) -> tuple[tuple[str, ...], ...]:
         """The two hexes that meet a hex at each of its vertices, clockwise, in the order of ``VERTICES``.

@@ -21,7 +21,7 @@ from rules_core.systems.cgs.conventions import (
 from rules_core.systems.cgs.counters import VEHICLE, WRECK
 from rules_core.systems.cgs.crossings import Crossings
 from rules_core.systems.cgs.figures import COST_FIGURES, typed_cost
-from rules_core.systems.cgs.hills import ground_level
+from rules_core.systems.cgs.hills import ground_levels
 from rules_core.systems.cgs.terrain import (
     GULLY,
     GULLY_CITE,
@@ -87,6 +87,7 @@ class EntryPrices:
     ) -> None:
         self._situation = situation
         self._board = situation.board
+        self._ground = ground_levels(situation.board)
         self._unit = unit
         self._costs = costs_like(unit)
         self._touched = touched
@@ -190,7 +191,7 @@ class EntryPrices:
     def uphill(self, start: str, end: str) -> bool:
         """Whether the ground rises from one hex to the next; who comes into a gully gets to its floor."""
         floor = GULLY_LEVEL if GULLY in self._board.hexes[end].terrain else 0
-        return ground_level(self._board, end) + floor > ground_level(self._board, start)
+        return self._ground[end] + floor > self._ground[start]
 
     def _rolls(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
         """The Immobilization rolls of a vehicle, and what stops it without one (6.12.1, 6.13.1, 11.1.3.1)."""

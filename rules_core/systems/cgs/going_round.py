@@ -48,7 +48,7 @@ class GoingRound:
         self._entry = entry
         self._buildings = buildings_in(situation)
         self._passable: dict[str, bool] = {}
-        self._bars: dict[tuple[str, str], Bar | None] = {}
+        self._ways: dict[tuple[str, str], tuple[Location, Bar | None]] = {}
 
     def passable(self, hex_name: str) -> bool:
         """Whether a hex has something to go round."""
@@ -65,7 +65,7 @@ class GoingRound:
             end_hex: the hex that it would pass.
         """
         begun = entered_across(hexside_number(self._board, end_hex, start))
-        return tuple((Location(end_hex, way.place), self._bar(end_hex, way)) for way in begun)
+        return tuple([self._way(end_hex, way) for way in begun])
 
     def price(self, start: str, end_hex: str, *, climbs: bool) -> Price | Bar:
         """What every bypass of an adjacent hex costs that begins at the hexside crossed.
@@ -91,11 +91,12 @@ class GoingRound:
         stopped = () if cars else (stop_says(end.hex),)
         return Price((called,), notes=(sight_says(self._board, end.hex, way), *stopped))
 
-    def _bar(self, hex_name: str, way: Bypass) -> Bar | None:
+    def _way(self, hex_name: str, way: Bypass) -> tuple[Location, Bar | None]:
         key = hex_name, way.place
-        if key not in self._bars:
-            self._bars[key] = self._work_out(hex_name, way)
-        return self._bars[key]
+        found = self._ways.get(key)
+        if found is None:
+            found = self._ways[key] = Location(hex_name, way.place), self._work_out(hex_name, way)
+        return found
 
     def _work_out(self, hex_name: str, way: Bypass) -> Bar | None:
         """Why the unit may not take a way round a hex; None where it may (10.6.1, 10.6.2, 6.14.2)."""

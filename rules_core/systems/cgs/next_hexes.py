@@ -91,7 +91,7 @@ class NextHexes:
             into, past = self._priced(Location(start.hex, leaving), end_hex)
             ways: Priced = ()
             if past is not None:
-                ways = tuple((end, barred or past) for end, barred in self._rounds.ways(start.hex, end_hex))
+                ways = tuple([(end, barred or past) for end, barred in self._rounds.ways(start.hex, end_hex)])
             found = self._found[key] = Onward(into, ways)
         return found
 
@@ -169,7 +169,8 @@ class NextHexes:
         return GULLY in self._board.hexes[at.hex].terrain and at.place != LIP
 
     def _walled(self, start: str, end: str) -> bool:
-        return any(feature.kind == INTERIOR_WALL for feature in self._board.hexside(start, end))
+        hexsides = self._board.hexside(start, end)
+        return bool(hexsides) and any(feature.kind == INTERIOR_WALL for feature in hexsides)
 
     def _interior_wall(self, start: Location, end_hex: str) -> Price | Bar | None:
         """What an interior wall between two places inside means (6.5, 7.3.1): 2 MP by a mousehole, else none.
