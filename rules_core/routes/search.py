@@ -80,15 +80,16 @@ def search(
         aim = aims[passed] if aims else None
         # Only in this hex, if there is one, can a step come by the aim; that spares most steps the closer look.
         there = aim.hex if isinstance(aim, Location) else None
+        spent = label.halves
         for step in _listed_steps(movement, at, aims[passed]) if as_listed else _steps(movement, at, kept):
             if isinstance(step, Refusal):
                 if earlier is None:
-                    refused.append((label.halves, step))
+                    refused.append((spent, step))
                 continue
             if step.price.rest is not None:
                 counted = _taking_the_rest(step, None if halves is None else halves - weight // COST)
                 if isinstance(counted, Refusal):
-                    refused.append((label.halves, counted))
+                    refused.append((spent, counted))
                     continue
                 step = counted  # the same step with its price known
             end, price = step.end, step.price
