@@ -15,10 +15,13 @@ from heapq import heappop, heappush
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Move, Movement, Refusal
 from rules_core.routes.labels import CERTAIN, CHECK, COST, STEP, Found, Label, Node
-from rules_core.stance import Aim, Stance, meets, only_turns
+from rules_core.stance import Aim, Company, Stance, meets, only_turns
 
 ALLOWANCE = "movement-allowance"
 """The figure that is missing where a step takes all that is left and nobody has said the allowance."""
+
+Kept = dict[Stance, Sequence[Move | Refusal]]
+"""The steps from each stance that a search has tried."""
 
 
 def search(
@@ -30,6 +33,7 @@ def search(
     by_chance: bool = False,
     unlimited: bool = False,
     as_listed: bool = False,
+    kept: Kept | None = None,
 ) -> Found:
     """Search from a Location.
 
@@ -41,6 +45,8 @@ def search(
         by_chance: whether the safest way is wanted and not the cheapest.
         unlimited: whether ways may go over the allowance.
         as_listed: whether it may do nothing between the aims but turn.
+        kept: the steps that a search of the same movement tried before, to which it adds its own; None where no other
+            search comes after. Where chances count, a stance may come up many times, and its steps are kept in any case.
     """
     counts_hexes = movement.counts_hexes and allowance is not None and not unlimited
     halves = None if allowance is None or movement.counts_hexes else int(allowance * HALVES_PER_MP)
@@ -51,8 +57,8 @@ def search(
     refused: list[tuple[int, Refusal]] = []
     best: Label | None = None
     setting_out = movement.setting_out
-    # Where chances count, a stance may come up many times; else once, and its steps are not worth keeping.
-    kept: dict[Stance, Sequence[Move | Refusal]] | None = {} if by_chance else None
+    if kept is None and by_chance:
+        kept = {}
     ahead = Ahead(movement, () if as_listed else aims)
     heap = [
         Label(0, order, 0, Node(stance, _advance(0, stance, aims), 0), CERTAIN, None, None)
@@ -132,10 +138,9 @@ def _advance(passed: int, at: Stance, aims: Sequence[Aim]) -> int:
     return passed
 
 
-def _steps(
-    movement: Movement, at: Stance, kept: dict[Stance, Sequence[Move | Refusal]] | None
-) -> Sequence[Move | Refusal]:
-    if kept is None:
+def _steps(movement: Movement, at: Stance, kept: Kept | None) -> Sequence[Move | Refusal]:
+    # Companies that count as the same may have spent differently, and their steps cost accordingly.
+    if kept is None or isinstance(at, Company):
         return movement.steps(at)
     found = kept.get(at)
     if found is None:
