@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rules_core.board import Area, Board
@@ -20,7 +21,6 @@ class EdgeArt:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._hexsides: dict[tuple[str, int], frozenset[str]] = {}
-        self._runs: dict[tuple[str, tuple[int, ...]], frozenset[str]] = {}
         self._vertices: dict[tuple[str, int], frozenset[str]] = {}
 
     def on_hexside(self, hex_name: str, number: int) -> frozenset[str]:
@@ -53,7 +53,7 @@ class EdgeArt:
             found = self._vertices[hex_name, number] = frozenset(area.terrain for area in areas if _covers(area, at))
         return found
 
-    def along(self, hex_name: str, vertices: tuple[int, ...]) -> frozenset[str]:
+    def along(self, hex_name: str, vertices: Sequence[int]) -> frozenset[str]:
         """The terrain whose art lies on the hexsides that join a run of vertices, or on the only one.
 
         Args:
@@ -62,11 +62,7 @@ class EdgeArt:
         """
         if len(vertices) == 1:
             return self.on_vertex(hex_name, vertices[0])
-        found = self._runs.get((hex_name, vertices))
-        if found is None:
-            found = frozenset[str]().union(*(self.on_hexside(hex_name, number) for number in vertices[:-1]))
-            self._runs[hex_name, vertices] = found
-        return found
+        return frozenset[str]().union(*(self.on_hexside(hex_name, number) for number in vertices[:-1]))
 
 
 def _covers(area: Area, at: Point) -> bool:

@@ -45,8 +45,8 @@ def search(
         by_chance: whether the safest way is wanted and not the cheapest.
         unlimited: whether ways may go over the allowance.
         as_listed: whether it may do nothing between the aims but turn.
-        kept: the steps that a search of the same movement tried before, to which it adds its own; None where no other
-            search comes after. Where chances count, a stance may come up many times, and its steps are kept in any case.
+        kept: the steps that a search of the same movement tried before, to which it adds its own; None where there is
+            no other search. Where chances count, a stance may come up many times, and its steps are kept in any case.
     """
     counts_hexes = movement.counts_hexes and allowance is not None and not unlimited
     halves = None if allowance is None or movement.counts_hexes else int(allowance * HALVES_PER_MP)

@@ -132,12 +132,15 @@ class HexsideWays:
             a: one hex.
             b: the other, adjacent.
         """
-        hexes = self._board.hexes
-        if not self._road_along(a, b) and all(hexes[name].terrain.isdisjoint(PASSED_BY) for name in (a, b)):
-            if not roadblocks_between(self._situation, a, b):
-                return ()
+        bare = not (self._road_along(a, b) or self._passed_by(a) or self._passed_by(b))
+        if bare and not roadblocks_between(self._situation, a, b):
+            return ()
         first, second = sorted((a, b), key=self._board.grid.cell)
         return tuple(way for way in self.along((first, second)) if isinstance(way, HexsideWay))
+
+    def _passed_by(self, hex_name: str) -> bool:
+        """Whether vehicles may only bypass what stands in a hex."""
+        return not self._board.hexes[hex_name].terrain.isdisjoint(PASSED_BY)
 
     def _road_along(self, a: str, b: str) -> bool:
         hexsides = self._board.hexside(a, b)

@@ -20,7 +20,7 @@ from rules_core.systems.cgs.going_round import GoingRound
 from rules_core.systems.cgs.ground_places import GroundPlaces
 from rules_core.systems.cgs.hazards import Hazards
 from rules_core.systems.cgs.levels import Levels
-from rules_core.systems.cgs.places import IN_SHELLHOLES, LIP
+from rules_core.systems.cgs.places import LIP
 from rules_core.systems.cgs.positions import POSITIONS, linked
 from rules_core.systems.cgs.terrain import GULLY, INTERIOR_WALL, INTERIOR_WALL_CITE
 
@@ -41,18 +41,6 @@ class Onward(NamedTuple):
 
     into: Priced
     past: Priced
-
-
-class _Priced(NamedTuple):
-    """The steps from one hex into the next, the ways round it not told apart.
-
-    Args:
-        into: into its places.
-        past: the price of going round what stands in it; None where there is nothing to go round.
-    """
-
-    into: Priced
-    past: Price | Bar | None
 
 
 class NextHexes:
@@ -87,7 +75,7 @@ class NextHexes:
         self._finals = finals
         self._rounds = GoingRound(situation, unit, entry)
         self._found: dict[tuple[str, str, str], Onward] = {}
-        self._plain: dict[str, _Priced] = {}
+        self._plain: dict[str, tuple[Priced, Price | Bar | None]] = {}
 
     def onward(self, start: Location, end_hex: str) -> Onward:
         """The steps from a place on a hex's ground into an adjacent hex.
@@ -112,33 +100,24 @@ class NextHexes:
         ways = self._rounds.ways(start.hex, end_hex)
         return Onward(into, tuple([(end, barred or past) for end, barred in ways]))
 
-    def _priced(self, start: Location, end_hex: str) -> _Priced:
-        """The steps into a hex and the price of going round it.
+    def _priced(self, start: Location, end_hex: str) -> tuple[Priced, Price | Bar | None]:
+        """The steps into a hex and the price of going round it; None where there is nothing to go round.
 
-        From most sides they are the same, so those are looked at once; from shellholes they are by one price more.
+        From most sides they are the same, so those are looked at once.
         """
-        if not (self._leaves_plainly(start, end_hex) and self._entry.plain(start.hex, end_hex)):
-            return self._work_out(start, end_hex)
-        found = self._plain.get(end_hex)
+        plain = (
+            start.place == BESIDE
+            and self._hazards.none
+            and not self._down_in_gully(start)
+            and self._entry.plain(start.hex, end_hex)
+        )
+        found = self._plain.get(end_hex) if plain else None
         if found is None:
-            found = self._plain[end_hex] = self._work_out(Location(start.hex, BESIDE), end_hex)
-        out = _out_of(start)
-        if out is FREE:
-            return found
-        past = None if found.past is None else plus(out, found.past)
-        return _Priced(tuple([(end, plus(out, price)) for end, price in found.into]), past)
-
-    def _leaves_plainly(self, start: Location, end_hex: str) -> bool:
-        """Whether what leaving a place adds to a step is all that its price owes to it; trenches lead elsewhere too."""
-        if not self._hazards.none or self._down_in_gully(start):
-            return False
-        if start.place == BESIDE:
-            return True
-        return start.place == IN_SHELLHOLES and self._finals.as_told and not self._walled(start.hex, end_hex)
-
-    def _work_out(self, start: Location, end_hex: str) -> _Priced:
-        past = self._past(start, end_hex) if self._rounds.passable(end_hex) else None
-        return _Priced(tuple(self._into(start, end_hex)), past)
+            past = self._past(start, end_hex) if self._rounds.passable(end_hex) else None
+            found = tuple(self._into(start, end_hex)), past
+            if plain:
+                self._plain[end_hex] = found
+        return found
 
     def told(self, move: Move) -> Move:
         """A step with what the way round a hex is called that it takes, if it takes one."""

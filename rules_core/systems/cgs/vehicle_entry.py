@@ -99,8 +99,7 @@ class VehicleEntry:
         self._occupants = Occupants(situation)
         self._buildings = buildings_in(situation)
         self._nothing_lies = not situation.table.items
-        self._found: dict[tuple[Location, str, bool], Entered] = {}
-        self._plain: dict[str, Entered] = {}
+        self._found: dict[tuple[Location | None, str, bool], Entered] = {}
 
     def choose(self, record: Convention) -> str:
         """The option of a convention in force, which so has a say."""
@@ -140,12 +139,7 @@ class VehicleEntry:
             end: the hex entered.
             crossing: whether it crosses the hexside between; one that has followed a hexside comes in by its end.
         """
-        if self._is_plain(start, end, crossing=crossing):
-            found = self._plain.get(end)
-            if found is None:
-                found = self._plain[end] = self._into(start, self.on_the_ground(end), crossing=crossing)
-            return found
-        key = start, end, crossing
+        key = (None if self._is_plain(start, end, crossing=crossing) else start), end, crossing
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._into(start, self.on_the_ground(end), crossing=crossing)

@@ -17,10 +17,11 @@ from rules_core.systems.cgs.bypass_roads import (
     HexsideWay,
     HexsideWays,
 )
-from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, REVERSE_GEAR, UNSAID_FACING
+from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, UNSAID_FACING
 from rules_core.systems.cgs.figures import asks_for_costs, least_cost
-from rules_core.systems.cgs.units import AFV_ASSAULT, WHEELED
+from rules_core.systems.cgs.units import AFV_ASSAULT
 from rules_core.systems.cgs.vehicle_entry import Entered, VehicleEntry
+from rules_core.systems.cgs.vehicle_gears import REVERSE_CITE, GearPrices
 from rules_core.systems.cgs.vehicle_stance import VehicleStance
 
 TURN_MP = 1
@@ -28,11 +29,6 @@ TURN_CITE = "CGS 11.1.2"
 TURRET_MP = 1
 TURRET_CITE = "CGS 11.1.3"
 GEAR_MP = 1
-REVERSE_CITE = "CGS 11.1.5"
-REVERSE_FACTOR = 4
-WHEELED_REVERSE_FACTOR = 2
-FOLLOW_MP = 1
-"""What each hexside costs that a vehicle follows, by a road along it (11.2.1) or in bypass."""
 NO_STAY_CITE = "CGS 10.6.5"
 IMMOBILE_CITE = "CGS 11.1.3.1"
 AIMED_AT_CITE = "CGS 11.2.2"
@@ -74,7 +70,6 @@ def _spent(what: str, mp: int, cite: str) -> Price:
 _TURNS = {facing: _spent(f"turn to the {facing.name}", TURN_MP, TURN_CITE) for facing in Facing}
 _INTO_FORWARD = _spent("into forward gear", GEAR_MP, REVERSE_CITE)
 _INTO_REVERSE = _spent("into reverse gear", GEAR_MP, REVERSE_CITE)
-
 
 _Poses = dict[Facing, VehicleStance]
 _InHex = tuple[Location, bool, Facing | None]
@@ -118,14 +113,11 @@ class VehicleMovement:
         self._mode = mode
         self._entry = VehicleEntry(situation, unit)
         self._ways = HexsideWays(situation, self._entry.choose)
-        self._factor = WHEELED_REVERSE_FACTOR if unit == WHEELED else REVERSE_FACTOR
+        self._gears = GearPrices(self._grid, self._entry, unit)
         self._any_facing = situation.options["facing"] == ANY_FACING
         self._views: dict[_InHex, _View] = {}
         self._known_poses: dict[_InHex, _Poses] = {}
-        self._around: dict[Location, dict[str, Entered]] = {}
-        self._backwards: dict[Entered, Entered] = {}
         self._along: dict[str, dict[Facing, tuple[HexsideWay, ...]]] = {}
-        self._followed: dict[tuple[HexsideWay, bool], Price] = {}
 
     def range(self, a: Location, b: Location) -> int:
         """The range between two Locations, in hexes."""
@@ -222,7 +214,8 @@ class VehicleMovement:
         found = self._views.get(key)
         if found is None:
             turned, shifted = self._poses(at, reverse, turret), self._poses(at, not reverse, turret)
-            found = self._views[key] = _View(turned, shifted, self._all_round(at, reverse), self._along_from(at.hex))
+            into = self._gears.around(at, reverse=reverse)
+            found = self._views[key] = _View(turned, shifted, into, self._along_from(at.hex))
         return found
 
     def _poses(self, at: Location, reverse: bool, turret: Facing | None) -> _Poses:
@@ -241,26 +234,6 @@ class VehicleMovement:
             ahead = {facing: front_hexes(self._grid, hex_name, facing) for facing in FACINGS.values()}
             ways = {facing: self._ways.open(*ends) for facing, ends in ahead.items() if len(ends) == 2}
             found = self._along[hex_name] = {facing: open_ for facing, open_ in ways.items() if open_}
-        return found
-
-    def _all_round(self, at: Location, reverse: bool) -> dict[str, Entered]:
-        """The ways from a place into the hexes around it, priced for the gear."""
-        found = self._around.get(at)
-        if found is None:
-            ways = {end: self._entry.into(at, end) for end in self._grid.neighbours(at.hex)}
-            found = self._around[at] = ways
-        return {end: self._backwards_into(at, entered) for end, entered in found.items()} if reverse else found
-
-    def _backwards_into(self, at: Location, entered: Entered) -> Entered:
-        """A way into a hex, priced for the reverse gear."""
-        price = entered.price
-        if isinstance(price, Bar):
-            return entered
-        found = self._backwards.get(entered)
-        if found is None:
-            all_of_it = self._entry.choose(REVERSE_GEAR) == "all"
-            multiplied = price.halves if all_of_it else self._entry.terrain_halves(at, entered.end.hex)
-            found = self._backwards[entered] = replace(entered, price=self._in_reverse(price, multiplied))
         return found
 
     def _turn_turret(self, start: VehicleStance, facing: Facing) -> Move:
@@ -282,16 +255,6 @@ class VehicleMovement:
             return Move(start, start.moved_to(entered.end, immobile=True), price)
         return Move(start, self._poses(entered.end, start.reverse, start.turret)[start.facing], price)
 
-    def _in_reverse(self, price: Price, multiplied: int) -> Price:
-        """What a step costs in reverse gear (11.1.5).
-
-        Args:
-            price: what it costs in forward gear.
-            multiplied: how much of that is multiplied, in half MPs (HC-CGS-7).
-        """
-        more = multiplied * (self._factor - 1)
-        return price + Price((Part(f"in reverse, {self._factor} times as much", more, REVERSE_CITE),))
-
     # --- on a hexside ------------------------------------------------------------------------------------------
 
     def _on_a_hexside(self, start: VehicleStance, along: tuple[str, str]) -> Iterator[Step]:
@@ -308,8 +271,7 @@ class VehicleMovement:
                 yield Move(start, start.turned(facing), _TURNS[facing])
         beside = along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
         for end in (*(() if ahead.hex is None else (ahead.hex,)), *beside):
-            entered = self._entry.into(start.location, end, crossing=False)
-            yield self._enter(start, self._backwards_into(start.location, entered) if start.reverse else entered)
+            yield self._enter(start, self._gears.off_a_hexside(start.location, end, reverse=start.reverse))
 
     def _onward(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
         """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""
@@ -319,12 +281,4 @@ class VehicleMovement:
     def _follow(self, start: VehicleStance, way: HexsideWay) -> Move:
         past_it = start.sides if start.along is not None and way.passes == start.hex else 0
         end = start.moved_to(Location(way.passes, GROUND), along=way.between, sides=0 if way.road else past_it + 1)
-        return Move(start, end, self._price_of(way, reverse=start.reverse))
-
-    def _price_of(self, way: HexsideWay, *, reverse: bool) -> Price:
-        """What following a hexside costs in a gear."""
-        found = self._followed.get((way, reverse))
-        if found is None:
-            price = Price((Part(way.what, FOLLOW_MP * HALVES_PER_MP, way.cite),))
-            found = self._followed[way, reverse] = self._in_reverse(price, price.halves) if reverse else price
-        return found
+        return Move(start, end, self._gears.along(way, reverse=start.reverse))
