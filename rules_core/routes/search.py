@@ -86,7 +86,7 @@ def search(
         aim = aims[passed] if aims else None
         # Only in this hex, if there is one, can a step come by the aim; that spares most steps the closer look.
         there = aim.hex if isinstance(aim, Location) else None
-        spent = label.halves
+        spent = label.weight // COST
         for step in _listed_steps(movement, at, aims[passed]) if as_listed else _steps(movement, at, kept):
             if isinstance(step, Refusal):
                 if earlier is None:

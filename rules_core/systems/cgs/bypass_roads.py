@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
+from rules_core.board import Board
 from rules_core.convention import Choose
 from rules_core.edge_art import edge_art
 from rules_core.facing import Facing, facings_along
@@ -85,6 +87,21 @@ def _onward(grid: Grid, beside: str, beyond: str, before: tuple[str, str]) -> tu
     return (first, second), ahead if starts_here else back
 
 
+@lru_cache(maxsize=32)
+def _known_ahead(board: Board) -> dict[tuple[tuple[str, str], Facing], Ahead]:  # noqa: ARG001
+    """What lies ahead on the hexsides of a board looked at so far, by hexside and heading."""
+    return {}
+
+
+@lru_cache(maxsize=32)
+def _may_be_followed(board: Board) -> frozenset[tuple[str, str]]:
+    """The hexsides of a board along which there may be a way, by their two hexes in either order; most have none."""
+    passed = [name for name, hex_ in board.hexes.items() if not hex_.terrain.isdisjoint(PASSED_BY)]
+    found = [(name, beside) for name in passed for beside in board.grid.neighbours(name)]
+    found += [side.between for side in board.hexsides if side.kind == ROAD_ALONG]
+    return frozenset((*found, *((b, a) for a, b in found)))
+
+
 class HexsideWays:
     """Which hexsides of a map a vehicle may follow.
 
@@ -100,7 +117,9 @@ class HexsideWays:
         self._towing = bool(situation.options["towing"])
         self._choose = choose
         self._found: dict[tuple[str, str], tuple[HexsideWay | Bar, ...]] = {}
-        self._ahead: dict[tuple[tuple[str, str], Facing], Ahead] = {}
+        self._open: dict[tuple[str, str], tuple[HexsideWay, ...]] = {}
+        self._may_be_followed = _may_be_followed(situation.board)
+        self._ahead = _known_ahead(situation.board)
 
     def ahead(self, between: tuple[str, str], heading: Facing) -> Ahead:
         """What lies ahead on a hexside.
@@ -132,25 +151,20 @@ class HexsideWays:
             a: one hex.
             b: the other, adjacent.
         """
-        bare = not (self._road_along(a, b) or self._passed_by(a) or self._passed_by(b))
-        if bare and not roadblocks_between(self._situation, a, b):
+        if (a, b) not in self._may_be_followed and not roadblocks_between(self._situation, a, b):
             return ()
-        first, second = sorted((a, b), key=self._board.grid.cell)
-        return tuple(way for way in self.along((first, second)) if isinstance(way, HexsideWay))
-
-    def _passed_by(self, hex_name: str) -> bool:
-        """Whether vehicles may only bypass what stands in a hex."""
-        return not self._board.hexes[hex_name].terrain.isdisjoint(PASSED_BY)
-
-    def _road_along(self, a: str, b: str) -> bool:
-        hexsides = self._board.hexside(a, b)
-        return bool(hexsides) and any(feature.kind == ROAD_ALONG for feature in hexsides)
+        found = self._open.get((a, b))
+        if found is None:
+            first, second = sorted((a, b), key=self._board.grid.cell)
+            found = tuple(way for way in self.along((first, second)) if isinstance(way, HexsideWay))
+            self._open[a, b] = found
+        return found
 
     def _ways(self, between: tuple[str, str]) -> list[HexsideWay | Bar]:
         name = "/".join(between)
         if roadblocks_between(self._situation, *between) and self._choose(ALONG_A_ROADBLOCK) == "vehicles":
             return [Bar(f"A roadblock covers {name}.", ALONG_A_ROADBLOCK.id)]
-        if self._road_along(*between):
+        if any(feature.kind == ROAD_ALONG for feature in self._board.hexside(*between)):
             return [self._road(between, name)]
         ways: list[HexsideWay | Bar] = []
         for passed in between:

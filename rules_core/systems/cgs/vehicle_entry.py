@@ -165,7 +165,9 @@ class VehicleEntry:
         if down and not self._entry.along_gully(start.hex, end.hex):
             price = self._entry.climb_out() + Price(checks=self._entry.climb_roll(start.hex)) + price
         price += self._overstacking(end.hex, price.halves)
-        price += Price(checks=tuple(self._checks(start.hex, end)))
+        checks = tuple(self._checks(start.hex, end))
+        if checks:
+            price += Price(checks=checks)
         stops = any(check.what == M_KILL for check in price.checks)
         rest = price.rest
         if rest is None or (stops and self.choose(WHEELED_YARD) == "rest"):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_core.grid import Grid
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Bar, Part, Price
@@ -81,7 +79,9 @@ class GearPrices:
         if found is None:
             all_of_it = self._entry.choose(REVERSE_GEAR) == "all"
             multiplied = price.halves if all_of_it else self._entry.terrain_halves(at, entered.end.hex)
-            found = self._backwards[entered] = replace(entered, price=self._in_reverse(price, multiplied))
+            dearer = self._in_reverse(price, multiplied)
+            found = Entered(entered.end, dearer, entered.whole, entered.whole_cite, entered.stops)
+            self._backwards[entered] = found
         return found
 
     def _in_reverse(self, price: Price, multiplied: int) -> Price:
@@ -91,5 +91,5 @@ class GearPrices:
             price: what it costs in forward gear.
             multiplied: how much of that is multiplied, in half MPs (HC-CGS-7).
         """
-        more = multiplied * (self._factor - 1)
-        return price + Price((Part(f"in reverse, {self._factor} times as much", more, REVERSE_CITE),))
+        more = Part(f"in reverse, {self._factor} times as much", multiplied * (self._factor - 1), REVERSE_CITE)
+        return Price((*price.parts, more), price.checks, price.notes, price.rest, price.levels)
