@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import gzip
+from collections.abc import Sequence
 from itertools import product
+from string import ascii_uppercase
 
 import pytest
 
 from rules_core.board import Board
 from rules_core.importers.vasl import import_board
+from rules_core.importers.vasl.archive import Archive
 from rules_core.query import answer
 from tests.support.barricades import shelf_with
-from tests.support.vasl import Painting
+from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, java_stream, zipped
 
 WALL, STONE = 72, 41
+
+needs_boards = pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
 
 
 def read(painting: Painting) -> Board:
@@ -86,3 +92,42 @@ def test_a_hex_that_a_right_half_lacks_is_refused_with_those_it_has() -> None:
     shelf = shelf_with(read(Painting(a1=("-901", "-612.75"))))
     refused = answer({"kind": "los", "system": "red-barricades", "map": "t", "from": "A1", "to": "Q11"}, shelf)
     assert "columns run Q to S, rows 11 to 12" in str(refused["error"])
+
+
+@needs_boards
+@pytest.mark.parametrize(
+    ("said", "left", "columns"),
+    [('A1CenterX="-901"', 900, [*ascii_uppercase[17:], *(letter * 2 for letter in "ABCDEFG")]), ("", 0, "BCDEFGHIJ")],
+)
+def test_a_half_of_a_real_board_is_that_half_of_the_whole(said: str, left: int, columns: Sequence[str]) -> None:
+    archive = Archive((BOARDS / "bd24").read_bytes())
+    packed, described = archive.read("LOSData", 10**8), archive.read("BoardMetadata.xml", 10**8)
+    assert packed is not None
+    assert described is not None
+    whole = Board.from_document(import_board((BOARDS / "bd24").read_bytes(), "bd24"))
+    cut = described.decode().replace('width="33"', f'width="17" {said}', 1)
+    half = import_board(zipped({"BoardMetadata.xml": cut.encode(), "LOSData": _half(packed, left)}), "bd24b")
+    part = Board.from_document(half)
+    inside = [name for name in part.hexes if name.rstrip("0123456789") in columns]
+    assert len(inside) > 90
+    for name in inside:
+        assert part.hexes[name] == whole.hexes[name]
+        assert part.patches[name] == whole.patches[name]
+    assert {side for side in part.hexsides if set(side.between) <= set(inside)} == {
+        side for side in whole.hexsides if set(side.between) <= set(inside)
+    }
+
+
+def _half(packed: bytes, left: int) -> bytes:
+    """The LOSData of 17 columns of a geomorphic board, the pixels from one column of them on."""
+    stream, content, place = gzip.decompress(packed), b"", 4
+    while place < len(stream):
+        long = stream[place] == 0x7A
+        start = place + (5 if long else 2)
+        place = start + (int.from_bytes(stream[place + 1 : start], "big") if long else stream[place + 1])
+        content += stream[start:place]
+    column, flags = 2 * 645, 16 + 2 * 645 * 1800
+    first, last = 16 + column * left, 16 + column * (left + 901 if left == 0 else 1800)
+    skipped = 16 * 10 + 8 if left else 0
+    header = b"".join(number.to_bytes(4, "big") for number in (17, 10, (last - first) // column, 645))
+    return gzip.compress(java_stream(header + content[first:last] + content[flags + skipped :][: 17 * 10 + 8]))
