@@ -153,6 +153,10 @@ class App:
             self.error = None
             self._asked = {lane: query for lane, query in self._asked.items() if getattr(self, lane) is not None}
             self.redraw()
+        if st.question(self.state) != st.question(old):
+            # Lines and ways share one place for their comparison: the panel of one can't show the other's.
+            self._asked.pop(COMPARE_LANE, None)
+            self._keep(COMPARE_LANE, None, "")
 
     def tap(self, hex_name: str, point: tuple | None = None) -> None:
         """The player tapped a hex.

@@ -50,6 +50,7 @@ class Shell:
         self._patient = True
         self._shown_mode = ""
         self._said_timer = None
+        self._hushing = ""
         self.stop = "half"
         self.rail = el("nav", "rail", aria_label="Modes")
         self.map = el(
@@ -268,14 +269,20 @@ class Shell:
         rows += [self._notice(notice) for notice in app.notices]
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
-            if self._said_timer is not None:
-                timer.clear_timeout(self._said_timer)
-            self._said_timer = timer.set_timeout(self._hush, SAID_TIME)
+            self._hush_later(app.said)
         fill(self.notices, *rows)
 
     def _notice(self, notice: str):
         away = button("notice-close", "", lambda _event: self._app.dismiss(notice), "close", aria_label="Put away")
         return el("div", "notice", el("span", "", text=notice), away, role="status", data_testid="notice")
+
+    def _hush_later(self, words: str) -> None:
+        if self._said_timer is not None:
+            if words == self._hushing:
+                return  # it is only shown again: its time goes on
+            timer.clear_timeout(self._said_timer)
+        self._hushing = words
+        self._said_timer = timer.set_timeout(self._hush, SAID_TIME)
 
     def _hush(self) -> None:
         self._said_timer = None
