@@ -47,7 +47,6 @@ class Shell:
 
     def __init__(self, app, root) -> None:
         self._app = app
-        self._patient = True
         self._shown_mode = ""
         self._said_timer = None
         self._hushing = ""
@@ -126,8 +125,8 @@ class Shell:
         timer.set_timeout(self._impatient, LOADING_DELAY)
 
     def _impatient(self) -> None:
-        self._patient = False
-        self.show()
+        self._app.patient = False
+        self._app.show()
 
     # --- what covers the map -------------------------------------------------------------------------------------
 
@@ -291,7 +290,7 @@ class Shell:
 
     def _show_panel(self, mode: str) -> None:
         app = self._app
-        loading = None if self._patient and status.data_state(app) == "loading" else status.loading_card(app)
+        loading = status.loading_card(app)
         module = next(module for name, _words, _picture, module in MODES if name == mode)
         first, second, third, foot = module.render(app)
         answered = app.answer is not None

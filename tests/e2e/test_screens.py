@@ -1,4 +1,4 @@
-"""Every screen shows whole, and can be tapped: a phone on its side, high contrast, sheets, what is said for a moment."""
+"""Every screen shows whole and can be tapped: a phone on its side, high contrast, sheets, what is said for a moment."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import OpenPage, SiteServer
+from tests.e2e.plain_host import PlainHost
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -94,6 +95,27 @@ def test_what_is_said_for_a_moment_goes_although_the_page_is_drawn_again(open_pa
         page.wait_for_timeout(520)
         player.press("swap")
     expect(page.get_by_test_id("said")).to_have_count(0, timeout=1)
+
+
+@pytest.mark.parametrize("size", ["phone", "landscape"])
+def test_a_failed_start_is_said_whole_on_every_page(open_page: OpenPage, plain_host: PlainHost, size: str) -> None:
+    plain_host.damage("pyodide.mjs", b"no script {")
+    player = Player(open_page(plain_host.url, size=size), touch=True)
+    expect(player.sees("engine-failed")).to_contain_text("pyodide.mjs could not be loaded")
+    for mode in ("sight", "table-top", "tables", "maps"):
+        player.press(f"mode-{mode}")
+        card = player.page.get_by_test_id("engine-failed").locator("visible=true")
+        expect(card).to_have_count(1)
+        assert card.evaluate("card => card.scrollWidth <= card.clientWidth + 1"), mode
+        expect(card.get_by_test_id("engine-restart")).to_be_in_viewport(ratio=1)
+
+
+def test_a_long_search_for_a_way_says_that_it_goes_on(open_page: OpenPage) -> None:
+    link = "?ask=path&map=dtw&system=cgs&from=W36&to=A1&unit=tracked&mode=normal&mp=8"
+    player = Player(open_page(link, size="portrait"), touch=True).ready()
+    expect(player.sees("seeking")).to_contain_text("Looking for the way to A1")
+    expect(player.page.get_by_test_id("seeking")).to_have_count(0, timeout=60_000)
+    expect(player.sees("move-total")).to_contain_text("77")
 
 
 def _outlined(page: Page, name: str) -> bool:
