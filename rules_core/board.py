@@ -138,7 +138,8 @@ class Hexside:
         between: the two hexes, in grid order.
         kind: a word of ``terrain_words.HEXSIDES``.
         gate: whether there is a gate in it, in its middle.
-        marks_in: of a military crest, the hex in which its marks are printed; None where that isn't known.
+        marks_in: of a military crest, the hex in which its marks are printed; of a slope, the hex that slopes down over
+            it; None where that isn't known.
         floors: of a rowhouse's or factory's wall, how many storeys it has above the ground floor; None for none.
     """
 
@@ -356,8 +357,9 @@ class Board:
         near: dict[int, list[Area]] = {}
         for area in self.areas:
             left, _, right, _ = area.bounds
-            first = max(0, -((2 * u - left) // (3 * u)))
-            last = min(self.grid.columns - 1, (right + 2 * u) // (3 * u))
+            columns = self.grid.column_numbers
+            first = max(columns[0], -((2 * u - left) // (3 * u)))
+            last = min(columns[-1], (right + 2 * u) // (3 * u))
             for column in range(first, last + 1):
                 near.setdefault(column, []).append(area)
         return near

@@ -12,10 +12,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
+from rules_core.art_in_hex import edges_in
 from rules_core.board import Area
-from rules_core.grid import Exact, ExactPoint, Grid
+from rules_core.grid import Exact, ExactPoint, Grid, Point
 from rules_core.polygons import Ring, edges, segments_touch, side
 from rules_core.sightline import ONE, ZERO, contacts
+from rules_core.sweep import Triangle
 
 Side = tuple[ExactPoint, ExactPoint]
 
@@ -67,21 +69,17 @@ def part_seen(grid: Grid, hex_name: str, beyond: str, eye: ExactPoint, inside: I
     return False
 
 
-def _turning_points(hexagon: Ring, a: ExactPoint, b: ExactPoint, eye: ExactPoint, inside: Inside) -> Iterator[Fraction]:
+def _turning_points(hexagon: Ring, a: Point, b: Point, eye: ExactPoint, inside: Inside) -> Iterator[Fraction]:
     """Where on the side from a to b the line from the eye passes a corner of what stands in the hex."""
-    corners: list[ExactPoint] = [*hexagon]
+    triangle = Triangle(eye, a, b)
+    corners = [(x, y, 1) for x, y in hexagon]
     for area in inside.art:
-        for ring in area.rings:
-            corners += ring
-            for p, q in edges(ring):
-                corners += [at for c, d in edges(hexagon) if (at := _crossing(p, q, c, d)) is not None]
-    for x, y in corners:
-        dx, dy = x - eye[0], y - eye[1]
-        slant = (b[0] - a[0]) * dy - (b[1] - a[1]) * dx
-        if slant:
-            place = Fraction((eye[0] - a[0]) * dy - (eye[1] - a[1]) * dx) / slant
-            if ZERO < place < ONE:
-                yield place
+        for edge in edges_in(area, hexagon):
+            corners += edge.start, edge.end
+    for corner in corners:
+        place = triangle.behind(corner)
+        if place is not None:
+            yield place
 
 
 def _stopped(hexagon: Ring, eye: ExactPoint, goal: ExactPoint, inside: Inside) -> bool:
@@ -125,12 +123,3 @@ def _square(a: ExactPoint, b: ExactPoint) -> Exact:
 
 def _along(a: ExactPoint, b: ExactPoint, at: Fraction) -> ExactPoint:
     return a[0] + (b[0] - a[0]) * at, a[1] + (b[1] - a[1]) * at
-
-
-def _crossing(p: ExactPoint, q: ExactPoint, c: ExactPoint, d: ExactPoint) -> ExactPoint | None:
-    """Where two segments cross; None where they don't, or lie along each other."""
-    slant = (q[0] - p[0]) * (d[1] - c[1]) - (q[1] - p[1]) * (d[0] - c[0])
-    if slant == 0 or not segments_touch(p, q, c, d):
-        return None
-    at = Fraction((c[0] - p[0]) * (d[1] - c[1]) - (c[1] - p[1]) * (d[0] - c[0])) / slant
-    return _along(p, q, at)

@@ -17,7 +17,7 @@ from fractions import Fraction
 from functools import cached_property
 
 Cell = tuple[int, int]
-"""Column from 0 and doubled row; column and row have the same parity in lattice order."""
+"""Column (0 is A) and doubled row; column and row have the same parity in lattice order."""
 
 Point = tuple[int, int]
 """A lattice point, x to the right and y down."""
@@ -80,13 +80,15 @@ class Grid:
         columns: how many columns there are.
         rows: the last row's number in the columns that are not shifted.
         first_row_plain: the first row's number in the columns that are not shifted.
-        first_row_shifted: the same in the columns half a hex lower (0 where half hexes stand at the top
+        first_row_shifted: the same in the columns half a hex lower (one less where half hexes stand at the top
             edge).
         shifted: which columns lie half a hex lower: ``even`` for B, D, F …, ``odd`` for A, C, E ….
         column_step: lattice units between columns, a multiple of 3.
         row_step: lattice units between rows, a multiple of 2.
         rows_shifted: the last row's number in the columns half a hex lower; None for the same (one less where half
             hexes stand at the bottom edge).
+        first_column: the number of the first column; 0 is A, and a map that is the right half of a larger one goes on
+            from there.
     """
 
     columns: int
@@ -97,6 +99,12 @@ class Grid:
     column_step: int
     row_step: int
     rows_shifted: int | None = None
+    first_column: int = 0
+
+    @property
+    def column_numbers(self) -> range:
+        """The columns, counted from that of A."""
+        return range(self.first_column, self.first_column + self.columns)
 
     @cached_property
     def u(self) -> int:
@@ -125,7 +133,7 @@ class Grid:
         """Every hex of the grid by name, in grid order (column, then row)."""
         return {
             f"{column_name(c)}{row}": self._cell(c, row)
-            for c in range(self.columns)
+            for c in self.column_numbers
             for row in range(self.first_row(c), self.last_row(c) + 1)
         }
 
@@ -153,7 +161,7 @@ class Grid:
         column, row = cell
         return 3 * self.u * column, self.v * row
 
-    def point(self, name: str, place: Point) -> ExactPoint:
+    def point(self, name: str, place: ExactPoint) -> ExactPoint:
         """A point of a hex on the lattice.
 
         Args:

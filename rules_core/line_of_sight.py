@@ -11,7 +11,7 @@ from typing import ClassVar, Generic, TypeVar
 from rules_core.board import Area
 from rules_core.buildings import Building, Buildings
 from rules_core.convention import Convention
-from rules_core.grid import CENTER, Point
+from rules_core.grid import CENTER, ExactPoint
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.seeing_over import Obstacle, in_the_way
 from rules_core.sight import Ground, Step, Stretch
@@ -39,7 +39,7 @@ class End:
     location: Location
     level: int
     building: Building | None
-    aim: Point = CENTER
+    aim: ExactPoint = CENTER
 
     @property
     def hex(self) -> str:

@@ -14,6 +14,7 @@ def write_grid(grid: Grid) -> dict[str, object]:
     """Write a grid as map documents have it."""
     return {
         "columns": grid.columns,
+        **({"first_column": grid.first_column} if grid.first_column else {}),
         "rows": grid.rows,
         **({} if grid.rows_shifted is None else {"rows_shifted": grid.rows_shifted}),
         "first_row": {"plain": grid.first_row_plain, "shifted": grid.first_row_shifted},

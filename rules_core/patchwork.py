@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from rules_core.board import Board
 from rules_core.grid import Cell, Point, cell_range
+from rules_core.polygons import ring_bounds
 from rules_core.surfaces import Patch
 
 Hull = tuple[Point, ...]
@@ -107,6 +108,15 @@ class Ray(NamedTuple):
         return met is not None and met[1] > 0
 
 
+def box_round(hull: Hull) -> tuple[int, int, int, int]:
+    """The box round a hull: twice its middle, across and down, its width and its height.
+
+    A line that misses the box misses the hull, and that is told more quickly.
+    """
+    left, top, right, bottom = ring_bounds(hull)
+    return left + right, top + bottom, right - left, bottom - top
+
+
 class Patchwork:
     """The patches of one board by hex, in rows that lines step through.
 
@@ -120,8 +130,9 @@ class Patchwork:
         rows = [row for _, row in cells]
         # A column takes as many places as it has half hexes, and a margin, so that no step leads from one column to
         # another.
-        self._first = min(rows) - 2
-        self.stride = max(rows) - self._first + 3
+        first_row = min(rows) - 2
+        self.stride = max(rows) - first_row + 3
+        self._origin = (1 - board.grid.first_column) * self.stride - first_row
         self.size = self.stride * (board.grid.columns + 2)
         self.names: list[str | None] = [None] * self.size
         self.patches: list[tuple[Patch, ...]] = [()] * self.size
@@ -133,7 +144,7 @@ class Patchwork:
     def place(self, cell: Cell) -> int:
         """Where a cell stands."""
         column, row = cell
-        return (column + 1) * self.stride + row - self._first
+        return column * self.stride + row + self._origin
 
     def hex_at(self, index: int) -> str:
         """The hex that stands at a place where a line meets patches: there always is one."""

@@ -19,7 +19,7 @@ from math import lcm
 from typing import NamedTuple
 
 from rules_core.board import Area, Board
-from rules_core.grid import CENTER, NEIGHBOURS, VERTICES, Cell, Exact, ExactPoint, Point
+from rules_core.grid import CENTER, NEIGHBOURS, VERTICES, Cell, ExactPoint, Point
 from rules_core.polygons import Ring
 
 LEFT = "left"
@@ -90,7 +90,7 @@ class Sightline(NamedTuple):
     corners: tuple[tuple[str, Fraction], ...]
 
 
-def trace(board: Board, a: str, b: str, leaves: Point = CENTER, arrives: Point = CENTER) -> Sightline:
+def trace(board: Board, a: str, b: str, leaves: ExactPoint = CENTER, arrives: ExactPoint = CENTER) -> Sightline:
     """The hexes and hexsides that a line meets; what only touches one of its ends is not among them.
 
     Args:
@@ -105,8 +105,10 @@ def trace(board: Board, a: str, b: str, leaves: Point = CENTER, arrives: Point =
     """
     column, row = board.grid.cell(a)
     end_column, end_row = board.grid.cell(b)
-    finish = 6 * (end_column - column) + arrives[0], 2 * (end_row - row) + arrives[1]
-    path = _hex_path(leaves, finish)
+    parts = common_denominator(leaves, arrives)
+    (x1, y1), (x2, y2) = in_parts(leaves, parts), in_parts(arrives, parts)
+    finish = 6 * parts * (end_column - column) + x2, 2 * parts * (end_row - row) + y2
+    path = _hex_path((x1, y1), finish, parts)
     names = board.grid.names
     # Cells off the map have no name and drop out. The order of cells is the grid's order, so pairs stay in it.
     here = [names.get((column + c, row + s)) for c, s in path.cells]
@@ -122,6 +124,22 @@ def trace(board: Board, a: str, b: str, leaves: Point = CENTER, arrives: Point =
             hexsides.append(HexsideMeet((first, second), how, start, end))
     corners = tuple([(name, at) for number, at in path.corners if (name := here[number]) is not None])
     return Sightline(tuple(spans), tuple(hexsides), corners)
+
+
+def common_denominator(*points: ExactPoint) -> int:
+    """The smallest number into which units have to be divided for points to have whole coordinates."""
+    return lcm(*[part.denominator for point in points for part in point])
+
+
+def in_parts(point: ExactPoint, parts: int) -> Point:
+    """A point whose coordinates are whole when counted in parts of a unit.
+
+    Args:
+        point: the point.
+        parts: into how many a unit is divided, a multiple of its coordinates' denominators.
+    """
+    x, y = point
+    return x.numerator * (parts // x.denominator), y.numerator * (parts // y.denominator)
 
 
 class _HexPath(NamedTuple):
@@ -141,28 +159,31 @@ class _HexPath(NamedTuple):
 
 
 @lru_cache(maxsize=20_000)
-def _hex_path(start: Point, finish: Point) -> _HexPath:
+def _hex_path(start: Point, finish: Point, parts: int) -> _HexPath:
     """The hexes and hexsides met by a line that starts in or at the edge of cell (0, 0).
 
-    Both ends are counted in halves of (u, v) from that cell's centre; below, everything is counted so, from the start.
+    Both ends are counted in parts of halves of (u, v) from that cell's centre; below, everything is counted so, from
+    the start.
     """
+    unit = 2 * parts
     dx, dy = finish[0] - start[0], finish[1] - start[1]
     # Every hexside lies where y, x + y or x - y is constant, so every place on the line is a multiple of one over this.
     whole = lcm(*(abs(part) for part in (dx, dy, dx + dy, dx - dy) if part))
     stretches: dict[tuple[int, int], list[Cell]] = {}
     corners: list[tuple[int, Cell]] = []
     met: dict[tuple[Cell, Cell], tuple[int, int, str]] = {}
-    for cell in _cells_near(start, finish):
-        x, y = 6 * cell[0] - start[0], 2 * cell[1] - start[1]
+    unit_dx, unit_dy = unit * dx, unit * dy
+    for cell in _cells_near(start, finish, unit):
+        x, y = 3 * unit * cell[0] - start[0], unit * cell[1] - start[1]
         turn = dx * y - dy * x
         # What each vertex of VERTICES adds to the turn of the centre.
         turns = (
-            turn - 2 * dx + 2 * dy,
-            turn - 2 * dx - 2 * dy,
-            turn - 4 * dy,
-            turn + 2 * dx - 2 * dy,
-            turn + 2 * dx + 2 * dy,
-            turn + 4 * dy,
+            turn - unit_dx + unit_dy,
+            turn - unit_dx - unit_dy,
+            turn - 2 * unit_dy,
+            turn + unit_dx - unit_dy,
+            turn + unit_dx + unit_dy,
+            turn + 2 * unit_dy,
         )
         if min(turns) > 0 or max(turns) < 0:
             continue
@@ -173,7 +194,7 @@ def _hex_path(start: Point, finish: Point) -> _HexPath:
                 continue
             other = cell[0] + neighbour[0], cell[1] + neighbour[1]
             between = (cell, other) if cell < other else (other, cell)
-            meet = met.get(between) or _meet_hexside((x, y), side, p_turn, q_turn, dx, dy, whole)
+            meet = met.get(between) or _meet_hexside((x, y), side, p_turn, q_turn, dx, dy, whole, unit)
             touched += meet[:2]
             if meet[1] > 0 and meet[0] < whole:
                 met[between] = max(meet[0], 0), min(meet[1], whole), meet[2]
@@ -202,41 +223,42 @@ def _hex_path(start: Point, finish: Point) -> _HexPath:
     return _HexPath(tuple(numbers), spans, hexsides, touched_only)
 
 
-def _cells_near(start: Point, finish: Point) -> Iterable[Cell]:
-    """Every cell that a line might meet, and few others."""
+def _cells_near(start: Point, finish: Point, unit: int) -> Iterable[Cell]:
+    """Every cell that a line might meet, and few others; its ends are counted in parts, of which u and v have unit."""
     (x1, y1), (x2, y2) = sorted((start, finish))
-    # A hex reaches four halves of u to either side of its centre, and its column lies at six times its number.
-    for column in range(-(-(x1 - 4) // 6), (x2 + 4) // 6 + 1):
+    # A hex reaches 2u to either side of its centre, and its column lies at 3u times its number.
+    for column in range(-(-(x1 - 2 * unit) // (3 * unit)), (x2 + 2 * unit) // (3 * unit) + 1):
         if x2 > x1:
             # These are the rows that the line is in there.
-            reached = (max(x1, 6 * column - 4), min(x2, 6 * column + 4))
+            reached = (max(x1, unit * (3 * column - 2)), min(x2, unit * (3 * column + 2)))
             ends = [y1 * (x2 - x1) + (y2 - y1) * (x - x1) for x in reached]
-            low, high = min(ends) // (2 * (x2 - x1)), -(-max(ends) // (2 * (x2 - x1)))
+            low, high = min(ends) // (unit * (x2 - x1)), -(-max(ends) // (unit * (x2 - x1)))
         else:
-            low, high = min(y1, y2) // 2, -(-max(y1, y2) // 2)
+            low, high = min(y1, y2) // unit, -(-max(y1, y2) // unit)
         for row in range(low - 1, high + 2):
             if (row - column) % 2 == 0:
                 yield column, row
 
 
 def _meet_hexside(
-    center: Point, number: int, p_turn: int, q_turn: int, dx: int, dy: int, whole: int
+    center: Point, number: int, p_turn: int, q_turn: int, dx: int, dy: int, whole: int, unit: int
 ) -> tuple[int, int, str]:
     """Where and how the endless line meets one hexside of a hex whose ends do not lie on one side of it.
 
     Args:
-        center: the hex's centre from the start of the line, in halves of (u, v).
+        center: the hex's centre from the start of the line, in parts.
         number: the hexside's number in NEIGHBOURS; it joins the vertices of this number and the next.
         p_turn: on which side of the line its first vertex lies, 0 for on it.
         q_turn: the same of the second.
         dx: the line's run.
         dy: its rise.
-        whole: the length of the line in the parts that places are counted in.
+        whole: the length of the line in the fractions of it that places are counted in.
+        unit: how many parts u and v have.
     """
     p, q = VERTICES[number], VERTICES[(number + 1) % 6]
 
     def place(vertex: Point) -> int:
-        x, y = center[0] + 2 * vertex[0], center[1] + 2 * vertex[1]
+        x, y = center[0] + unit * vertex[0], center[1] + unit * vertex[1]
         return x * whole // dx if dx else y * whole // dy
 
     if p_turn == 0 and q_turn == 0:
@@ -247,7 +269,7 @@ def _meet_hexside(
         return at, at, RIGHT if p_turn + q_turn > 0 else LEFT
     x_step, y_step = q[0] - p[0], q[1] - p[1]
     a, b = (0, 1) if y_step == 0 else (1, 1) if x_step == -y_step else (1, -1)
-    at = (a * (center[0] + 2 * p[0]) + b * (center[1] + 2 * p[1])) * whole // (a * dx + b * dy)
+    at = (a * (center[0] + unit * p[0]) + b * (center[1] + unit * p[1])) * whole // (a * dx + b * dy)
     return at, at, CROSSED
 
 
@@ -259,29 +281,33 @@ def contacts(area: Area, p: ExactPoint, q: ExactPoint) -> tuple[Contact, ...]:
         p: the firer's end.
         q: the target's end, another point.
     """
-    dx, dy = q[0] - p[0], q[1] - p[1]
-    left, top, right, bottom = area.bounds
-    if max(p[0], q[0]) < left or min(p[0], q[0]) > right or max(p[1], q[1]) < top or min(p[1], q[1]) > bottom:
+    parts = common_denominator(p, q)
+    start, (x2, y2) = in_parts(p, parts), in_parts(q, parts)
+    x1, y1 = start
+    dx, dy = x2 - x1, y2 - y1
+    left, top, right, bottom = (parts * bound for bound in area.bounds)
+    if max(x1, x2) < left or min(x1, x2) > right or max(y1, y2) < top or min(y1, y2) > bottom:
         return ()
-    corner_turns = [dx * (y - p[1]) - dy * (x - p[0]) for x in (left, right) for y in (top, bottom)]
+    corner_turns = [dx * (y - y1) - dy * (x - x1) for x in (left, right) for y in (top, bottom)]
     if min(corner_turns) > 0 or max(corner_turns) < 0:
         return ()
     left_crossings: list[Fraction] = []
     right_crossings: list[Fraction] = []
-    touches: dict[Fraction, Exact] = {}
+    touches: dict[Fraction, int] = {}
     for ring in area.rings:
-        _collect(ring, p, dx, dy, left_crossings, right_crossings, touches)
+        corners = ring if parts == 1 else [(x * parts, y * parts) for x, y in ring]
+        _collect(corners, start, dx, dy, left_crossings, right_crossings, touches)
     return _stretches(sorted(left_crossings), sorted(right_crossings), touches)
 
 
 def _collect(
     ring: Ring,
-    p: ExactPoint,
-    dx: Exact,
-    dy: Exact,
+    p: Point,
+    dx: int,
+    dy: int,
     left_crossings: list[Fraction],
     right_crossings: list[Fraction],
-    touches: dict[Fraction, Exact],
+    touches: dict[Fraction, int],
 ) -> None:
     """Where a ring's edges cross two lines that run a hair to the left and to the right of ours.
 
@@ -310,7 +336,7 @@ def _collect(
 
 
 def _stretches(
-    left_crossings: list[Fraction], right_crossings: list[Fraction], touches: dict[Fraction, Exact]
+    left_crossings: list[Fraction], right_crossings: list[Fraction], touches: dict[Fraction, int]
 ) -> tuple[Contact, ...]:
     found: list[Contact] = []
     stops = sorted({*left_crossings, *right_crossings, *touches})

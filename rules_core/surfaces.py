@@ -35,7 +35,7 @@ class Patch:
         surface: what it is a piece of.
         hexside: of what stands on a hexside, the hexside's number in ``grid.NEIGHBOURS`` (0 is the top one); None for
             all else.
-        hull: the corners of its convex hull, as lattice points.
+        hull: the corners of its convex hull, as lattice points; of what has no width on its hexside, its two ends.
     """
 
     surface: Surface

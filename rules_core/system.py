@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import Protocol
 
 from rules_core.convention import Convention
@@ -121,6 +122,25 @@ class Place:
     def meaning(self) -> str:
         """The plain word for what it is, by which another game's place is known to be the same."""
         return self.like or self.id
+
+
+PlaceIds = Callable[[str], tuple[str, ...]]
+"""Tells the ids of the places of a hex."""
+
+
+def place_ids(places: Callable[[Situation, str], Sequence[Place]], situation: Situation) -> PlaceIds:
+    """What tells the ids of the places of a hex in one situation; each hex is looked up once, as moves ask again.
+
+    Args:
+        places: a system's ``places``.
+        situation: the board and the table.
+    """
+
+    @cache
+    def ids(hex_name: str) -> tuple[str, ...]:
+        return tuple(place.id for place in places(situation, hex_name))
+
+    return ids
 
 
 @dataclass(frozen=True)

@@ -159,6 +159,7 @@ HEXSIDES: dict[str, str] = {
     "bocage": "bocage",
     "interior-wall": "interior wall",
     "crest": "military crest",
+    "slope": "slope",
     "cliff": "cliff",
     "road-along": "road along the hexside",
     "rowhouse-wall": "rowhouse wall",
@@ -179,7 +180,13 @@ CREST = "crest"
 SURFACE_HEXSIDES: frozenset[str] = frozenset(SURFACES.keys() & HEXSIDES.keys())
 """What is charted as the surface of an imported board and stands on its hexsides."""
 
-NOT_CROSSED: frozenset[str] = frozenset({ROAD_ALONG, CREST})
+SLOPE = "slope"
+"""A hexside over which the ground of one of its hexes, the marked one, slopes down; no crest line for that."""
+
+MARKED: frozenset[str] = frozenset({CREST, SLOPE})
+"""What is marked in one of the two hexes of its hexside."""
+
+NOT_CROSSED: frozenset[str] = frozenset({ROAD_ALONG, CREST, SLOPE})
 """What lies along a hexside and is not crossed with it."""
 
 LINES: dict[str, str] = {

@@ -163,6 +163,17 @@ SAMPLES: tuple[Sample, ...] = (
         _HEXSIDES_CENTER,
     ),
     Sample(
+        "slope",
+        "Slope, marks downhill",
+        _board(
+            hexsides=tuple(
+                Hexside(side.between, side.kind, marks_in=next(name for name in side.between if name != low))
+                for side, low in zip(_round_c1("slope"), _LOW, strict=True)
+            )
+        ),
+        _HEXSIDES_CENTER,
+    ),
+    Sample(
         "cliff",
         "Cliff, ticks downhill",
         _board(

@@ -7,6 +7,7 @@ root.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 Value = str | float
+
+_NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""Characters that XML can't hold, however they are written; words that come from outside may have them."""
 
 
 class Node(BaseElement):  # type: ignore[misc]  # the base is untyped
@@ -35,12 +39,14 @@ class Node(BaseElement):  # type: ignore[misc]  # the base is untyped
     def __init__(self, name: str, cls: str | None = None, text: str | None = None, **attributes: Value | None) -> None:
         super().__init__(debug=False)
         self.elementname = name
-        self.text = text
+        self.text = None if text is None else _NOT_IN_XML.sub("", text)
         if cls is not None:
             self.attribs["class"] = cls
         for key, value in attributes.items():
             if value is not None:
-                self.attribs[key.replace("_", "-")] = value if isinstance(value, str) else num(value)
+                self.attribs[key.replace("_", "-")] = (
+                    _NOT_IN_XML.sub("", value) if isinstance(value, str) else num(value)
+                )
 
     def get_xml(self) -> Element:
         """The element and its children as an element tree (svgwrite's hook)."""

@@ -38,15 +38,17 @@ def rulers(board: Board, view: Box, scale: float) -> Node:
     left, top, right, bottom = view
     step = 3 * sheet.u
     every = ceil(_LETTERS_APART * scale / step)
+    columns = board.grid.column_numbers
     letters = [
         words(column_name(column), (step * column, top + 17 * scale))
-        for column in range(0, board.grid.columns, every)
+        for column in columns[::every]
         if left + 12 * scale < step * column < right - 8 * scale
     ]
     numbers = [
         words(str(row), (left + 13 * scale, y + 4.5 * scale))
-        for row in range(_ROWS_APART, board.grid.last_row(0) + 1, _ROWS_APART)
-        for y in (sheet.center(f"A{row}")[1],)
+        for row in range(board.grid.first_row(columns[0]), board.grid.last_row(columns[0]) + 1)
+        if row and row % _ROWS_APART == 0
+        for y in (sheet.center(f"{column_name(columns[0])}{row}")[1],)
         if top + 26 * scale < y < bottom - 6 * scale
     ]
     return group("map-rulers map-words", [*letters, *numbers])

@@ -86,7 +86,7 @@ MAP_RULES = """
 .map-grid { fill: none; stroke: $grid; stroke-opacity: $grid-opacity; stroke-width: screen(1); }
 .map-road-along-edge { fill: none; stroke: $dirt-edge; stroke-width: 18.5; stroke-dasharray: 8 4.5; stroke-linejoin: round; }
 .map-road-along { fill: none; stroke: $dirt; stroke-width: 16; stroke-linejoin: round; }
-.map-crest { fill: none; stroke: $crest; stroke-width: 2.6; stroke-linecap: round; }
+.map-crest, .map-slope { fill: none; stroke: $crest; stroke-width: 2.6; stroke-linecap: round; }
 .map-cliff { fill: none; stroke: $cliff; stroke-width: 3.4; stroke-linejoin: round; stroke-linecap: round; }
 .map-cliff-ticks { fill: none; stroke: $cliff; stroke-width: 1.8; }
 .map-hedge-rim { fill: none; stroke: $hedge-rim; stroke-width: 11; stroke-dasharray: 0.01 6.99; stroke-linecap: round; }

@@ -20,17 +20,18 @@ class GridReader(PlaceReader):
         if value is MISSING:
             return None
         needed = ("columns", "rows", "first_row", "shifted", "column_step", "row_step")
-        record = self.record(value, "grid", needed, ("rows_shifted",))
+        record = self.record(value, "grid", needed, ("rows_shifted", "first_column"))
         if len(self.faults) > before:
             return None
         first = self.record(record["first_row"], "grid.first_row", ("plain", "shifted"))
         columns = self.whole(record["columns"], "grid.columns", 1, MAX_COLUMNS)
+        first_column = self.whole(record.get("first_column", 0), "grid.first_column", 0, MAX_COLUMNS - (columns or 0))
         rows = self.whole(record["rows"], "grid.rows", 1, MAX_ROWS)
         rows_shifted = None
         if "rows_shifted" in record and rows is not None:
             rows_shifted = self.whole(record["rows_shifted"], "grid.rows_shifted", rows - 1, rows)
-        plain = self.whole(first["plain"], "grid.first_row.plain", 0, 1)
-        lower = self.whole(first["shifted"], "grid.first_row.shifted", 0, 1)
+        plain = self.whole(first["plain"], "grid.first_row.plain", 0, rows or 1)
+        lower = self.whole(first["shifted"], "grid.first_row.shifted", 0, rows or 1)
         shifted = self.word(record["shifted"], "grid.shifted", {"even": "", "odd": ""}, "which columns lie lower")
         column_step = self.whole(record["column_step"], "grid.column_step", 3, MAX_STEP)
         row_step = self.whole(record["row_step"], "grid.row_step", 2, MAX_STEP)
@@ -40,9 +41,9 @@ class GridReader(PlaceReader):
             self.fault("grid.row_step", f"must be even, not {row_step}")
         if len(self.faults) > before or columns is None or rows is None or plain is None or lower is None:
             return None
-        if shifted is None or column_step is None or row_step is None:
+        if shifted is None or column_step is None or row_step is None or first_column is None:
             return None
-        return Grid(columns, rows, plain, lower, shifted, column_step, row_step, rows_shifted)
+        return Grid(columns, rows, plain, lower, shifted, column_step, row_step, rows_shifted, first_column)
 
     def whole_grid(self) -> Bounds | None:
         """The rectangle round every hex: what is drawn where the document names no extent."""

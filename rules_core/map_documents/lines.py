@@ -6,7 +6,7 @@ from rules_core.board import Hexside, Line, Spot
 from rules_core.document_checks import MISSING
 from rules_core.map_documents.places import MAX_COORDINATE, PlaceReader
 from rules_core.map_documents.surfaces import read_floors
-from rules_core.terrain_words import CREST, HEXSIDES, LINES, POINTS
+from rules_core.terrain_words import HEXSIDES, LINES, MARKED, POINTS
 
 
 class LineReader(PlaceReader):
@@ -25,8 +25,8 @@ class LineReader(PlaceReader):
             floors = read_floors(record, place, self)
             if kind is None or between is None:
                 continue
-            if marks_in is not None and kind != CREST:
-                self.fault(f"{place}.marks_in", f"only a military crest has marks; this is a {HEXSIDES[kind]}")
+            if marks_in is not None and kind not in MARKED:
+                self.fault(f"{place}.marks_in", f"only a military crest or a slope has; this is a {HEXSIDES[kind]}")
             elif marks_in is not None and marks_in not in between:
                 self.fault(f"{place}.marks_in", f"must be one of the two hexes of {'/'.join(between)}")
             if (between, kind) in seen:

@@ -95,8 +95,8 @@ class _GroundReader:
         for item_place, row in self.checks.items(value, place, MAX_PATCHES_OF_HEX):
             if not self.are_whole(row, item_place) or not isinstance(row, list):
                 continue
-            if len(row) < 8 or len(row) % 2:
-                self.checks.fault(item_place, "must be a surface, a hexside or -1, and three points at least")
+            if len(row) < 6 or len(row) % 2:
+                self.checks.fault(item_place, "must be a surface, a hexside or -1, and two points at least")
                 continue
             index, hexside = row[0], row[1]
             if not 0 <= index < len(surfaces):
@@ -111,7 +111,9 @@ class _GroundReader:
             elif surface is not None:
                 hull = tuple(zip(row[2::2], row[3::2], strict=True))
                 self.corners += len(hull)
-                if not _is_convex(hull):
+                # What stands on a hexside may have no width there.
+                is_stretch = hexside >= 0 and len(hull) == 2 and hull[0] != hull[1]
+                if not is_stretch and not _is_convex(hull):
                     self.checks.fault(item_place, "must be the corners of a convex hull, clockwise")
                 found.append(Patch(surface, None if hexside < 0 else hexside, hull))
         return tuple(found)

@@ -264,10 +264,11 @@ def map_name(board: Board) -> str:
 
 def _span(grid: Grid) -> str:
     """Which columns and rows a grid has."""
-    lower = [column for column in range(grid.columns) if grid.is_shifted(column)]
+    columns = grid.column_numbers
+    lower = [column for column in columns if grid.is_shifted(column)]
     plain = grid.first_row_plain, grid.rows
     rows = f"rows {plain[0]} to {plain[1]}"
     if lower and (shifted := (grid.first_row(lower[0]), grid.last_row(lower[0]))) != plain:
         named = ", ".join(column_name(column) for column in lower[:3])
         rows += f" ({shifted[0]} to {shifted[1]} in columns {named} …)"
-    return f"columns run {column_name(0)} to {column_name(grid.columns - 1)}, {rows}"
+    return f"columns run {column_name(columns[0])} to {column_name(columns[-1])}, {rows}"

@@ -311,7 +311,7 @@ class App:
         def took(markup: str) -> None:
             if self.state.map == map_id and markup:
                 self.map_view.show_board(markup)
-                self.boards.show_picture()
+                self.boards.pictures.show()
                 self.redraw()
                 self._ring()
                 answer = self.answer

@@ -1,16 +1,12 @@
-"""The player's own boards: adding them from files, opening, removing, and the picture under a map."""
+"""The player's own boards: adding them from files, and removing them; the boards that links ask for."""
 
 from __future__ import annotations
 
-import json
+from browser import window
 
-from browser import document, window
-
-from ui import engine, files, import_card, own_boards, storage
+from ui import engine, file_drop, files, import_card, own_boards
 from ui import state as st
-
-SHOWN = "board-pictures"
-"""The kept text of which maps show their pictures."""
+from ui.board_pictures import BoardPictures
 
 
 class BoardsDesk:
@@ -24,15 +20,13 @@ class BoardsDesk:
         importing: the import that runs: the file's name, how much is done (0 to 1), what is being done; None for none.
         refused: why the last file was refused, and the file where its picture can be used; None for nothing.
         wanted: the question of a link about a board that this device doesn't have; None for none.
+        pictures: the pictures that came with boards.
         removing: the id of the board that the player is asked about; empty for none.
     """
 
     def __init__(self, app) -> None:
         self._app = app
         self._waiting: list = []
-        self._addresses: dict = {}  # of the pictures that were fetched, by map
-        self._fetching: dict = {}  # who waits for a picture, by map
-        self._shown: list = []
         self._was_in_maps = False
         self._ready = []  # what goes on once the rules are loaded: they say which maps there are
         self.rows: list = []
@@ -40,10 +34,8 @@ class BoardsDesk:
         self.refused = None
         self.wanted = None
         self.removing = ""
-        storage.load(SHOWN, self._took_shown)
-        document.bind("dragover", self._dragged_over)
-        document.bind("dragleave", self._drag_ended)
-        document.bind("drop", self._dropped)
+        self.pictures = BoardPictures(app, lambda: self.rows)
+        file_drop.listen(self._dropped)
 
     def load(self, then) -> None:
         """Learn what is kept; ``then`` is called with nothing once it is known."""
@@ -132,7 +124,7 @@ class BoardsDesk:
     def _added(self, told: dict) -> None:
         app = self._app
         row = {**told["added"], "bytes": told["bytes"]}
-        self._forget_pictures(row["id"])
+        self.pictures.forget(row["id"])
         self.rows = own_boards.with_row(self.rows, row)
         app.maps_changed()
         entry = next(entry for entry in app.catalog["maps"] if entry["id"] == row["id"])
@@ -164,6 +156,42 @@ class BoardsDesk:
         self.refused = None
         self._app.show()
 
+    def lay_under(self, entry: dict) -> None:
+        """Keep the refused archive's picture for a map that ships, and show it there.
+
+        Args:
+            entry: the map's entry of the catalog.
+        """
+        app = self._app
+        file = self.refused["file"]
+
+        def told(said: dict, _blob) -> None:
+            if "laid" not in said:
+                self._refuse(file, said.get("refused", ""))
+                return
+            self.refused = None
+            self.pictures.forget(entry["id"])
+            row = {"id": entry["id"], "file": file.name, "picture": True, "bytes": said["bytes"]}
+            self.rows = own_boards.with_row(self.rows, row)
+            self.pictures.choose(entry["id"])
+            if not said["kept"]:
+                app.notify(said["why"])
+            app.open_map(entry)
+
+        def read(content) -> None:
+            if content is None:
+                self._refuse(file, own_boards.UNREADABLE)
+            else:
+                engine.tell_boards({"boards": "lay", "name": file.name, "map": entry["id"]}, told, content)
+
+        files.read_bytes(file, read)
+
+    def _dropped(self, found: list) -> None:
+        app = self._app
+        if app.state.mode != st.MAPS:
+            app.go(st.choose_mode(app.state, st.MAPS))
+        self.take(found)
+
     # --- what a link asks for ------------------------------------------------------------------------------------
 
     def miss(self, state: st.State) -> None:
@@ -190,139 +218,11 @@ class BoardsDesk:
         def told(_told: dict, _blob) -> None:
             self.rows = [row for row in self.rows if row["id"] != map_id]
             self.removing = ""
-            self._forget_pictures(map_id)
+            self.pictures.forget(map_id)
             app.maps_changed()
-            self.show_picture()
+            self.pictures.show()
             if app.map_entry is None:  # it was the one that is open
                 app.go(st.choose_mode(st.choose_map(app.state, app.catalog["maps"][0]["id"], ""), st.MAPS))
             app.say("Removed from this device.")
 
         engine.tell_boards({"boards": "remove", "map": map_id}, told)
-
-    # --- the picture under the map -------------------------------------------------------------------------------
-
-    def has_picture(self, map_id: str) -> bool:
-        """Whether a picture is kept for a map."""
-        return own_boards.has_picture(self.rows, map_id)
-
-    def shows_picture(self, map_id: str) -> bool:
-        """Whether the map's picture is to be seen in place of the drawn terrain."""
-        return self.has_picture(map_id) and map_id in self._shown
-
-    def toggle_picture(self) -> None:
-        """Show the present map's picture in place of the drawn terrain, or the terrain again."""
-        map_id = self._app.state.map
-        shown = [name for name in self._shown if name != map_id]
-        self._shown = shown if map_id in self._shown else [*shown, map_id]
-        storage.update(SHOWN, lambda _text: json.dumps(self._shown), lambda _text: None)
-        self.show_picture()
-        self._app.show()
-
-    def show_picture(self) -> None:
-        """Put the present map's picture under its drawing, or take it away, as the player has chosen."""
-        map_id = self._app.state.map
-        if not self.shows_picture(map_id):
-            self._app.map_view.show_picture("")
-            return
-
-        def took(address: str) -> None:
-            if self._app.state.map == map_id and self.shows_picture(map_id):
-                self._app.map_view.show_picture(address)
-
-        self.picture(map_id, took)
-
-    def picture(self, map_id: str, callback) -> None:
-        """Fetch the address of a map's picture; the callback gets an empty text where there is none."""
-        if map_id in self._addresses:
-            callback(self._addresses[map_id])
-        elif map_id in self._fetching:
-            self._fetching[map_id].append(callback)
-        else:
-            self._fetching[map_id] = [callback]
-
-            def told(_told: dict, blob) -> None:
-                self._addresses[map_id] = window.URL.createObjectURL(blob) if blob else ""
-                for waiting in self._fetching.pop(map_id):
-                    waiting(self._addresses[map_id])
-
-            engine.tell_boards({"boards": "picture", "map": map_id}, told)
-
-    def thumbnail(self, map_id: str) -> str:
-        """The address of a kept board's picture, for its card; empty until it is known."""
-        if map_id not in self._addresses and map_id not in self._fetching:
-            self.picture(map_id, lambda _address: self._app.show_soon())
-        return self._addresses.get(map_id, "")
-
-    def lay_under(self, entry: dict) -> None:
-        """Keep the refused archive's picture for a map that ships, and show it there.
-
-        Args:
-            entry: the map's entry of the catalog.
-        """
-        app = self._app
-        file = self.refused["file"]
-
-        def told(said: dict, _blob) -> None:
-            if "laid" not in said:
-                self._refuse(file, said.get("refused", ""))
-                return
-            self.refused = None
-            self._forget_pictures(entry["id"])
-            row = {"id": entry["id"], "file": file.name, "picture": True, "bytes": said["bytes"]}
-            self.rows = own_boards.with_row(self.rows, row)
-            if entry["id"] not in self._shown:
-                self._shown = [*self._shown, entry["id"]]
-                storage.update(SHOWN, lambda _text: json.dumps(self._shown), lambda _text: None)
-            if not said["kept"]:
-                app.notify(said["why"])
-            app.open_map(entry)
-
-        def read(content) -> None:
-            if content is None:
-                self._refuse(file, own_boards.UNREADABLE)
-            else:
-                engine.tell_boards({"boards": "lay", "name": file.name, "map": entry["id"]}, told, content)
-
-        files.read_bytes(file, read)
-
-    def _forget_pictures(self, map_id: str) -> None:
-        address = self._addresses.pop(map_id, "")
-        if address:
-            window.URL.revokeObjectURL(address)
-        self._app.pictures.forget(map_id)
-
-    def _took_shown(self, text: str | None) -> None:
-        try:
-            found = json.loads(text) if text else []
-        except Exception:  # Brython's reader gives up in other ways too, over what is no text for one
-            found = []
-        self._shown = [name for name in found if isinstance(name, str)] if isinstance(found, list) else []
-        if self._app.map_view is not None:
-            self.show_picture()
-
-    # --- files dragged over the page -----------------------------------------------------------------------------
-
-    def _dragged_over(self, event) -> None:
-        if self._has_files(event):
-            event.preventDefault()
-            event.dataTransfer.dropEffect = "copy"
-            document.body.classList.add("dropping")
-
-    def _drag_ended(self, event) -> None:
-        if event.relatedTarget is None or not event.relatedTarget:
-            document.body.classList.remove("dropping")
-
-    def _dropped(self, event) -> None:
-        document.body.classList.remove("dropping")
-        if not self._has_files(event):
-            return
-        event.preventDefault()
-        dropped = event.dataTransfer.files
-        found = [dropped.item(index) for index in range(dropped.length)]
-        app = self._app
-        if app.state.mode != st.MAPS:
-            app.go(st.choose_mode(app.state, st.MAPS))
-        self.take(found)
-
-    def _has_files(self, event) -> bool:
-        return event.dataTransfer is not None and "Files" in list(event.dataTransfer.types)

@@ -67,7 +67,7 @@ def _card(app, entry: dict, systems: dict, row: dict | None):
     usable = [system for system in entry["systems"] if system in systems]
     picture = el("span", "map-picture", aria_hidden="true")
     photographed = row is not None and row.get("entry") and row["picture"]
-    address = app.boards.thumbnail(entry["id"]) if photographed else app.pictures.thumbnail(entry["id"])
+    address = app.boards.pictures.thumbnail(entry["id"]) if photographed else app.pictures.thumbnail(entry["id"])
     if address:
         picture.appendChild(el("img", "", src=address, alt=""))
     span = f", {entry['first']} to {entry['last']}" if entry.get("first") and entry.get("last") else ""

@@ -105,7 +105,7 @@ class Shell:
         self._pictured = button(
             "round",
             "",
-            lambda _event: app.boards.toggle_picture(),
+            lambda _event: app.boards.pictures.toggle(),
             "picture",
             aria_label="The board's picture in place of the drawn terrain",
             data_testid="board-picture",
@@ -230,8 +230,8 @@ class Shell:
 
     def _show_floats(self) -> None:
         app = self._app
-        self._pictured.hidden = not app.boards.has_picture(app.state.map)
-        self._pictured.setAttribute("aria-pressed", "true" if app.boards.shows_picture(app.state.map) else "false")
+        self._pictured.hidden = not app.boards.pictures.has(app.state.map)
+        self._pictured.setAttribute("aria-pressed", "true" if app.boards.pictures.shows(app.state.map) else "false")
         entry = app.map_entry
         title = entry["short_title"] if entry else app.map_view.title() or "Map"
         system = app.system["short_title"] if app.catalog else app.state.system.upper()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.board import Hexside
-from rules_core.terrain_words import CREST
+from rules_core.terrain_words import CREST, SLOPE
 from svg_maps import pathdata
 from svg_maps.geometry import Segment, between, chains, ticks, unit
 from svg_maps.layers.parts import layer, stroked
@@ -20,6 +20,7 @@ _CREST_START, _CREST_END = 7.6, 13.6
 """Between which distances from a hexside the marks of a military crest stand, clear of any growth along it."""
 
 _CREST_SPACING = 5.2
+_SLOPE_SPACING = 10.4
 
 _LOW_WORDS = frozenset({"low-ground", "water"})
 
@@ -39,7 +40,7 @@ def grid_lines(sheet: Sheet) -> list[Node]:
 
 
 def hexside_terrain(sheet: Sheet, prefix: str) -> list[Node]:
-    """Roads along hexsides, below what stands there too; military crests, cliffs, growth, fences, walls and gates."""
+    """Roads along hexsides, below what stands there too; crests, slopes, cliffs, growth, fences, walls and gates."""
     cliffs = sheet.hexsides("cliff")
     free_cliffs = [path for _, path in sheet.lines("cliff")]
     strips = [path for _, path in sheet.lines("hedgerow")]
@@ -47,6 +48,7 @@ def hexside_terrain(sheet: Sheet, prefix: str) -> list[Node]:
     return [
         *stroked(prefix, _runs(sheet, "road-along"), "road-along-edge", "road-along"),
         *layer("crest", pathdata.polylines(_crest_marks(sheet))),
+        *layer("slope", pathdata.polylines(_slope_marks(sheet))),
         *layer("cliff", pathdata.polylines([*chains(_segments(sheet, cliffs)), *free_cliffs])),
         *layer("cliff-ticks", pathdata.polylines(_cliff_ticks(sheet, cliffs))),
         *stroked(prefix, _runs(sheet, "hedge") + pathdata.polylines(strips), "hedge-rim", "hedge"),
@@ -103,9 +105,24 @@ def _crest_marks(sheet: Sheet) -> list[Segment]:
     strokes: list[Segment] = []
     for side in sheet.hexsides(CREST):
         low = side.marks_in or min(side.between, key=lambda name: _height(sheet, name))
-        standing = ticks(*sheet.hexside_ends(*side.between), sheet.center(low), _CREST_END, _CREST_SPACING)
-        strokes.extend((between(a, b, _CREST_START / _CREST_END), b) for a, b in standing)
+        strokes.extend(_marks(sheet, side, low, _CREST_SPACING))
     return strokes
+
+
+def _slope_marks(sheet: Sheet) -> list[Segment]:
+    """The marks of slopes: the same, farther apart, in the hex that the other one slopes down to."""
+    return [
+        stroke
+        for side in sheet.hexsides(SLOPE)
+        for low in side.between
+        if low != side.marks_in
+        for stroke in _marks(sheet, side, low, _SLOPE_SPACING)
+    ]
+
+
+def _marks(sheet: Sheet, side: Hexside, low: str, spacing: float) -> list[Segment]:
+    standing = ticks(*sheet.hexside_ends(*side.between), sheet.center(low), _CREST_END, spacing)
+    return [(between(a, b, _CREST_START / _CREST_END), b) for a, b in standing]
 
 
 def _height(sheet: Sheet, name: str) -> tuple[int, bool]:

@@ -10,8 +10,9 @@ from rules_core.location import Location
 from rules_core.patchwork import Ray
 from rules_core.sightline import trace
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades.ends import ends_of
 from rules_core.systems.red_barricades.hexes import same_building
-from rules_core.systems.red_barricades.line import Line, ends_of
+from rules_core.systems.red_barricades.line import Line
 from rules_core.systems.red_barricades.los import glance_along
 from tests.agreement.asking import Agreement, Outcome, setting
 from tests.agreement.vasl_answers import Answer, answers

@@ -84,6 +84,17 @@ def _cgs(pairs: list[tuple[str, str]]) -> Iterator[Figure]:
     traces = [cpu_ms(lambda a=a, b=b: look(a, b)) for a, b in seen]  # type: ignore[misc]
     yield Figure("one CGS LOS with its whole trace", statistics.median(traces), 2, "ms", f"{len(seen)} lines, median")
 
+    passing = read_setting({"system": "cgs", "map": "dtw", "options": {"target_bypass": "2-4"}}, SHIPPED)
+
+    def look_beside(a: str, b: str) -> object:
+        return system.look(passing.situation, Location(a, "ground"), Location(b, "ground"))
+
+    for a, b in seen:
+        look_beside(a, b)
+    sweeps = [cpu_ms(lambda a=a, b=b: look_beside(a, b)) for a, b in seen]  # type: ignore[misc]
+    what = "the same to any point of two hexsides that the target bypasses by"
+    yield Figure(what, statistics.median(sweeps), 10, "ms", f"{len(seen)} lines, median")
+
     def fan() -> None:
         answer({"kind": "fan", "system": "cgs", "map": "dtw", "from": "U25"})
 

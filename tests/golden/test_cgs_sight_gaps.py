@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from rules_core import maps
 from rules_core.board import Area, Board, Hex
 from rules_core.sight import Sight
 from rules_core.systems.cgs import SYSTEM
@@ -341,6 +342,14 @@ def test_the_firer_takes_the_best_point_of_a_bypassing_unit() -> None:
     assert plain.totals == {"drm": 10}  # every point lies behind the debris
     free = seen(board, "F2", "D4", target_bypass="2-4")
     assert free.totals == {"drm": 0}
+    # Any point will do: of its dot, its hexspines and the middles of its hexsides none is seen past the houses.
+    dtw = maps.load("dtw")
+    slit = seen(dtw, "W36", "Y36", target_bypass="4-6")
+    assert (slit.clear, slit.totals) == (True, {"drm": 0})
+    (at,) = [step.detail for step in slit.steps if step.what == "bypassing unit"]
+    assert at == "aimed at the hexside at 4 o'clock, 3/4 of the way along it clockwise"
+    assert not seen(dtw, "W36", "Y36", target_bypass="6").clear
+    assert not seen(dtw, "W36", "Y36", conventions={"HC-CGS-29": "center"}, target_bypass="4-6").clear
     road = seen(board, "D2", "D4", target_bypass="road-3")
     x, y = board.grid.center("D4")
     assert road.aim == (x + 2 * board.grid.u, y)

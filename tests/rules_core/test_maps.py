@@ -31,6 +31,7 @@ NORMANDY_TERRAIN = {"orchard", "grain", "marsh", "graveyard"}
 NORMANDY_HEXSIDES = {"bocage", "crest", "road-along"}
 IMPORTED_HEXSIDES = {
     "rowhouse-wall", "roadblock", "embankment", "cactus-hedge", "dune-crest-low", "dune-crest-high",
+    "slope",
 }  # fmt: skip
 
 

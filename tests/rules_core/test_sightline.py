@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core.board import Area, Board
-from rules_core.grid import CENTER, VERTICES, Grid, Point
+from rules_core.grid import CENTER, VERTICES, ExactPoint, Grid, Point
 from rules_core.polygons import contains, edges, side
 from rules_core.sightline import ALONG, CROSSED, LEFT, ONE, RIGHT, ZERO, contacts, trace
+from rules_core.sweep import point_of_hexside
 
 
 def third(number: int) -> Fraction:
@@ -163,12 +164,27 @@ def test_contacts_hold_exactly_the_points_of_the_line_on_the_art(
         assert inside == any(contact.start <= place <= contact.end for contact in found)
 
 
+@given(start=points, end=points, parts=st.integers(2, 9), offset=st.integers(0, 8))
+def test_contacts_are_the_same_between_points_in_parts_of_a_unit(
+    start: Point, end: Point, parts: int, offset: int
+) -> None:
+    outline = ((-10, -10), (10, -10), (3, 0), (10, 10), (-10, 10))
+    if start == end:
+        return
+    fine = [(Fraction(x, parts), Fraction(y + offset, parts)) for x, y in (start, end)]
+    coarse = [(x, y + offset) for x, y in (start, end)]
+    enlarged = area(*((x * parts, y * parts) for x, y in outline))
+    assert contacts(area(*outline), *fine) == contacts(enlarged, *coarse)
+
+
 EDGE_POINTS = [(2 * x, 2 * y) for x, y in VERTICES] + [
     (a[0] + b[0], a[1] + b[1]) for a, b in zip(VERTICES, VERTICES[1:] + VERTICES[:1], strict=True)
 ]
 """The vertices and the middles of the sides of a hex, in halves of (u, v) from its centre."""
 
-some_points = st.sampled_from([CENTER, *EDGE_POINTS])
+some_points = st.one_of(
+    st.sampled_from([CENTER, *EDGE_POINTS]), st.builds(point_of_hexside, st.integers(0, 5), st.fractions(0, 1))
+)
 some_hexes = st.sampled_from([f"{column}{row}" for column in "EFGHIJKLMN" for row in range(5, 15)])
 
 
@@ -197,7 +213,7 @@ def test_a_line_to_a_vertex_may_run_along_a_side_of_its_hex(field: Board) -> Non
 
 @given(one=some_hexes, other=some_hexes, leaves=some_points, arrives=some_points)
 def test_a_line_read_backwards_meets_the_same(
-    field: Board, one: str, other: str, leaves: Point, arrives: Point
+    field: Board, one: str, other: str, leaves: ExactPoint, arrives: ExactPoint
 ) -> None:
     grid = field.grid
     start, finish = grid.point(one, leaves), grid.point(other, arrives)

@@ -23,11 +23,13 @@ class Painting:
 
     Args:
         columns: how many columns of hexes it has.
-        rows: how many hexes stand in the first column.
+        rows: how many hexes it says stand in a column.
         width: how many pixels wide it is.
         height: how many pixels high it is.
         a1: the centre of A1, in pixels.
         stairs: the numbers of the hexes with stairs, in the order of columns.
+        hexes: how many hexes there are; None for one more in every second column.
+        said: further attributes and elements of its metadata.
     """
 
     columns: int = 3
@@ -36,6 +38,8 @@ class Painting:
     height: int = 129
     a1: tuple[str, str] = ("37.5", "32.25")
     stairs: frozenset[int] = frozenset()
+    hexes: int | None = None
+    said: tuple[str, str] = ("", "")
     codes: bytearray = field(init=False)
     elevations: bytearray = field(init=False)
 
@@ -59,7 +63,7 @@ class Painting:
         numbers = (self.columns, self.rows, self.width, self.height)
         content = b"".join(number.to_bytes(4, "big") for number in numbers)
         content += bytes(byte for pair in zip(self.elevations, self.codes, strict=True) for byte in pair)
-        hexes = self.columns * self.rows + self.columns // 2
+        hexes = self.columns * self.rows + self.columns // 2 if self.hexes is None else self.hexes
         content += bytes(number in self.stairs for number in range(hexes))
         return gzip.compress(java_stream(content))
 
@@ -68,7 +72,8 @@ class Painting:
         x, y = self.a1
         return (
             f'<boardMetadata name="T" boardImageFileName="bdT.gif" width="{self.columns}" height="{self.rows}" '
-            f'hexWidth="56.25" hexHeight="64.5" A1CenterX="{x}" A1CenterY="{y}"></boardMetadata>'
+            f'hexWidth="56.25" hexHeight="64.5" A1CenterX="{x}" A1CenterY="{y}" {self.said[0]}>'
+            f"{self.said[1]}</boardMetadata>"
         ).encode()
 
     def archive(self) -> bytes:

@@ -103,3 +103,9 @@ def test_no_tampered_answer_raises(name: str, data: st.DataObject) -> None:
             refusal(text)
         else:
             assert drawings.not_numbers(drawings.parsed(text)) == []
+
+
+def test_words_that_xml_cannot_hold_leave_the_drawing_whole() -> None:
+    answer = ANSWERS["blocked"] | {"say": "A line \x1f of \x00 sight \ud800\uffff."}
+    for drawing in ("overlay", "profile", "picture"):
+        drawings.parsed(ask(draw=drawing, map="dtw", answer=answer, size=[400, 300]))

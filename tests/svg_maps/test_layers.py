@@ -150,6 +150,14 @@ def test_the_marks_of_a_military_crest_stand_beside_the_hexside_in_their_hex(mar
     assert all((end[1] - 32.2) * sign > (start[1] - 32.2) * sign > 5.8 for start, end in marks)
 
 
+@pytest.mark.parametrize(("marks_in", "sign"), [("A1", 1), ("A2", -1)])
+def test_the_marks_of_a_slope_stand_where_it_leads_down_to(marks_in: str, sign: int) -> None:
+    side = Hexside(("A1", "A2"), "slope", marks_in=marks_in)
+    marks = strokes(data(small_map(hexsides=(side,)), "map-slope"))
+    assert len(marks) > 1
+    assert all((end[1] - 32.2) * sign > (start[1] - 32.2) * sign > 5.8 for start, end in marks)
+
+
 def test_a_bocage_with_a_gate_stands_on_both_sides_of_it() -> None:
     board = small_map(hexsides=(Hexside(("A1", "A2"), "bocage", gate=True),))
     assert len(strokes(data(board, "map-bocage-bank"))) == len(strokes(data(board, "map-gates"))) == 2

@@ -17,7 +17,7 @@ class Cells:
 
     Args:
         columns: how many columns of hexes the board has.
-        rows: how many hexes stand in its first column.
+        rows: how many hexes it says stand in a column.
         width: how many pixels wide it is.
         height: how many pixels high it is.
         kinds: a letter for each pixel, column of pixels by column: its low byte is the elevation, its high byte VASL's
@@ -57,8 +57,3 @@ def elevation_of(kind: str) -> int:
     """The elevation that a letter stands for."""
     low = ord(kind) & 0xFF
     return low - 256 if low > 127 else low
-
-
-def hexes_in(columns: int, rows: int) -> int:
-    """How many hexes a board has: every other column has one more, with half a hex at each end."""
-    return columns * rows + columns // 2

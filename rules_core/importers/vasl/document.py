@@ -10,11 +10,12 @@ from rules_core.importers.vasl.cells import code_of, elevation_of
 from rules_core.importers.vasl.drawing import HALF_LEVELS
 from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import SetUp
+from rules_core.importers.vasl.named_hexsides import Hexsides, hexsides_between
 from rules_core.importers.vasl.pieces import Piece
 from rules_core.importers.vasl.terrain_codes import KINDS
 from rules_core.map_writer import FORMAT, VERSION, write_grid
 from rules_core.surface_writer import write_raster
-from rules_core.terrain_words import SURFACE_HEXSIDES
+from rules_core.terrain_words import SLOPE, SURFACE_HEXSIDES
 
 SYSTEMS = ("red-barricades",)
 """The game systems that imported boards are for."""
@@ -32,6 +33,7 @@ def document_of(
     pieces: Mapping[str, Sequence[Piece]],
     shapes: Sequence[Mapping[str, object]],
     notes: Sequence[str],
+    slopes: Hexsides,
 ) -> MapDocument:
     """A board as a map document.
 
@@ -43,6 +45,7 @@ def document_of(
         pieces: by hex, the pieces of surfaces in it.
         shapes: what is drawn of it.
         notes: what a player should know about it.
+        slopes: by hex, the hexsides over which it slopes down.
     """
     raster, grid = geometry.raster, geometry.grid
     kinds = sorted({piece.kind for found in pieces.values() for piece in found})
@@ -60,7 +63,7 @@ def document_of(
         "grid": write_grid(grid),
         "extent": [raster.left, raster.top, right, bottom],
         "hexes": {name: _hex(found) for name, found in hexes.items()},
-        "hexsides": _hexsides(geometry, hexes),
+        "hexsides": [*_hexsides(geometry, hexes), *_slopes(geometry, slopes)],
         "notes": [{"at": "", "text": note} for note in notes],
         "surfaces": [_surface(kind) for kind in kinds],
         "patches": {
@@ -115,3 +118,11 @@ def _hexsides(geometry: Geometry, hexes: Mapping[str, SetUp]) -> list[dict[str, 
                 record["floors"] = floors
             found.setdefault((first, second, kind), record)
     return list(found.values())
+
+
+def _slopes(geometry: Geometry, slopes: Hexsides) -> list[dict[str, object]]:
+    """The slopes along hexsides; what lies beyond the board's edge has none."""
+    return [
+        {"between": geometry.grid.hexside(name, other).split("/"), "kind": SLOPE, "marks_in": name}
+        for name, side, other in hexsides_between(geometry.grid, slopes)
+    ]

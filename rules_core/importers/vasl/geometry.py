@@ -8,8 +8,9 @@ from fractions import Fraction
 from functools import cached_property
 from math import isqrt, lcm
 
-from rules_core.grid import Grid
+from rules_core.grid import Cell, Grid
 from rules_core.importers.vasl.errors import ImportRefused
+from rules_core.importers.vasl.layouts import WHOLE, Layout
 from rules_core.surfaces import Raster
 
 Pixel = tuple[int, int]
@@ -29,13 +30,14 @@ class Geometry:
 
     Args:
         columns: how many columns of hexes there are.
-        rows: how many hexes stand in the first column.
+        rows: how many hexes the board says stand in a column.
         width: the picture's width.
         height: the picture's height.
         hex_width: from column to column.
         hex_height: from row to row.
-        a1_x: the centre of A1.
+        a1_x: the centre of A1, which a part of a larger board does not have itself.
         a1_y: the same downwards.
+        layout: how the hexes stand and are numbered.
     """
 
     columns: int
@@ -46,6 +48,7 @@ class Geometry:
     hex_height: Fraction = HEX_HEIGHT
     a1_x: Fraction = A1_CENTER[0]
     a1_y: Fraction = A1_CENTER[1]
+    layout: Layout = WHOLE
 
     @cached_property
     def raster(self) -> Raster:
@@ -57,14 +60,19 @@ class Geometry:
     @cached_property
     def grid(self) -> Grid:
         """The board's hex grid."""
+        stagger, before = self.layout.stagger, self.layout.rows_before
+        last_plain = before + stagger.plain + self.rows + stagger.more_plain - 1
+        last_shifted = before + stagger.shifted + self.rows + stagger.more_shifted - 1
         return Grid(
             columns=self.columns,
-            rows=self.rows,
-            first_row_plain=1,
-            first_row_shifted=0,
+            rows=last_plain,
+            first_row_plain=before + stagger.plain,
+            first_row_shifted=before + stagger.shifted,
             shifted="even",
             column_step=int(self.hex_width * self.raster.unit_x),
             row_step=int(self.hex_height * self.raster.unit_y),
+            rows_shifted=None if last_shifted == last_plain else last_shifted,
+            first_column=self.layout.first_column,
         )
 
     def check(self) -> None:
@@ -73,30 +81,23 @@ class Geometry:
         Raises:
             ImportRefused: they don't.
         """
-        right = self.a1_x + self.hex_width * (self.columns - 1)
-        bottom = self.a1_y + self.hex_height * (self.rows - 1)
-        if right > self.width + 1 or bottom > self.height + 1 or self.a1_y < 0 or self.a1_x < 0:
-            message = f"{self.columns} by {self.rows} hexes of the size that the board says its hexes have"
+        self.layout.check(self.columns, self.rows)
+        if not all(map(self.has, map(self.center, self.grid.names))):
+            message = f"The {self.columns} by {self.rows} hexes of the size that the board says its hexes have"
             raise ImportRefused(f"{message} don't fit on its picture of {self.width} by {self.height} pixels.")
 
-    def center(self, column: int, row: int) -> Pixel:
-        """The pixel of a hex's centre.
-
-        Args:
-            column: its column from 0.
-            row: its place in the column from 0.
-        """
-        x, y = self._exact_center(column, row)
+    def center(self, cell: Cell) -> Pixel:
+        """The pixel of a hex's centre."""
+        x, y = self._exact_center(cell)
         return _on_edge(int(x), self.width), _on_edge(int(y), self.height)
 
-    def hexside_points(self, column: int, row: int) -> tuple[Pixel, ...]:
+    def hexside_points(self, cell: Cell) -> tuple[Pixel, ...]:
         """The pixel at the middle of each hexside, one pixel inwards, clockwise from the top; it may be off the board.
 
         Args:
-            column: the hex's column from 0.
-            row: its place in the column from 0.
+            cell: the hex.
         """
-        x, y = self._exact_center(column, row)
+        x, y = self._exact_center(cell)
         half, quarter, across = self.hex_height / 2, self.hex_height / 4, self._across
         places: Sequence[tuple[Fraction, Fraction]] = (
             (x, y - half + 1),
@@ -112,9 +113,9 @@ class Geometry:
         """Whether a pixel is on the picture."""
         return 0 <= pixel[0] < self.width and 0 <= pixel[1] < self.height
 
-    def _exact_center(self, column: int, row: int) -> tuple[Fraction, Fraction]:
-        y = self.a1_y + self.hex_height * row
-        return self.a1_x + self.hex_width * column, y - self.hex_height / 2 if column % 2 else y
+    def _exact_center(self, cell: Cell) -> tuple[Fraction, Fraction]:
+        column, half_rows = cell
+        return self.a1_x + self.hex_width * column, self.a1_y + self.hex_height / 2 * half_rows
 
     @cached_property
     def _across(self) -> Fraction:

@@ -58,16 +58,12 @@ def set_up(cells: Cells, geometry: Geometry, kinds_in: Mapping[str, Collection[s
     grid = geometry.grid
     points: dict[Cell, tuple[Pixel, ...]] = {}
     own: dict[Cell, tuple[int, ...]] = {}
-    places: list[tuple[str, Cell, int, int]] = []
-    for name, cell in grid.cells.items():
-        column = cell[0]
-        row = int(name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")) - grid.first_row(column)
-        places.append((name, cell, column, row))
-        points[cell] = geometry.hexside_points(column, row)
+    for cell in grid.names:
+        points[cell] = geometry.hexside_points(cell)
         own[cell] = tuple(cells.code(*point) if geometry.has(point) else OPEN for point in points[cell])
     found = {}
-    for (name, cell, column, row), stairway in zip(places, cells.stairways, strict=True):
-        center = geometry.center(column, row)
+    for (name, cell), stairway in zip(grid.cells.items(), cells.stairways, strict=True):
+        center = geometry.center(cell)
         elevation = cells.elevation(*center)
         code = at_center = cells.code(*center)
         if not _is_building(code):
@@ -90,17 +86,16 @@ def set_up(cells: Cells, geometry: Geometry, kinds_in: Mapping[str, Collection[s
     return found
 
 
-def inherent_code(cells: Cells, geometry: Geometry, column: int, row: int, kinds: Collection[str]) -> int | None:
+def inherent_code(cells: Cells, geometry: Geometry, cell: Cell, kinds: Collection[str]) -> int | None:
     """The code of the terrain that fills a hex, if it is painted in its middle.
 
     Args:
         cells: the board's pixels.
         geometry: where its hexes lie.
-        column: the hex's column from 0.
-        row: its place in the column from 0.
+        cell: the hex.
         kinds: the letters of such terrain on the board.
     """
-    return _inherent(cells, geometry.center(column, row), geometry.hexside_points(column, row), kinds)
+    return _inherent(cells, geometry.center(cell), geometry.hexside_points(cell), kinds)
 
 
 def _is_building(code: int) -> bool:

@@ -6,11 +6,10 @@ from collections.abc import Generator
 from fractions import Fraction
 
 from rules_core.importers.vasl.archive import Archive
-from rules_core.importers.vasl.cells import Cells
 from rules_core.importers.vasl.document import MapDocument, document_of
 from rules_core.importers.vasl.drawing import drawing
+from rules_core.importers.vasl.embankments import embankment_pieces, embankment_shapes, with_embankments
 from rules_core.importers.vasl.errors import ImportRefused
-from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import set_up
 from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los_data
 from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, Metadata, read_metadata
@@ -53,9 +52,9 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
         content = _picture(archive, metadata)
         steps = told(reading_picture(content, metadata), Fraction(0), _READ, "Reading terrain off the picture")
     else:
-        steps = told(reading_los_data(packed), Fraction(0), _READ, "Reading terrain and elevation")
+        steps = told(reading_los_data(packed, metadata.layout), Fraction(0), _READ, "Reading terrain and elevation")
     cells = yield from steps
-    geometry = geometry_of(cells, metadata)
+    geometry = metadata.geometry(cells.columns, cells.rows, cells.width, cells.height)
     cutter = Cutter(cells, geometry.grid, geometry.raster)
     pieces: dict[str, list[Piece]] = {}
     for number, (hex_name, cell) in enumerate(geometry.grid.cells.items()):
@@ -64,9 +63,15 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
             yield Progress(_READ + part * (_CUT - _READ), f"Cutting terrain into hexes: {hex_name}")
         pieces[hex_name] = cutter.pieces(cell)
     yield Progress(_CUT, "Finding what each hex is")
+    for hex_name, piece in embankment_pieces(cells, geometry, metadata.embankments):
+        pieces[hex_name].append(piece)
     hexes = set_up(cells, geometry, {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()})
+    hexes = with_embankments(hexes, geometry, metadata.embankments)
     shapes = yield from told(drawing(cells, geometry.raster, hexes), _SET_UP, Fraction(1), "Tracing outlines to draw")
-    document = document_of(map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes)
+    shapes += embankment_shapes(geometry, metadata.embankments)
+    document = document_of(
+        map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes
+    )
     yield Progress(Fraction(1), "Done")
     return document
 
@@ -98,24 +103,6 @@ def import_board(data: bytes, name: str) -> MapDocument:
             return document
 
 
-def geometry_of(cells: Cells, metadata: Metadata) -> Geometry:
-    """Where the hexes of a board lie.
-
-    Args:
-        cells: its pixels.
-        metadata: what it says of itself.
-
-    Raises:
-        ImportRefused: its hexes don't fit on its picture.
-    """
-    geometry = Geometry(
-        cells.columns, cells.rows, cells.width, cells.height,
-        metadata.hex_width, metadata.hex_height, metadata.a1_x, metadata.a1_y,
-    )  # fmt: skip
-    geometry.check()
-    return geometry
-
-
 def map_id_of(name: str) -> str:
     """The id of an imported map: its archive's name in small letters, without the ``bd`` that such names begin with."""
     letters = "".join(letter for letter in bare_name(name).lower() if letter in _LETTERS)
@@ -136,8 +123,10 @@ def bare_name(name: str) -> str:
 
 def notes_of(metadata: Metadata) -> list[str]:
     """What a player should know about an imported board."""
-    if not metadata.slopes:
-        return []
-    return [
-        f"The board has slopes along hexsides ({len(metadata.slopes)} hexes), which are not read: LOS goes by levels."
-    ]
+    notes = []
+    if metadata.part_orchards:
+        notes.append(
+            f"The board has orchards in parts of hexes ({len(metadata.part_orchards)} hexes): the rules at hand say "
+            "nothing of them, and the hexes are what their centres are."
+        )
+    return notes

@@ -17,9 +17,9 @@ from rules_core.importers.vasl.cells import (
     Cells,
     code_of,
     elevation_of,
-    hexes_in,
 )
 from rules_core.importers.vasl.errors import ImportRefused
+from rules_core.importers.vasl.layouts import Layout
 from rules_core.importers.vasl.terrain_codes import KINDS
 
 LOS_DATA = "LOSData"
@@ -37,11 +37,12 @@ _TOO_SHORT = "LOSData in the archive is damaged: it ends too soon."
 _NOT_VASL = "LOSData in the archive is not what VASL writes: its header is wrong."
 
 
-def reading_los_data(packed: bytes) -> Generator[Fraction, None, Cells]:
+def reading_los_data(packed: bytes, layout: Layout) -> Generator[Fraction, None, Cells]:
     """Read the terrain and elevation of a board's pixels; what is done of it is told on the way.
 
     Args:
         packed: the file as it lies in the archive.
+        layout: how the board's hexes stand.
 
     Raises:
         ImportRefused: it is damaged, too large, or has a terrain that is not known.
@@ -65,7 +66,7 @@ def reading_los_data(packed: bytes) -> Generator[Fraction, None, Cells]:
         if missing:
             yield 1 - Fraction(missing, 2 * width * height)
             kept += _next(contents)
-    flags = hexes_in(columns, rows)
+    flags = layout.hexes_in(columns, rows)
     while len(kept) < flags:
         kept += _next(contents)
     stairways = tuple(flag == 1 for flag in kept[:flags])

@@ -12,7 +12,9 @@ from fractions import Fraction
 
 from rules_core.importers.vasl.cells import MAX_COLUMNS, MAX_ROWS
 from rules_core.importers.vasl.errors import ImportRefused
-from rules_core.importers.vasl.geometry import A1_CENTER, HEX_HEIGHT, HEX_WIDTH
+from rules_core.importers.vasl.geometry import A1_CENTER, HEX_HEIGHT, HEX_WIDTH, Geometry
+from rules_core.importers.vasl.layouts import WHOLE, Layout, center_of_a1, layout_of
+from rules_core.importers.vasl.named_hexsides import Hexsides
 from rules_core.quoting import quoted
 
 METADATA = "BoardMetadata.xml"
@@ -20,10 +22,13 @@ MAX_METADATA = 2_000_000
 GEOMORPHIC = (33, 10)
 """Columns and rows of the boards that need not say how many they have."""
 
-_ELEMENT = re.compile(r"<(boardMetadata|buildingType|slope)\b([^<>]*)>")
+_ELEMENT = re.compile(r"<(boardMetadata|buildingType|slope|rrembankment|partialorchard)\b([^<>]*)>")
 _ATTRIBUTE = re.compile(r"""([A-Za-z0-9_]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
+_HEXSIDE = re.compile("[0-5]")
 _NUMBER = re.compile(r"-?[0-9]{1,5}(?:\.[0-9]{1,6})?")
-_HALF_BOARD = -901
+_NOT_SAID = -999
+"""What VASL writes for a length that a board leaves out."""
+
 _FINEST = 200
 """Sizes are taken to the nearest fraction with such a denominator, which keeps the lattice small."""
 
@@ -35,15 +40,18 @@ class Metadata:
     Args:
         name: its name; empty where it has none.
         columns: how many columns of hexes it has.
-        rows: how many hexes stand in the first column.
+        rows: how many hexes stand in a column.
         picture: the name of its picture in the archive; empty where it names none.
         hex_width: from column to column.
         hex_height: from row to row.
-        a1_x: the centre of A1.
+        a1_x: the centre of A1, which a part of a larger board does not have itself.
         a1_y: the same downwards.
+        layout: how its hexes stand and are numbered.
         has_hills: whether it has ground above level 0.
         buildings: by hex, VASL's name of what its building is.
-        slopes: the hexes with a slope along a hexside.
+        slopes: by hex, the hexsides (0 is the top one, clockwise) that are slopes of it.
+        embankments: the same for the embankments of railways.
+        part_orchards: the same for orchards that stand in a part of a hex.
     """
 
     name: str = ""
@@ -54,9 +62,29 @@ class Metadata:
     hex_height: Fraction = HEX_HEIGHT
     a1_x: Fraction = A1_CENTER[0]
     a1_y: Fraction = A1_CENTER[1]
+    layout: Layout = WHOLE
     has_hills: bool = True
     buildings: Mapping[str, str] = field(default_factory=dict)
-    slopes: tuple[str, ...] = ()
+    slopes: Hexsides = field(default_factory=dict)
+    embankments: Hexsides = field(default_factory=dict)
+    part_orchards: Hexsides = field(default_factory=dict)
+
+    def geometry(self, columns: int, rows: int, width: int, height: int) -> Geometry:
+        """Where the hexes of the board lie.
+
+        Args:
+            columns: how many columns of hexes there are.
+            rows: how many hexes stand in a column.
+            width: the picture's width.
+            height: the picture's height.
+
+        Raises:
+            ImportRefused: they don't fit on the picture.
+        """
+        lengths = self.hex_width, self.hex_height, self.a1_x, self.a1_y
+        geometry = Geometry(columns, rows, width, height, *lengths, self.layout)
+        geometry.check()
+        return geometry
 
 
 def read_metadata(content: bytes | None) -> Metadata:
@@ -75,33 +103,35 @@ def read_metadata(content: bytes | None) -> Metadata:
         raise ImportRefused(f"{METADATA} has a document type or entities of its own, which no board needs.")
     board: dict[str, str] = {}
     buildings: dict[str, str] = {}
-    slopes: list[str] = []
+    along: dict[str, dict[str, tuple[int, ...]]] = {"slope": {}, "rrembankment": {}, "partialorchard": {}}
     for element, written in _ELEMENT.findall(text):
         attributes = {key: double or single for key, double, single in _ATTRIBUTE.findall(written)}
         if element == "boardMetadata":
             board = attributes
-        elif element == "slope":
-            slopes.append(attributes.get("hex", "").upper())
+        elif element in along:
+            hexsides = {int(number) for number in _HEXSIDE.findall(attributes.get("hexsides", ""))}
+            along[element][attributes.get("hex", "").upper()] = tuple(sorted(hexsides))
         elif "hexName" in attributes and "buildingTypeName" in attributes:
             buildings[attributes["hexName"].upper()] = attributes["buildingTypeName"]
-    a1_x = _number(board, "A1CenterX", A1_CENTER[0])
-    a1_y = _number(board, "A1CenterY", A1_CENTER[1])
-    if a1_x == _HALF_BOARD or a1_y < 0:
-        raise ImportRefused("The board is a part of a larger one, whose hexes it numbers on; it can't be read yet.")
-    if a1_y == 0:
-        raise ImportRefused("The board begins with half a hex in column A, which Walkaround can't read yet.")
+    hex_width, hex_height = _size(board, "hexWidth", HEX_WIDTH), _size(board, "hexHeight", HEX_HEIGHT)
+    said = _number(board, "A1CenterX", A1_CENTER[0]), _number(board, "A1CenterY", A1_CENTER[1])
+    layout = layout_of(said, hex_height, board.get("HexGridConfig", ""))
+    a1_x, a1_y = center_of_a1(layout, said, hex_width, hex_height)
     return Metadata(
         name=board.get("name", "").strip(),
         columns=_count(board, "width", GEOMORPHIC[0], MAX_COLUMNS),
         rows=_count(board, "height", GEOMORPHIC[1], MAX_ROWS),
         picture=board.get("boardImageFileName", "").strip(),
-        hex_width=_size(board, "hexWidth", HEX_WIDTH),
-        hex_height=_size(board, "hexHeight", HEX_HEIGHT),
-        a1_x=max(Fraction(0), a1_x),
+        hex_width=hex_width,
+        hex_height=hex_height,
+        a1_x=a1_x,
         a1_y=a1_y,
+        layout=layout,
         has_hills=board.get("hasHills", "TRUE").strip().upper() != "FALSE",
         buildings=buildings,
-        slopes=tuple(slopes),
+        slopes=along["slope"],
+        embankments=along["rrembankment"],
+        part_orchards=along["partialorchard"],
     )
 
 
@@ -123,7 +153,8 @@ def _number(board: Mapping[str, str], key: str, usual: Fraction) -> Fraction:
         return usual
     if not _NUMBER.fullmatch(written):
         raise ImportRefused(f"{METADATA} says that {key} is {quoted(written)}, which is no number that can be read.")
-    return Fraction(written).limit_denominator(_FINEST)
+    found = Fraction(written).limit_denominator(_FINEST)
+    return usual if found == _NOT_SAID else found
 
 
 def _size(board: Mapping[str, str], key: str, usual: Fraction) -> Fraction:

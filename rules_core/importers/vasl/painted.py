@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Generator, Sequence
 from fractions import Fraction
 
-from rules_core.importers.vasl.cells import Cells, code_of, hexes_in
+from rules_core.importers.vasl.cells import Cells, code_of
 from rules_core.importers.vasl.colours import LINE, STAIRS, Meaning, meanings
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.geometry import Geometry
@@ -69,11 +69,7 @@ def reading_picture(content: bytes, metadata: Metadata) -> Generator[Fraction, N
     check_size(metadata.columns, metadata.rows, picture.width, picture.height, "The board")
     found = [meanings().get(colour) for colour in picture.palette]
     _check_colours(picture, found)
-    geometry = Geometry(
-        metadata.columns, metadata.rows, picture.width, picture.height,
-        metadata.hex_width, metadata.hex_height, metadata.a1_x, metadata.a1_y,
-    )  # fmt: skip
-    geometry.check()
+    geometry = metadata.geometry(metadata.columns, metadata.rows, picture.width, picture.height)
     codes = _plane(picture, [_UNKNOWN if m is None or m.code is None else m.code for m in found])
     heights = _plane(picture, [_UNKNOWN if m is None or m.elevation is None else m.elevation + _LOWEST for m in found])
     _draw_bars(codes, _plane(picture, [int(colour == LINE) for colour in picture.palette]), picture.height + 2)
@@ -214,9 +210,7 @@ class _Board:
         cells = self.cells(())
         kinds = {kind for kind in cells.present if code_of(kind) in present}
         for hex_name, cell in self.geometry.grid.cells.items():
-            column = cell[0]
-            row = int(hex_name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")) - self.geometry.grid.first_row(column)
-            code = inherent_code(cells, self.geometry, column, row, kinds)
+            code = inherent_code(cells, self.geometry, cell, kinds)
             if code is not None:
                 self._repaint(hex_name, OPEN, code)
 
@@ -225,18 +219,15 @@ class _Board:
         wanted = frozenset(numbers)
         width, height = self.picture.width, self.picture.height
         found = []
-        for column in range(self.geometry.columns):
-            for row in range(self.geometry.rows + column % 2):
-                x, y = self.geometry.center(column, row)
-                left = max(0, x - _STAIRS_REACH)
-                found.append(
-                    any(
-                        not wanted.isdisjoint(
-                            self.picture.pixels[at * width + left : at * width + x + _STAIRS_REACH + 1]
-                        )
-                        for at in range(max(0, y - _STAIRS_REACH), min(height, y + _STAIRS_REACH + 1))
-                    )
+        for cell in self.geometry.grid.names:
+            x, y = self.geometry.center(cell)
+            left = max(0, x - _STAIRS_REACH)
+            found.append(
+                any(
+                    not wanted.isdisjoint(self.picture.pixels[at * width + left : at * width + x + _STAIRS_REACH + 1])
+                    for at in range(max(0, y - _STAIRS_REACH), min(height, y + _STAIRS_REACH + 1))
                 )
+            )
         return tuple(found)
 
     def cells(self, stairs: tuple[bool, ...]) -> Cells:
@@ -246,10 +237,9 @@ class _Board:
         pairs[::2] = self.heights.translate(bytes((value - _LOWEST) % 256 for value in range(256)))
         pairs[1::2] = self.codes
         kinds = pairs.decode("utf-16-le")
-        count = hexes_in(geometry.columns, geometry.rows)
         return Cells(
             geometry.columns, geometry.rows, geometry.width, geometry.height, kinds, frozenset(kinds),
-            stairs or (False,) * count,
+            stairs or (False,) * len(geometry.grid.names),
         )  # fmt: skip
 
     def _repaint(self, hex_name: str, old: int, new: int) -> None:

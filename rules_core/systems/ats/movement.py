@@ -14,6 +14,7 @@ from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.situation import Situation
 from rules_core.stance import Stance
+from rules_core.system import place_ids
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.conventions import CLIMBING_OUT, FROM_UNDER, RUBBLED_FLOOR, VEHICLE_MP
 from rules_core.systems.ats.entry import EntryPrices, interior_wall
@@ -80,7 +81,7 @@ class AtsMovement(WithoutFacing):
         self._entry = EntryPrices(situation, unit, mode)
         self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
         self._steps: dict[Stance, tuple[Step, ...]] = {}
-        self._places: dict[str, tuple[str, ...]] = {}
+        self._places_of = place_ids(places, situation)
 
     @property
     def setting_out(self) -> Price:
@@ -131,13 +132,6 @@ class AtsMovement(WithoutFacing):
 
     def _has(self, hex_name: str, place: str) -> bool:
         return place in self._places_of(hex_name)
-
-    def _places_of(self, hex_name: str) -> tuple[str, ...]:
-        found = self._places.get(hex_name)
-        if found is None:
-            found = tuple(place.id for place in places(self._situation, hex_name))
-            self._places[hex_name] = found
-        return found
 
     # --- within one hex ----------------------------------------------------------------------------------------
 

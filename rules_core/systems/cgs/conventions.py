@@ -275,10 +275,12 @@ BYPASS_POINTS = Convention(
     "HC-CGS-29",
     "Where a bypassing unit may be aimed at",
     (
-        Option("all", "the centre dot, the hexspines of its hexsides and their middles, the best for the firer"),
+        Option("all", "the centre dot and every point of the hexsides that it follows, the best for the firer"),
         Option("center", "the centre dot only"),
     ),
-    "10.6.3 lets a line end anywhere along the hexside; these points are tried.",
+    "10.6.3 doesn't say who chooses. All points are tried, exactly; where both units bypass, all of each against the "
+    "centre dot, hexspines and middles of the other. What a Cover marker gives up against fire by a bypassing unit is "
+    "told for the line drawn.",
     "CGS 10.6.3, CGS-G036",
     "medium",
     SIGHT,

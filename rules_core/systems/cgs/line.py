@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
 
 from rules_core import line_of_sight
-from rules_core.grid import CENTER, Point
+from rules_core.grid import CENTER
 from rules_core.line_of_sight import LineOfSight
 from rules_core.location import CELLAR, GROUND, Location
 from rules_core.seeing_over import Obstacle
 from rules_core.sight import Stretch
 from rules_core.sightline import ONE, Span
 from rules_core.situation import Situation
-from rules_core.systems.cgs.aims import NONE, points_of, way_of
+from rules_core.systems.cgs.aims import NONE
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.conventions import BYPASS_POINTS, CREST_HEXSIDE, CUT_CORNER, SEEING_OVER
+from rules_core.systems.cgs.conventions import CREST_HEXSIDE, CUT_CORNER, SEEING_OVER
 from rules_core.systems.cgs.hills import CREST, ground_level
 from rules_core.systems.cgs.places import IN_FORTIFICATIONS, IN_GULLY, IN_SHELLHOLES, LIP, SEWER, level_of
 from rules_core.systems.cgs.terrain import GULLY
@@ -65,14 +63,13 @@ class End(line_of_sight.End):
         return self.location.place == SEWER
 
 
-def end_of(situation: Situation, location: Location, way: str = NONE, aim: Point = CENTER) -> End:
+def end_of(situation: Situation, location: Location, way: str = NONE) -> End:
     """Look up one end of a line; from a cellar it is traced as from the ground above (HC-CGS-13).
 
     Args:
         situation: the board, the table, the options and conventions.
         location: where it is.
         way: how it bypasses what stands in its hex.
-        aim: the point of the hex that the line is drawn to.
 
     Raises:
         KeyError: the hex has no such place.
@@ -84,7 +81,7 @@ def end_of(situation: Situation, location: Location, way: str = NONE, aim: Point
     building = None if outside or location.place == SEWER else buildings_in(situation).at(location.hex)
     gully = GULLY in situation.board.hexes[location.hex].terrain
     down = gully and location.place in (IN_GULLY, *IN_FORTIFICATIONS)
-    return End(location, level, building, aim, in_gully=down, bypasses=outside)
+    return End(location, level, building, in_gully=down, bypasses=outside)
 
 
 class Line(LineOfSight[End]):
@@ -119,6 +116,13 @@ class Line(LineOfSight[End]):
             marks = [side for side in marks if side.marks_in != end.hex]
         return end.level + LEVEL if marks else end.level
 
+    @cached_property
+    def near_crest(self) -> bool:
+        """Whether its levels depend on where it runs: a Military Crest hexside is one of an end's hex."""
+        board = self.situation.board
+        beside = ((name, neighbour) for name in self.ends for neighbour in board.grid.neighbours(name))
+        return any(side.kind == CREST for between in beside for side in board.hexside(*between))
+
     def stands_in_the_way(self, obstacle: Obstacle) -> bool:
         """Whether an obstacle reaches up to the line; from a level above its base half a level is seen over (6.8.1)."""
         if obstacle.top - obstacle.ground == 1 and max(self.levels) >= obstacle.ground + LEVEL:
@@ -130,24 +134,3 @@ class Line(LineOfSight[End]):
         """The stretches of a line to or from a point at the edge of an end's hex that lie in that hex."""
         aimed = [end.hex for end in (self.viewer, self.target) if end.aim != CENTER]
         return tuple(Span((name,), *span[1:]) for span in self.path.spans for name in span.hexes if name in aimed)
-
-
-def lines_between(situation: Situation, viewer: Location, target: Location, *, glance: bool = False) -> Iterator[Line]:
-    """The lines that may be drawn between two Locations, nothing judged yet; more than one where the target bypasses.
-
-    Args:
-        situation: the board, the table, the options and conventions.
-        viewer: who looks.
-        target: who is looked at.
-        glance: whether the first block is enough.
-
-    Raises:
-        KeyError: a hex or a place that is not on the board.
-    """
-    points = situation.conventions[BYPASS_POINTS.id]
-    leaves, arrives = way_of(viewer.place), way_of(target.place, str(situation.options["target_bypass"]))
-    grid = situation.board.grid
-    for aim, start in product(points_of(arrives, points), points_of(leaves, points)):
-        if viewer.hex == target.hex or grid.point(viewer.hex, start) != grid.point(target.hex, aim):
-            ends = end_of(situation, viewer, leaves, start), end_of(situation, target, arrives, aim)
-            yield Line(situation, buildings_in(situation), *ends, glance=glance)

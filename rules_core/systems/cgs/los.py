@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules_core.grid import CENTER
-from rules_core.line_of_sight import Blocked
+from rules_core.line_of_sight import Blocked, point
 from rules_core.location import Location
 from rules_core.sight import Glance, Sight, Step, missing_of
+from rules_core.sightline import ZERO
 from rules_core.situation import Situation
 from rules_core.systems.cgs.aims import name_of
+from rules_core.systems.cgs.bypass_lines import aimed, lines_between
 from rules_core.systems.cgs.conventions import BYPASS_POINTS
 from rules_core.systems.cgs.cover import judge_cover
+from rules_core.systems.cgs.cover_markers import covered_from
 from rules_core.systems.cgs.hexsides import judge_hexsides
 from rules_core.systems.cgs.hidden_places import (
     judge_cellars,
@@ -26,7 +29,7 @@ from rules_core.systems.cgs.hidden_places import (
 )
 from rules_core.systems.cgs.high_ground import judge_high_ground
 from rules_core.systems.cgs.hindrance import judge_hindrance
-from rules_core.systems.cgs.line import AT_TARGET, Line, lines_between
+from rules_core.systems.cgs.line import AT_TARGET, Line
 from rules_core.systems.cgs.obstacles import judge_obstacles
 from rules_core.systems.cgs.riders import judge_half_track
 from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
@@ -45,15 +48,18 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    lines = list(lines_between(situation, viewer, target))
-    for line in lines:
-        _judge(line)
-    best = min(lines, key=lambda line: _preferred(_verdict(line)))
-    if len(lines) > 1:
-        best.choice(BYPASS_POINTS)
-    _tell_aim(best)
-    _note_open_questions(best)
-    return _sight(best)
+    ends = aimed(situation, viewer, target)
+    if all(len(end.points) == 1 for end in ends):
+        (line,) = lines_between(situation, *ends)
+    else:
+        best, _ = _best(lines_between(situation, *ends, glance=True))
+        line = Line(situation, best.buildings, best.viewer, best.target)
+        line.choice(BYPASS_POINTS)
+    _judge_ends(line)
+    _judge_way(line)
+    _tell_aims(line)
+    _note_open_questions(line)
+    return _sight(line)
 
 
 def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
@@ -67,20 +73,43 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    return min((_glance(line) for line in lines_between(situation, viewer, target, glance=True)), key=_preferred)
+    _, found = _best(lines_between(situation, *aimed(situation, viewer, target), glance=True))
+    return found
 
 
-def _glance(line: Line) -> Glance:
+def _best(lines: Iterable[Line]) -> tuple[Line, Glance]:
+    """Of the lines of a glance the one that the firer likes best, the first of those alike, and its verdict."""
+    best: tuple[Line, Glance] | None = None
+    for line in lines:
+        found, final = glance_along(line)
+        if best is None or _preferred(found) < _preferred(best[1]):
+            best = line, found
+        if final:
+            break
+    assert best is not None, "at least one line joins two Locations"
+    return best
+
+
+def glance_along(line: Line) -> tuple[Glance, bool]:
+    """The verdict on a line, and whether none between other points of the same hexes can be better."""
     try:
-        _judge(line)
+        _judge_ends(line)
     except Blocked as blocked:
-        return Glance({}, blocked.step)
-    return Glance(_totals(line.steps), None, missing_of(line.steps))
+        return Glance({}, blocked.step), True
+    try:
+        _judge_way(line)
+    except Blocked as blocked:
+        return Glance({}, blocked.step), False
+    return Glance(_totals(line.steps), None, missing_of(line.steps)), _is_free(line)
 
 
-def _verdict(line: Line) -> Glance:
-    block = next((step for step in line.steps if step.effect == "blocks"), None)
-    return Glance({} if block else _totals(line.steps), block)
+def _is_free(line: Line) -> bool:
+    """Whether a clear line has nothing but what all lines between its two hexes have.
+
+    Cover markers are left out: what they give up depends on where fire comes from (8.1.4).
+    """
+    own = (point(ZERO), AT_TARGET)
+    return not covered_from(line, line.target) and all(step.value is None or step.stretch in own for step in line.steps)
 
 
 def _preferred(glance: Glance) -> tuple[bool, bool, int]:
@@ -89,15 +118,16 @@ def _preferred(glance: Glance) -> tuple[bool, bool, int]:
     return glance.block is not None, total is None, total or 0
 
 
-def _tell_aim(line: Line) -> None:
-    """Say where a line to a bypassing target ends, where that is not the centre dot."""
-    if line.target.aim != CENTER:
-        detail = f"aimed at {name_of(line.target.aim)}"
-        line.steps.append(Step(line.target.hex, "bypassing unit", detail, "none", "CGS 10.6.3, 11.2.2", AT_TARGET))
+def _tell_aims(line: Line) -> None:
+    """Say where a line from or to a bypassing unit starts or ends, where that is not the centre dot."""
+    for end, does, stretch in ((line.viewer, "seen from", point(ZERO)), (line.target, "aimed at", AT_TARGET)):
+        if end.aim != CENTER:
+            detail = f"{does} {name_of(end.aim)}"
+            line.steps.append(Step(end.hex, "bypassing unit", detail, "none", "CGS 10.6.3, 11.2.2", stretch))
 
 
-def _judge(line: Line) -> None:
-    """Apply the rules in an order in which those that are quickest to apply come first."""
+def _judge_ends(line: Line) -> None:
+    """Apply the rules for which it does not matter where a line between two Locations runs."""
     judge_sewer(line)
     if line.range == 0:
         judge_same_hex(line)
@@ -105,6 +135,11 @@ def _judge(line: Line) -> None:
         judge_gullies(line)
         judge_cellars(line)
         judge_same_building(line)
+
+
+def _judge_way(line: Line) -> None:
+    """Apply the others, in an order in which those that are quickest to apply come first."""
+    if line.range:
         judge_hexsides(line)
         judge_high_ground(line)
         judge_obstacles(line)

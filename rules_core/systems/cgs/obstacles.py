@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 from rules_core.board import Area
 from rules_core.buildings import Building
+from rules_core.grid import CENTER
 from rules_core.line_of_sight import whole
 from rules_core.rubble import GROUND_FLOOR
 from rules_core.sight import Step, Stretch
-from rules_core.sightline import ONE, Span
+from rules_core.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, OWN_ART, VERTICES
 from rules_core.systems.cgs.line import Line
 from rules_core.systems.cgs.terrain import FACTORY_CITE, TERRAIN, Contact, Terrain
 from rules_core.terrain_words import BUILDINGS
 
-_BY_ART = frozenset(
-    word for word, row in TERRAIN.items() if row.obstacle and row.contact is Contact.ART and word not in BUILDINGS
-)
+BY_ART = BUILDINGS | {word for word, row in TERRAIN.items() if row.obstacle and row.contact is Contact.ART}
+"""The terrain that is an obstacle where its art is."""
 _BY_HEX = tuple(row for row in TERRAIN.values() if row.obstacle and row.contact is Contact.HEX)
 
 
@@ -76,18 +76,37 @@ def _judge_art(line: Line) -> None:
     line.add_art(_met(line))
 
 
+def blocks_inside(line: Line, area: Area, name: str) -> bool:
+    """Whether art blocks all lines between two units that come to it inside a hex, wherever they run otherwise.
+
+    Args:
+        line: one of these lines.
+        area: the art.
+        name: the hex.
+    """
+    span = Span((name,), ZERO, ONE)
+    if line.near_crest or any(end.hex == name and end.aim == CENTER for end in (line.viewer, line.target)):
+        return False
+    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect == "blocks"
+
+
 def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:
     """Each stretch of the line on each piece of art that is in question, and what is made of it."""
     for span in (*line.between, *line.bypassed):
         for area in line.areas_met(span):
-            if area.terrain not in _BY_ART and area.terrain not in BUILDINGS:
-                continue
-            if line.laps_over(area, span) and line.choice(OWN_ART) == "ignored":
+            if not _counts(line, area, span):
                 continue
             stretch = line.contact_in(area, span)
             if stretch is None or stretch.start == ONE:
                 continue
             yield area, span, _judge_area(line, area, span, stretch)
+
+
+def _counts(line: Line, area: Area, span: Span) -> bool:
+    """Whether a stretch on an area's art would meet an obstacle."""
+    if area.terrain not in BY_ART:
+        return False
+    return not line.laps_over(area, span) or line.choice(OWN_ART) != "ignored"
 
 
 def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:

@@ -16,9 +16,10 @@ from rules_core.systems.red_barricades.effects import (
     ROOFED,
     Effect,
 )
-from rules_core.systems.red_barricades.hexes import CLIFF, kinds_between
+from rules_core.systems.red_barricades.ground import Feature
+from rules_core.systems.red_barricades.hexes import CLIFF, is_depression, kinds_between
 from rules_core.systems.red_barricades.hexside_terrain import blocks_as_hexside, judge_party_wall
-from rules_core.systems.red_barricades.line import MIDDLE, Feature, Line, is_depression, level_words
+from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, Los
 
 
@@ -42,6 +43,7 @@ def judge_between(line: Line, inside: frozenset[int]) -> None:
             features = ground.at(index)
         for feature in features:
             # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
+            # ``Shadow.falls_on`` in ``fan`` has the same two tests: a call for each patch would slow every line.
             hull, _, _, across, down, wide, high = feature
             reach = wide_part * wide + high_part * high
             if not -reach <= dx * down - dy * across - twice <= reach:
@@ -135,7 +137,7 @@ def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | Non
     line.block(
         line.patchwork.hex_at(index),
         "higher ground" if bare else terrain.name,
-        detail if line.glance else f"it reaches level {level_words(top)}, {detail}",
+        detail if line.glance else f"it reaches level {_level_words(top)}, {detail}",
         effect.cite,
         MIDDLE if hull is None else hull,
         base=surface.level,
@@ -143,6 +145,13 @@ def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | Non
         kind=surface.terrain,
         by=(hull, index) if effect.kind == BLOCKS and hull is not None else None,
     )
+
+
+def _level_words(level: int) -> str:
+    """A level as players say it: ``2½``, ``-½``."""
+    whole, half = divmod(abs(level), LEVEL)
+    number = f"{whole or ''}½" if half else str(whole)
+    return f"-{number}" if level < 0 else number
 
 
 def _hide(

@@ -9,14 +9,16 @@ from rules_core.grid import Point
 from rules_core.patchwork import Ray, patchwork_of
 from rules_core.surfaces import Patch
 from rules_core.systems.red_barricades import places
-from rules_core.systems.red_barricades.line import MIDDLE, End, Line
+from rules_core.systems.red_barricades.conventions import ROOFTOP_STAIRS
+from rules_core.systems.red_barricades.ends import End
+from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 
 
 def judge_same_hex(line: Line) -> None:
     """Two Locations of one hex: one level apart at a stairwell; never from a bridge to beneath it."""
     viewer, target = line.ends
-    if viewer.in_building and target.in_building and not line.roof:
+    if viewer.in_building and target.in_building and not _seen_from_roof(line):
         apart = abs(viewer.floor - target.floor) > 2
         if apart or not viewer.ground.stairwell:
             _block(line, viewer.hex, "no stairwell joins the two, or they are more than a level apart", "A6.8")
@@ -24,6 +26,11 @@ def judge_same_hex(line: Line) -> None:
         viewer.ground, target.location.place if viewer.in_depression else viewer.location.place
     ):
         line.block(viewer.hex, "bridge", "the one is on it and the other beneath it", "B6.2", MIDDLE)
+
+
+def _seen_from_roof(line: Line) -> bool:
+    """Whether one of two Locations of a hex is its Rooftop and sees them all (HC-ASL-9)."""
+    return line.roof and line.choice(ROOFTOP_STAIRS) == "all"
 
 
 def judge_same_building(line: Line) -> None:

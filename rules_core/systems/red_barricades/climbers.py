@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from rules_core.grid import NEIGHBOURS
-from rules_core.systems.red_barricades.line import MIDDLE, End, Line
+from rules_core.systems.red_barricades.conventions import CLIMBER_SIDES
+from rules_core.systems.red_barricades.ends import End
+from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.places import climbing_at
 
 
 def judge_climbers(line: Line) -> None:
-    """A climber is seen from its own side of the cliff, and from the two hexes that the hexside parts."""
+    """A climber is seen from its own side of the cliff, and from the hexes that the hexside parts (HC-ASL-10)."""
     for end, other in (line.ends, line.ends[::-1]):
         climbing = climbing_at(end.location.place)
         if climbing is None:
             continue
         column, row = NEIGHBOURS[climbing[0]]
         above = end.cell[0] + column, end.cell[1] + row
-        if other.cell not in (end.cell, above) and _beyond(line, end, above, other):
+        if other.cell in (end.cell, above) or not _beyond(line, end, above, other):
+            continue
+        if line.choice(CLIMBER_SIDES) == "own-side":
             line.block(end.hex, "cliff", "the climber is on its other side", "B11.42", MIDDLE)
 
 

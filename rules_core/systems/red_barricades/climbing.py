@@ -13,6 +13,7 @@ from rules_core.movement import Bar, Check, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.hexes import across, cliffs_above
 from rules_core.systems.red_barricades.places import CLIMBING, climbing_at, climbing_place
+from rules_core.systems.red_barricades.prices import Way
 
 FALLING_CITE = "RB B11.41"
 COMMANDO_CITE = "RB B11.433"
@@ -20,9 +21,6 @@ ALL_MF_CITE = "RB B11.43"
 ADVANCE_CITE = "RB B11.432"
 WHO_CITE = "RB B11.4"
 FIRE_CITE = "RB B11.42"
-
-Way = tuple[Location, Price | Bar]
-"""Where a step leads, and its price or why there is none."""
 
 
 @dataclass(frozen=True)
@@ -91,9 +89,7 @@ def steps(situation: Situation, start: Location) -> Iterator[Way]:
                 yield end, _price(situation, start.hex, "down")
 
 
-def _on_the_cliff(
-    situation: Situation, start: Location, side: int, level: int
-) -> Iterator[tuple[Location, Price | Bar]]:
+def _on_the_cliff(situation: Situation, start: Location, side: int, level: int) -> Iterator[Way]:
     board = situation.board
     height = dict(cliffs_above(board, start.hex))[side]
     for other, way in ((level + 1, "up"), (level - 1, "down")):

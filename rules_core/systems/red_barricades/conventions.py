@@ -1,6 +1,6 @@
 """The house conventions of Red Barricades: what the source leaves to the rulebook, and how that is decided here.
 
-HC-ASL-1 to 6 are about the base game's line of sight, HC-RB-1 and up about Red Barricades' own terrain and movement.
+HC-ASL-1 and up are about the base game's line of sight, HC-RB-1 and up about Red Barricades' own terrain and movement.
 """
 
 from __future__ import annotations
@@ -90,6 +90,57 @@ CELLAR_WALLS = Convention(
     "O6 gives a cellar the sight of an entrenched unit, which sees over no hexside terrain of its own hex; VASL looks "
     "at that of the next hex alone.",
     "RB O6, B9.21",
+    "medium",
+    SIGHT,
+)
+SMOKE_FIGURES = Convention(
+    "HC-ASL-8",
+    "The smoke of fires, and how high smoke rises",
+    (
+        Option("vasl", "a Blaze +3, four levels high in a building; a burning wreck +2; WP four levels; all else two"),
+        Option("two-levels", "as much, and a Blaze in a building rises two levels like all other fires"),
+    ),
+    "The rules of smoke and fire aren't at hand; the figures are those that VASL's counters have. What a smoke counter "
+    "hinders and how high it rises can be typed in.",
+    "VASL's counters, for A24.2 and B25.2",
+    "high",
+    SIGHT,
+)
+ROOFTOP_STAIRS = Convention(
+    "HC-ASL-9",
+    "From a Rooftop into its own hex",
+    (
+        Option("all", "every level of the hex is seen, as VASL has it"),
+        Option("stairs", "the level below is seen, where there is a stairwell, as from any level"),
+    ),
+    "The rule of levels inside a building speaks of levels with a ceiling; VASL leaves Rooftops out of it.",
+    "A6.8",
+    "low",
+    SIGHT,
+)
+CLIMBER_SIDES = Convention(
+    "HC-ASL-10",
+    "Who sees a climber",
+    (
+        Option("own-side", "who is on its side of the cliff's line, or in a hex of the climbed hexside"),
+        Option("any", "everybody with a clear LOS to the vertex it is at"),
+    ),
+    "B11.42 bars LOS through the climbed hexside to all but those at it; from where a line to a vertex passes through "
+    "that hexside is not said, so the hexside's line drawn on parts the two sides.",
+    "RB B11.42",
+    "medium",
+    SIGHT,
+)
+SLOPES = Convention(
+    "HC-ASL-11",
+    "LOS over a slope of an end's own hex",
+    (
+        Option("three-quarters", "an end no lower than the other sees three quarters of a level higher over its slope"),
+        Option("none", "slopes have no effect on a LOS"),
+    ),
+    "Boards name slopes; their rules aren't at hand. Players' accounts give the higher unit ¾ level, so that it looks "
+    "over half-level terrain, vehicles and wrecks on its own level; VASL does so too.",
+    "players' accounts; VASL",
     "medium",
     SIGHT,
 )
@@ -191,6 +242,10 @@ CONVENTIONS: tuple[Convention, ...] = (
     BOCAGE,
     LINE,
     CELLAR_WALLS,
+    SMOKE_FIGURES,
+    ROOFTOP_STAIRS,
+    CLIMBER_SIDES,
+    SLOPES,
     SISTER_COSTS,
     BUILDING_TEM,
     GUTTED_BUILDINGS,

@@ -41,7 +41,14 @@ COUNTERS: tuple[CounterKind, ...] = (
         (
             Field("hindrance", "Hindrance", "whole", "As printed on it.", "A24.2", default=3, least=1, most=MOST_SMOKE),
             Field(
-                "levels", "Levels high", "whole", "Two; WP rises four.", "A24.4", default=2, least=1, most=MOST_LEVELS
+                "levels",
+                "Levels high",
+                "whole",
+                "Two; WP rises four (HC-ASL-8).",
+                "A24.4",
+                default=2,
+                least=1,
+                most=MOST_LEVELS,
             ),
         ),
         "Hinders by what is printed on it, by one more where the firer is in it.",

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from rules_core.patchwork import Ray
 from rules_core.systems.red_barricades.blind_hexes import behind_obstacle
+from rules_core.systems.red_barricades.conventions import SMOKE_FIGURES
 from rules_core.systems.red_barricades.counters import BLAZE, ROADBLOCK, SMOKE, VEHICLE, WRECK
+from rules_core.systems.red_barricades.ends import End
 from rules_core.systems.red_barricades.hexside_terrain import may_be_ignored
-from rules_core.systems.red_barricades.line import End, Line
+from rules_core.systems.red_barricades.line import Line
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, terrain_of
 from rules_core.table import TableItem
 
@@ -17,6 +19,7 @@ BLAZE_HINDRANCE = 3
 BURNING_WRECK_HINDRANCE = 2
 BLAZE_LEVELS = 2
 BLAZING_BUILDING_LEVELS = 4
+"""Figures of HC-ASL-8."""
 MOST_SMOKE_IN_HEX = 3
 """So much and no more do the counters of one hex hinder; one more where the firer is in it (A24.2)."""
 
@@ -84,9 +87,12 @@ def clouds(line: Line, hex_name: str) -> list[Cloud]:
     ]
     if table.at(hex_name, BLAZE):
         building = hex_.floors is not None or terrain_of(hex_.words[0]).is_building
-        found.append(Cloud("blaze", BLAZE_HINDRANCE, BLAZING_BUILDING_LEVELS if building else BLAZE_LEVELS, "B25.2"))
+        higher = line.choice(SMOKE_FIGURES) == "vasl" and building
+        levels = BLAZING_BUILDING_LEVELS if higher else BLAZE_LEVELS
+        found.append(Cloud("blaze", BLAZE_HINDRANCE, levels, SMOKE_FIGURES.id))
     elif any(item.details.get("burning") for item in table.at(hex_name, WRECK)):
-        found.append(Cloud("burning wreck", BURNING_WRECK_HINDRANCE, BLAZE_LEVELS, "B25.2"))
+        line.choice(SMOKE_FIGURES)
+        found.append(Cloud("burning wreck", BURNING_WRECK_HINDRANCE, BLAZE_LEVELS, SMOKE_FIGURES.id))
     return found
 
 
@@ -116,8 +122,8 @@ def _meets(line: Line, top: int, to_viewer: int, to_target: int) -> bool:
 
 
 def _judge_vehicles(line: Line, sees: Sees) -> None:
-    """D9.4: a vehicle or wreck at the level of both ends, which both see, adds +1."""
-    if line.viewer.floor != line.target.floor:
+    """D9.4: a vehicle or wreck at the level of both ends, which both see, adds +1; over a slope it is looked over."""
+    if line.viewer.floor != line.target.floor or line.over_slope:
         return
     situation = line.situation
     for crossing in line.path:
@@ -137,7 +143,7 @@ def _judge_roadblock(line: Line, item: TableItem) -> None:
     one, two = item.between
     cells = board.grid.cell(one), board.grid.cell(two)
     level = max(board.hexes[one].level, board.hexes[two].level)
-    if not level == line.viewer.level == line.target.level:
+    if not level == line.viewer.level == line.target.level or line.over_slope:
         return
     if any(may_be_ignored(line, end, cells, "wall") for end in line.ends):
         return

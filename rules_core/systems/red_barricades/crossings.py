@@ -17,6 +17,7 @@ from rules_core.systems.red_barricades.terrain import (
     FACTORIES_CITE,
 )
 from rules_core.systems.red_barricades.units import MINIMUM, VEHICLES
+from rules_core.terrain_words import SLOPE
 
 ROADBLOCK_CITE = "RB5"
 ROADBLOCK_FIGURE = "roadblock"
@@ -57,7 +58,7 @@ class Crossings:
             return Bar(f"{name} is a cliff: only Infantry crosses it, and only by Climbing.", CLIFF_CITE)
         if EMBANKMENT in kinds:
             price = EMBANKMENT_PRICE
-        for word in ("wall", "hedge"):
+        for word in ("wall", "hedge", SLOPE):
             if word in kinds:
                 price = summed(price, self._prices.figure(word, f"{word} crossed"))
         if inside and "interior-wall" in kinds:

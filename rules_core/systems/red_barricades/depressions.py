@@ -14,7 +14,9 @@ from rules_core.sight import Stretch
 from rules_core.surfaces import Patch
 from rules_core.systems.red_barricades.between import beyond_the_dot
 from rules_core.systems.red_barricades.conventions import GULLY
-from rules_core.systems.red_barricades.line import MIDDLE, End, Line, bottom_of, is_depression, side_words
+from rules_core.systems.red_barricades.ends import End
+from rules_core.systems.red_barricades.hexes import bottom_of, is_depression, side_words
+from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.places import CULVERT_PLACE
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
 

@@ -47,7 +47,7 @@ class Effect(NamedTuple):
     cite: str
 
 
-def effects(surface: Surface, viewer: int, target: int, roof: bool) -> tuple[Effect, ...]:
+def effects(surface: Surface, viewer: int, target: int, roof: bool, over_slope: bool = False) -> tuple[Effect, ...]:
     """What a surface is to a line between two levels; empty for nothing.
 
     Args:
@@ -55,12 +55,15 @@ def effects(surface: Surface, viewer: int, target: int, roof: bool) -> tuple[Eff
         viewer: the level of the one end.
         target: the level of the other.
         roof: whether an end is on a rooftop, half a level above a floor.
+        over_slope: whether half-level terrain at the level of the higher end is looked over (HC-ASL-11).
     """
     terrain = terrain_of(surface.terrain)
     ground = surface.level
     high, low = max(viewer, target), min(viewer, target)
     whole, half = terrain.levels(surface.floors)
     top = ground + LEVEL * whole
+    if over_slope and half and not whole and ground == high:
+        return _ground(surface, terrain, high, low)
 
     def effect(kind: int, cite: str, value: int = 0) -> Effect:
         return Effect(kind, terrain, surface, top, value, cite)

@@ -44,6 +44,7 @@ COSTS: dict[str, str] = {
     CREST: "to take up Crest status",
     "wall": "what crossing a wall adds",
     "hedge": "what crossing a hedge adds",
+    "slope": "what crossing a slope adds",
     "woods": "to enter woods",
     "orchard": "to enter an orchard",
     "brush": "to enter brush",

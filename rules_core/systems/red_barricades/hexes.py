@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rules_core.board import Board, Hex
 from rules_core.grid import NEIGHBOURS
-from rules_core.systems.red_barricades.sight_terrain import LEVEL, ROWS, Kind
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, ROWS, Kind, terrain_of
 
 DEPRESSIONS = frozenset(row.word for row in ROWS if row.kind is Kind.DEPRESSION)
 BRIDGES = frozenset({"bridge-stone", "bridge-wooden", "bridge-pontoon", "bridge-foot"})
@@ -42,6 +42,16 @@ def depression_in(hex_: Hex) -> str | None:
     return next((word for word in hex_.words if word in DEPRESSIONS), None)
 
 
+def is_depression(hex_: Hex | None) -> bool:
+    """Whether a depression runs through a hex's middle, under a bridge too."""
+    return hex_ is not None and depression_in(hex_) is not None
+
+
+def bottom_of(hex_: Hex) -> int:
+    """The level of the ground at a hex's middle: under a bridge that of the depression."""
+    return hex_.level - LEVEL if terrain_of(hex_.words[0]).kind is Kind.BRIDGE and is_depression(hex_) else hex_.level
+
+
 def is_factory(hex_: Hex) -> bool:
     """Whether a hex belongs to a factory."""
     return main_terrain(hex_) in FACTORIES
@@ -50,6 +60,11 @@ def is_factory(hex_: Hex) -> bool:
 def is_building(hex_: Hex) -> bool:
     """Whether a hex is a building's."""
     return main_terrain(hex_) in BUILDINGS
+
+
+def side_words(hex_: Hex) -> tuple[str, ...]:
+    """What lies at the middle of each hexside of a hex; open ground where the map doesn't say."""
+    return hex_.sides or ("open",) * 6
 
 
 def multi_hex(hex_: Hex) -> bool:

@@ -12,8 +12,9 @@ from rules_core.systems.red_barricades.blind_hexes import behind_obstacle
 from rules_core.systems.red_barricades.conventions import BOCAGE, CELLAR_WALLS
 from rules_core.systems.red_barricades.counters import BREACH
 from rules_core.systems.red_barricades.effects import Effect
+from rules_core.systems.red_barricades.ends import End
 from rules_core.systems.red_barricades.hexes import CLIFF, kinds_between
-from rules_core.systems.red_barricades.line import End, Line
+from rules_core.systems.red_barricades.line import Line
 from rules_core.systems.red_barricades.sight_terrain import terrain_of
 
 

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
-from typing import NamedTuple
 
-from rules_core.board import Board, Hex
+from rules_core.board import Hex
 from rules_core.convention import Convention
 from rules_core.grid import CENTER, NEIGHBOURS, VERTICES, Point
-from rules_core.location import CELLAR, ROOF, Location
-from rules_core.patchwork import Crossing, Patchwork, Ray, patchwork_of
-from rules_core.polygons import ring_bounds
+from rules_core.patchwork import Crossing, Ray, patchwork_of
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO, trace
 from rules_core.situation import Situation
-from rules_core.surfaces import Patch, Raster, Surface
-from rules_core.systems.red_barricades import places
-from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, CELLAR_LEVEL, CONTACT
+from rules_core.surfaces import Raster
+from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, CONTACT, SLOPES
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
-from rules_core.systems.red_barricades.counters import PILLBOX, TRENCHES
-from rules_core.systems.red_barricades.effects import PARTY_WALL, Effect, effects
-from rules_core.systems.red_barricades.hexes import depression_in
-from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, terrain_of
+from rules_core.systems.red_barricades.ends import End
+from rules_core.systems.red_barricades.ground import ground_of
 
 HALF = Fraction(1, 2)
 
@@ -31,195 +24,6 @@ MIDDLE = Stretch(HALF, HALF)
 
 HINDRANCES_THAT_BLOCK = 6
 """So many hindrances along one line block it (A6.7)."""
-
-
-class End:
-    """One end of a line; all lines to or from a Location share it.
-
-    Args:
-        board: the map.
-        location: where the unit is.
-        floor: the level of the floor that it stands on.
-        aim: the point of its hex that the line is drawn to, in halves of (u, v) from the centre dot.
-    """
-
-    __slots__ = (
-        "aim",
-        "cell",
-        "entrenched",
-        "floor",
-        "ground",
-        "hex",
-        "in_building",
-        "in_cellar",
-        "in_depression",
-        "in_factory",
-        "in_sewer",
-        "index",
-        "level",
-        "location",
-        "on_roof",
-        "point",
-        "terrain",
-        "walled",
-    )
-
-    def __init__(self, board: Board, location: Location, floor: int, aim: Point = CENTER) -> None:
-        self.aim = aim
-        self.location = location
-        self.hex = location.hex
-        self.floor = floor
-        self.ground = board.hexes[location.hex]
-        """Its hex as the map has it."""
-        self.cell = board.grid.cell(location.hex)
-        (x, y), u, v = board.grid.center(location.hex), board.grid.u, board.grid.v
-        self.point = x + aim[0] * u // 2, y + aim[1] * v // 2
-        """The lattice point that the line is drawn to: the centre dot, or a vertex."""
-        self.index = patchwork_of(board).place(self.cell)
-        """Where its hex stands in the patchwork."""
-        self.terrain = terrain_of(self.ground.words[0])
-        """What fills its hex."""
-        self.on_roof = location.place == ROOF
-        self.in_cellar = location.place == CELLAR
-        self.level = self.ground.level if self.in_cellar else floor
-        """The level that it sees from: out of a cellar that of the ground floor (O6)."""
-        self.in_depression = location.place in (places.IN, places.CULVERT_PLACE)
-        """Whether it is IN a depression (A6.3)."""
-        self.entrenched = self.in_cellar or location.place in TRENCHES
-        """Whether it sees as an entrenched unit: in a cellar too (B9.21, O6)."""
-        self.in_building = self.terrain.is_building
-        self.in_factory = self.terrain.kind is Kind.FACTORY
-        self.in_sewer = location.place == places.SEWER
-        self.walled = any(
-            terrain_of(patch.surface.terrain).kind is Kind.PARTY_WALL for patch in board.patches.get(location.hex, ())
-        )
-        """Whether rowhouse or interior factory walls stand in its hex."""
-
-
-BROUGHT = frozenset({*TRENCHES, PILLBOX, places.SEWER})
-"""Places that counters may bring and take away."""
-
-
-@lru_cache(maxsize=4)
-def _ends(board: Board, cellars: str) -> dict[Location, tuple[End, ...]]:
-    """The ends of the lines of a board that were asked for before, by how deep its cellars are (HC-RB-6)."""
-    del board, cellars
-    return {}
-
-
-def ends_of(situation: Situation, location: Location) -> tuple[End, ...]:
-    """The ends that a line to a Location may have: the centre dot, or each vertex that a climber is at (B11.42).
-
-    Raises:
-        KeyError: the hex has no such place.
-    """
-    known = _ends(situation.board, situation.conventions[CELLAR_LEVEL.id])
-    found = known.get(location)
-    if found is None:
-        floor, aims = places.level_of(situation, location), _aims(situation, location)
-        found = tuple(End(situation.board, location, floor, aim) for aim in aims)
-        if aims == (CENTER,) and location.place not in BROUGHT:
-            known[location] = found
-    return found
-
-
-def _aims(situation: Situation, location: Location) -> tuple[Point, ...]:
-    if places.climbing_at(location.place) is None:
-        return (CENTER,)
-    vertices = next(place.vertices for place in places.places(situation, location.hex) if place.id == location.place)
-    return tuple((2 * VERTICES[vertex][0], 2 * VERTICES[vertex][1]) for vertex in vertices)
-
-
-class Feature(NamedTuple):
-    """A patch that has an effect on lines between two levels.
-
-    Args:
-        hull: its hull.
-        effect: what it does.
-        patch: the patch.
-        across: twice the middle of the box round the hull, and
-        down: the same downwards, from which a line that misses the box is told from one that may not.
-        wide: the box's width.
-        high: its height.
-    """
-
-    hull: tuple[Point, ...]
-    effect: Effect
-    patch: Patch
-    across: int
-    down: int
-    wide: int
-    high: int
-
-    @staticmethod
-    def of(patch: Patch, effect: Effect) -> Feature:
-        """A patch with its effect."""
-        left, top, right, bottom = ring_bounds(patch.hull)
-        return Feature(patch.hull, effect, patch, left + right, top + bottom, right - left, bottom - top)
-
-
-class Ground:
-    """What the ground of a board is to lines between two levels, worked out hex by hex as lines come by.
-
-    Args:
-        patchwork: the board's patches.
-        viewer: the level of the one end.
-        target: the level of the other.
-        roof: whether an end is on a rooftop.
-    """
-
-    def __init__(self, patchwork: Patchwork, viewer: int, target: int, roof: bool) -> None:
-        self._patchwork = patchwork
-        self._ends = viewer, target, roof
-        self.found: list[tuple[Feature, ...] | None] = [None] * patchwork.size
-        self._party_walls: dict[int, tuple[Feature, ...]] = {}
-
-    def at(self, index: int) -> tuple[Feature, ...]:
-        """What has an effect in a hex, what blocks first."""
-        found = self.found[index]
-        if found is None:
-            found = self.found[index] = tuple(sorted(self._judge(index), key=lambda feature: feature.effect.kind))
-        return found
-
-    def party_walls_at(self, index: int) -> tuple[Feature, ...]:
-        """The rowhouse and interior factory walls in a hex."""
-        found = self._party_walls.get(index)
-        if found is None:
-            found = self._party_walls[index] = tuple(
-                feature for feature in self.at(index) if feature.effect.kind == PARTY_WALL
-            )
-        return found
-
-    def inherent_at(self, index: int) -> tuple[Effect, ...]:
-        """The effects of terrain that fills its hex, hexsides included."""
-        name = self._patchwork.names[index]
-        if name is None:
-            return ()
-        hex_ = self._patchwork.board.hexes[name]
-        if not terrain_of(hex_.words[0]).inherent:
-            return ()
-        return effects(Surface(hex_.words[0], hex_.level, hex_.floors), *self._ends)
-
-    def _judge(self, index: int) -> tuple[Feature, ...]:
-        name = self._patchwork.names[index]
-        if name is None:
-            return ()
-        centre = self._patchwork.board.hexes[name].words[0]
-        return tuple(
-            Feature.of(patch, effect)
-            for patch in self._patchwork.patches[index]
-            # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills no hex.
-            if not terrain_of(patch.surface.terrain).inherent
-            or patch.surface.terrain == centre
-            or patch.surface.floors is not None
-            for effect in effects(patch.surface, *self._ends)
-        )
-
-
-@lru_cache(maxsize=256)
-def ground_of(board: Board, viewer: int, target: int, roof: bool) -> Ground:
-    """What the ground of a board is to lines between two levels; lines between the same levels share it."""
-    return Ground(patchwork_of(board), viewer, target, roof)
 
 
 Shade = tuple[tuple[Point, ...], int]
@@ -268,6 +72,7 @@ class Line:
         "hindering",
         "hindrances",
         "notes",
+        "over_slope",
         "patchwork",
         "path",
         "range",
@@ -308,7 +113,9 @@ class Line:
         self.aimed = viewer.aim != CENTER or target.aim != CENTER
         self.along = course.along and not self.aimed
         self.roof = viewer.on_roof or target.on_roof
-        self.ground = ground_of(board, viewer.level, target.level, self.roof)
+        self.over_slope = bool(viewer.slopes or target.slopes) and self._leaves_over_a_slope()
+        """Whether an end that is no lower than the other looks over a slope of its own hex (HC-ASL-11)."""
+        self.ground = ground_of(board, viewer.level, target.level, self.roof, self.over_slope)
         self.path = self._aimed_path() if self.aimed else course.crossings
         conventions = situation.conventions
         self.ray = (
@@ -333,6 +140,13 @@ class Line:
                 away = board.grid.range(viewer.hex, name), board.grid.range(name, target.hex)
                 found.append(Crossing(self.patchwork.index[name] - viewer.index, *away, len(span.hexes) > 1))
         return tuple(found)
+
+    def _leaves_over_a_slope(self) -> bool:
+        """Whether the line leaves the hex of an end over a slope of it, if slopes have an effect (HC-ASL-11)."""
+        return any(
+            end.level >= other.level and not end.slopes.isdisjoint(self.leaves_over(end))
+            for end, other in (self.ends, self.ends[::-1])
+        ) and (self.choice(SLOPES) == "three-quarters")
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force; the convention is noted as having had a say."""
@@ -466,24 +280,3 @@ def _as_vasl_draws_it(raster: Raster, a: Point, b: Point) -> Ray:
         # A row of pixels begins at its upper edge: a line along that edge is in the row below it only.
         return Ray.between((start[0], start[1] + 1), (end[0], end[1] + 1))
     return Ray.between(start, end)
-
-
-def side_words(hex_: Hex) -> tuple[str, ...]:
-    """What lies at the middle of each hexside of a hex; open ground where the map doesn't say."""
-    return hex_.sides or ("open",) * 6
-
-
-def is_depression(hex_: Hex | None) -> bool:
-    """Whether a depression runs through a hex's middle, under a bridge too."""
-    return hex_ is not None and depression_in(hex_) is not None
-
-
-def bottom_of(hex_: Hex) -> int:
-    """The level of the ground at a hex's middle: under a bridge that of the depression."""
-    return hex_.level - LEVEL if terrain_of(hex_.words[0]).kind is Kind.BRIDGE and is_depression(hex_) else hex_.level
-
-
-def level_words(level: int) -> str:
-    """A level as players say it: ``2½``."""
-    whole, half = divmod(level, LEVEL)
-    return f"{whole}½" if half and whole else "½" if half else str(whole)

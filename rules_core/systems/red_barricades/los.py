@@ -23,8 +23,9 @@ from rules_core.systems.red_barricades.climbers import judge_climbers
 from rules_core.systems.red_barricades.counters import BREACH
 from rules_core.systems.red_barricades.counters_on_line import judge_counters
 from rules_core.systems.red_barricades.depressions import judge_culverts, judge_depressions, judge_sewers
+from rules_core.systems.red_barricades.ends import End, ends_of
 from rules_core.systems.red_barricades.hexside_terrain import judge_own_hexsides
-from rules_core.systems.red_barricades.line import Blocked, End, Line, Shade, ends_of
+from rules_core.systems.red_barricades.line import Blocked, Line, Shade
 from rules_core.systems.red_barricades.telling import sight_of, tem, total_of
 from rules_core.table import Table
 

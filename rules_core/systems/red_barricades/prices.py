@@ -7,6 +7,7 @@ from math import ceil
 from typing import cast
 
 from rules_core.convention import Convention
+from rules_core.location import Location
 from rules_core.movement import ALLOTMENT, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.routes.search import ALLOWANCE
 from rules_core.situation import Situation
@@ -14,6 +15,9 @@ from rules_core.systems.red_barricades.conventions import SISTER_COSTS
 from rules_core.systems.red_barricades.figures import COSTS, typed_cost
 from rules_core.systems.red_barricades.terrain import BOG_CITE, LENT, Entry
 from rules_core.verdict import signed
+
+Way = tuple[Location, Price | Bar]
+"""Where a step leads, and its price or why there is none."""
 
 SHARES: dict[Fraction, str] = {Fraction(1, 4): "a quarter", Fraction(1, 2): "half"}
 

@@ -16,7 +16,7 @@ from rules_core.systems.red_barricades.hexes import depression_in
 from rules_core.systems.red_barricades.map_facts import MANHOLES, stated
 from rules_core.systems.red_barricades.options import GERMAN, UNKNOWN_MORALE
 from rules_core.systems.red_barricades.places import SEWER, places
-from rules_core.systems.red_barricades.prices import Prices
+from rules_core.systems.red_barricades.prices import Prices, Way
 
 CITE = "RB2, B8.4"
 EMERGENCE_CITE = "RB B8 chart"
@@ -45,7 +45,7 @@ class SewerMoves:
         self._prices = prices
         self._holes = manholes(situation)
 
-    def steps(self, start: Location, set_out_from: Location | None) -> Iterator[tuple[Location, Price | Bar]]:
+    def steps(self, start: Location, set_out_from: Location | None) -> Iterator[Way]:
         """Every step into the sewer of a hex, and on to the next Manhole.
 
         Args:
@@ -72,7 +72,7 @@ class SewerMoves:
             price = Price(checks=(task_check(start.hex, str(options.get("leader", UNKNOWN_MORALE))),)) + price
         return price
 
-    def _through(self, start: Location) -> Iterator[tuple[Location, Price | Bar]]:
+    def _through(self, start: Location) -> Iterator[Way]:
         board = self._situation.board
         for hole in self._holes:
             if hole == start.hex:

@@ -150,11 +150,21 @@ def test_outlines_hold_what_they_are_drawn_round() -> None:
             assert inside == (painting.codes[x * painting.height + y] == 60), (x, y)
 
 
-def test_a_board_with_slopes_says_that_they_are_not_read() -> None:
-    painting = Painting()
-    metadata = painting.metadata().replace(b"></b", b'><slopes><slope hex="A1" hexsides="03"/></slopes></b')
-    document = import_board(zipped({"BoardMetadata.xml": metadata, "LOSData": painting.los_data()}), "bdT")
-    assert "slopes along hexsides (1 hexes)" in json.dumps(document["notes"])
+def test_slopes_lie_on_the_hexsides_that_the_board_names() -> None:
+    said = (
+        '<slopes><slope hex="A1" hexsides="03"/><slope hex="b2" hexsides="5"/><slope hex="A2" hexsides="0"/></slopes>'
+    )
+    board = Board.from_document(import_board(Painting(said=("", said)).archive(), "bdT"))
+    assert [(side.name, side.kind, side.marks_in) for side in board.hexsides] == [
+        ("A1/A2", "slope", "A1"),
+        ("A2/B2", "slope", "B2"),
+    ]
+
+
+def test_a_board_with_orchards_in_parts_of_hexes_says_that_they_are_not_read() -> None:
+    said = '<partialorchards><partialorchard hex="A1" hexsides="012"/></partialorchards>'
+    document = import_board(Painting(said=("", said)).archive(), "bdT")
+    assert "orchards in parts of hexes (1 hexes)" in json.dumps(document["notes"])
 
 
 def test_a_board_without_metadata_has_the_hexes_of_geomorphic_boards() -> None:

@@ -14,7 +14,6 @@ from rules_core.importers.vasl import ImportRefused, import_board, picture
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.colours import meanings
 from rules_core.importers.vasl.gif import Picture, reading_gif
-from rules_core.importers.vasl.importing import geometry_of
 from rules_core.importers.vasl.los_data import reading_los_data
 from rules_core.importers.vasl.metadata import read_metadata
 from rules_core.importers.vasl.painted import reading_picture
@@ -154,10 +153,10 @@ def test_a_picture_agrees_with_los_data(name: str, capsys: pytest.CaptureFixture
     metadata = read_metadata(archive.read("BoardMetadata.xml", 10**7))
     packed = archive.read("LOSData", 10**8)
     assert packed is not None
-    true = end_of(reading_los_data(packed))
+    true = end_of(reading_los_data(packed, metadata.layout))
     read = end_of(reading_picture(picture((BOARDS / name).read_bytes())[1], metadata))
     pixels = sum(map(str.__eq__, read.kinds, true.kinds)) / len(true.kinds)
-    grid = geometry_of(true, metadata).grid
+    grid = metadata.geometry(true.columns, true.rows, true.width, true.height).grid
     boards = [Board.from_document(import_board(data, name)) for data in (
         (BOARDS / name).read_bytes(),
         zipped({entry: archive.read(entry, 10**8) or b"" for entry in ("BoardMetadata.xml", metadata.picture)}),

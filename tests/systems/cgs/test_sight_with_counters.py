@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from functools import cache
 from typing import Any
 
 import pytest
@@ -13,40 +11,16 @@ from rules_core.query import answer
 from rules_core.system import OptionField
 from rules_core.systems.cgs import SYSTEM
 from rules_core.systems.cgs.aims import BYPASSES, points_of, way_of
-from rules_core.systems.cgs.counters import COUNTERS
-from rules_core.table import HEX, HEXSIDE, TableItem
-from tests.support.forms import filled
+from rules_core.table import TableItem
 from tests.support.sights import seen, situation, some_pairs
+from tests.support.strewn import strewn
 
 MAPS = ("dtw", "kb", "hills")
 
 
-@cache
-def strewn(map_id: str, seed: int) -> tuple[TableItem, ...]:
-    """Counters in two of every five hexes of a map, as far as rules let them lie there."""
-    board, lots = maps.load(map_id), random.Random(seed)
-    bare = situation(SYSTEM, board)
-    items: list[TableItem] = []
-    for name in board.hexes:
-        if lots.random() > 0.4:
-            continue
-        kind = lots.choice([kind for kind in COUNTERS if kind.where in (HEX, HEXSIDE)])
-        details: dict[str, Any] = {field.id: field.usual for field in kind.fields}
-        details |= filled(kind.fields, lots, map_id, [name])
-        if kind.where == HEX:
-            item = TableItem(kind.id, name, details=details)
-        else:
-            beside = lots.choice(board.grid.neighbours(name))
-            first, second = sorted((name, beside), key=board.grid.cells.__getitem__)
-            item = TableItem(kind.id, "", (first, second), details)
-        if SYSTEM.forbids(bare, item) is None:
-            items.append(item)
-    return tuple(items)
-
-
 @pytest.mark.parametrize("map_id", MAPS)
 def test_sight_stays_reciprocal_and_a_glance_agrees_with_a_look(map_id: str) -> None:
-    here = situation(SYSTEM, maps.load(map_id), strewn(map_id, seed=11))
+    here = situation(SYSTEM, maps.load(map_id), strewn(SYSTEM, map_id, seed=11))
     met: set[str] = set()
     for viewer, target in some_pairs(SYSTEM, here, 500, seed=12):
         there, back = SYSTEM.look(here, viewer, target), SYSTEM.look(here, target, viewer)
@@ -65,7 +39,7 @@ def test_sight_stays_reciprocal_and_a_glance_agrees_with_a_look(map_id: str) -> 
 )
 def test_whatever_is_said_of_the_shot_a_glance_agrees_with_a_look(field: OptionField) -> None:
     for word in field.choices:
-        here = situation(SYSTEM, maps.load("dtw"), strewn("dtw", seed=13), {field.id: word})
+        here = situation(SYSTEM, maps.load("dtw"), strewn(SYSTEM, "dtw", seed=13), {field.id: word})
         for viewer, target in some_pairs(SYSTEM, here, 40, seed=14):
             quick, full = SYSTEM.glance(here, viewer, target), SYSTEM.look(here, viewer, target)
             assert (quick.block is None) == full.clear, (word, viewer, target)

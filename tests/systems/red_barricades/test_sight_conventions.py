@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
+from rules_core.table import TableItem
 from tests.support.asl import clear, hindrance, look, touched
 from tests.support.patches import Land, lands, patch_board
 
@@ -57,6 +58,38 @@ def test_vasls_line_differs_from_the_true_one_by_a_pixel_or_so() -> None:
     assert "HC-ASL-6" not in touched(bare, "D2", "D6"), "without a picture there is no other line"
 
 
+@pytest.mark.parametrize(("option", "total"), [("vasl", 3), ("two-levels", 0)])
+def test_how_high_the_smoke_of_a_burning_building_rises_is_a_convention(option: str, total: int) -> None:
+    tall = Land("building-masonry", floors=3, stairwell=True)
+    board = patch_board({"D1": tall, "D9": tall, "D5": Land("building-masonry")})
+    blaze = TableItem("blaze", "D5", place="0")
+    assert hindrance(board, "D1@3", "D9@3", blaze, HC_ASL_8=option) == total
+    assert "HC-ASL-8" in touched(board, "D1@3", "D9@3", blaze)
+    assert "HC-ASL-8" not in touched(board, "D1@3", "D9@3")
+
+
+def test_what_a_rooftop_sees_of_its_own_hex_is_a_convention() -> None:
+    house = Land("building-masonry", floors=2, stairwell=True)
+    board = patch_board({"D4": house, "D5": house})
+    assert clear(board, "D4@roof", "D4")
+    assert not clear(board, "D4@roof", "D4", HC_ASL_9="stairs")
+    assert clear(board, "D4@roof", "D4@2", HC_ASL_9="stairs")
+    assert "HC-ASL-9" in touched(board, "D4@roof", "D4")
+    assert "HC-ASL-9" not in touched(board, "D4@1", "D4")
+
+
+def test_who_sees_a_climber_is_a_convention() -> None:
+    # D5 lies below the cliff, four half levels high, on which the climber is.
+    board = patch_board({"D4": Land(level=4)}, [("D4", "D5", "cliff")])
+    climber = "D5@climb-n-1"
+    found = {name for name in board.hexes if clear(board, name, climber, HC_ASL_10="any")}
+    own_side = {name for name in found if clear(board, name, climber)}
+    assert {"D4", "D5", "D6"} <= own_side < found
+    other = min(found - own_side)
+    assert "HC-ASL-10" in touched(board, other, climber)
+    assert "HC-ASL-10" not in touched(board, "D6", climber)
+
+
 def test_every_convention_of_sight_is_known() -> None:
     ids = {record.id for record in CONVENTIONS if record.id.startswith("HC-ASL")}
-    assert ids == {f"HC-ASL-{number}" for number in range(1, 8)}
+    assert ids == {f"HC-ASL-{number}" for number in range(1, 12)}

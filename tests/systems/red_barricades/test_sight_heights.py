@@ -175,3 +175,14 @@ def test_a_line_that_passes_art_by_in_its_hex_meets_nothing() -> None:
         assert not clear(patch_board({"D4": Land("woods")}), viewer, target)
         assert clear(patch_board({"D4": Land("woods", inset=True)}), viewer, target)
     assert not clear(patch_board({"D4": Land("woods", inset=True)}), "D2", "D6")
+
+
+@pytest.mark.parametrize(
+    ("word", "ground", "told"),
+    [("rubble-masonry", 0, "½"), ("rubble-masonry", -2, "-½"), ("rubble-masonry", -4, "-1½"),
+     ("rubble-masonry", 2, "1½"), ("woods", -2, "0"), ("woods", -4, "-1")],
+)  # fmt: skip
+def test_a_level_is_told_as_players_say_it(word: str, ground: int, told: str) -> None:
+    board = patch_board(lands("open", COLUMN, level=ground) | {"D4": Land(word, ground)})
+    (step,) = [step for step in look(board, "D2", "D6").steps if step.effect == "blocks"]
+    assert f"it reaches level {told}, " in step.detail

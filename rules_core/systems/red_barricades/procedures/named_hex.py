@@ -72,7 +72,7 @@ def _roads(board: Board, at: str) -> Iterator[Fact]:
     letters, coordinate = at.rstrip("0123456789"), at.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     for road in OFF_MAP_ROADS:
         north = road.edge == "north" and letters == road.along and int(coordinate) == board.grid.first_row(column)
-        east = road.edge == "east" and coordinate == road.along and column == board.grid.columns - 1
+        east = road.edge == "east" and coordinate == road.along and column == board.grid.column_numbers[-1]
         if north or east:
             kind = "paved" if road.terrain == "road-paved" else "dirt"
             yield Fact(f"{kind} road", f"goes on off the {road.edge} edge", road.cite, "the rest there is Open Ground")
@@ -93,7 +93,8 @@ def _edge(board: Board, at: str) -> str:
         return "north"
     if row == board.grid.last_row(column):
         return "south"
-    return {0: "west", board.grid.columns - 1: "east"}.get(column, "")
+    columns = board.grid.column_numbers
+    return {columns[0]: "west", columns[-1]: "east"}.get(column, "")
 
 
 def _entry(board: Board, at: str) -> Iterator[Fact]:

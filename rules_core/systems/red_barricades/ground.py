@@ -1,0 +1,105 @@
+"""What the ground of a board is to all lines between two levels: the patches that have an effect on them, by hex."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules_core.board import Board
+from rules_core.grid import Point
+from rules_core.patchwork import Patchwork, box_round, patchwork_of
+from rules_core.surfaces import Patch, Surface
+from rules_core.systems.red_barricades.effects import PARTY_WALL, Effect, effects
+from rules_core.systems.red_barricades.sight_terrain import terrain_of
+
+
+class Feature(NamedTuple):
+    """A patch that has an effect on lines between two levels.
+
+    Args:
+        hull: its hull.
+        effect: what it does.
+        patch: the patch.
+        across: twice the middle of the box round the hull (``box_round``), and
+        down: the same downwards.
+        wide: the box's width.
+        high: its height.
+    """
+
+    hull: tuple[Point, ...]
+    effect: Effect
+    patch: Patch
+    across: int
+    down: int
+    wide: int
+    high: int
+
+    @staticmethod
+    def of(patch: Patch, effect: Effect) -> Feature:
+        """A patch with its effect."""
+        return Feature(patch.hull, effect, patch, *box_round(patch.hull))
+
+
+class Ground:
+    """What the ground of a board is to lines between two levels, worked out hex by hex as lines come by.
+
+    Args:
+        patchwork: the board's patches.
+        viewer: the level of the one end.
+        target: the level of the other.
+        roof: whether an end is on a rooftop.
+        over_slope: whether the higher end looks over a slope of its hex.
+    """
+
+    def __init__(self, patchwork: Patchwork, viewer: int, target: int, roof: bool, over_slope: bool) -> None:
+        self._patchwork = patchwork
+        self._ends = viewer, target, roof, over_slope
+        self.found: list[tuple[Feature, ...] | None] = [None] * patchwork.size
+        self._party_walls: dict[int, tuple[Feature, ...]] = {}
+
+    def at(self, index: int) -> tuple[Feature, ...]:
+        """What has an effect in a hex, what blocks first."""
+        found = self.found[index]
+        if found is None:
+            found = self.found[index] = tuple(sorted(self._judge(index), key=lambda feature: feature.effect.kind))
+        return found
+
+    def party_walls_at(self, index: int) -> tuple[Feature, ...]:
+        """The rowhouse and interior factory walls in a hex."""
+        found = self._party_walls.get(index)
+        if found is None:
+            found = self._party_walls[index] = tuple(
+                feature for feature in self.at(index) if feature.effect.kind == PARTY_WALL
+            )
+        return found
+
+    def inherent_at(self, index: int) -> tuple[Effect, ...]:
+        """The effects of terrain that fills its hex, hexsides included."""
+        name = self._patchwork.names[index]
+        if name is None:
+            return ()
+        hex_ = self._patchwork.board.hexes[name]
+        if not terrain_of(hex_.words[0]).inherent:
+            return ()
+        return effects(Surface(hex_.words[0], hex_.level, hex_.floors), *self._ends)
+
+    def _judge(self, index: int) -> tuple[Feature, ...]:
+        name = self._patchwork.names[index]
+        if name is None:
+            return ()
+        centre = self._patchwork.board.hexes[name].words[0]
+        return tuple(
+            Feature.of(patch, effect)
+            for patch in self._patchwork.patches[index]
+            # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills no hex.
+            if not terrain_of(patch.surface.terrain).inherent
+            or patch.surface.terrain == centre
+            or patch.surface.floors is not None
+            for effect in effects(patch.surface, *self._ends)
+        )
+
+
+@lru_cache(maxsize=256)
+def ground_of(board: Board, viewer: int, target: int, roof: bool, over_slope: bool) -> Ground:
+    """What the ground of a board is to lines between two levels; lines between the same levels share it."""
+    return Ground(patchwork_of(board), viewer, target, roof, over_slope)
