@@ -95,10 +95,7 @@ def front_hexes(grid: Grid, hex_name: str, facing: Facing) -> tuple[str, ...]:
     Raises:
         KeyError: the map has no such hex.
     """
-    around = grid.around(hex_name)
-    # Hexside n joins the vertices n and n + 1, so the hexsides n - 1 and n meet at the vertex n.
-    found = around[facing.number - 1], around[facing.number]
-    return tuple(name for name in found if name is not None)
+    return grid.corners(hex_name)[facing.number]
 
 
 def rear_hexes(grid: Grid, hex_name: str, facing: Facing) -> tuple[str, ...]:

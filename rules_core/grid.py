@@ -192,7 +192,31 @@ class Grid:
 
     def neighbours(self, name: str) -> tuple[str, ...]:
         """The hexes adjacent to one, clockwise from the one above, those off the map left out."""
-        return tuple(hex_name for hex_name in self.around(name) if hex_name is not None)
+        found = self._neighbours.get(name)
+        if found is None:
+            found = self._neighbours[name] = tuple(beyond for beyond in self.around(name) if beyond is not None)
+        return found
+
+    @cached_property
+    def _neighbours(self) -> dict[str, tuple[str, ...]]:
+        return {}
+
+    def corners(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """The two hexes that meet a hex at each of its vertices, clockwise, in the order of ``VERTICES``.
+
+        Those off the map are left out.
+        """
+        found = self._corners.get(name)
+        if found is None:
+            around = self.around(name)
+            # Hexside n joins the vertices n and n + 1, so the hexsides n - 1 and n meet at the vertex n.
+            pairs = [(around[number - 1], around[number]) for number in range(6)]
+            found = self._corners[name] = tuple(tuple(beyond for beyond in pair if beyond) for pair in pairs)
+        return found
+
+    @cached_property
+    def _corners(self) -> dict[str, tuple[tuple[str, ...], ...]]:
+        return {}
 
     def adjacent(self, a: str, b: str) -> bool:
         """Whether two hexes share a hexside."""

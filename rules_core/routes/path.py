@@ -8,7 +8,7 @@ from fractions import Fraction
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Movement, Refusal
 from rules_core.routes.labels import Found
-from rules_core.routes.search import search
+from rules_core.routes.search import Kept, search
 from rules_core.routes.way import Route, Way, distinct, over_allowance
 
 
@@ -62,13 +62,14 @@ def _route(
     if barred is not None and goal != start:
         return Route(None, None, (barred.refuses(start, goal),))
     aims = (*via, goal)
-    found = search(movement, start, allowance, aims, by_chance=by_chance)
+    kept: Kept | None = None if allowance is None else {}
+    found = search(movement, start, allowance, aims, by_chance=by_chance, kept=kept)
     if found.goal is not None:
         way = found.goal.way(movement)
         return Route(way, None if allowance is None else True, missing=_missing(movement, found, goal, way))
     if allowance is None:
         return Route(None, None, _why_not(movement, found, aims))
-    unlimited = search(movement, start, allowance, aims, unlimited=True)
+    unlimited = search(movement, start, allowance, aims, unlimited=True, kept=kept)
     if unlimited.goal is None:
         return Route(None, None, _why_not(movement, unlimited, aims))
     way = unlimited.goal.way(movement)

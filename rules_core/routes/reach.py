@@ -47,9 +47,9 @@ def reach(movement: Movement, start: Location, allowance: Fraction | None = None
     found = search(movement, start, allowance)
     arrivals: dict[Location, Arrival] = {}
     for (at, _, _), label in found.labels.items():
-        if label.move is not None and movement.no_stay(at) is not None:
-            continue
-        arrivals.setdefault(at.location, Arrival(in_mp(label.halves), label.checks))
+        where = at.location
+        if where not in arrivals and (label.move is None or movement.no_stay(at) is None):
+            arrivals[where] = Arrival(in_mp(label.halves), label.checks)
     limit = None if allowance is None or movement.counts_hexes else allowance * HALVES_PER_MP
     missing = (
         refusal.unknown

@@ -15,10 +15,13 @@ from heapq import heappop, heappush
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Move, Movement, Refusal
 from rules_core.routes.labels import CERTAIN, CHECK, COST, STEP, Found, Label, Node
-from rules_core.stance import Aim, Stance, meets, only_turns
+from rules_core.stance import Aim, Company, Stance, meets, only_turns
 
 ALLOWANCE = "movement-allowance"
 """The figure that is missing where a step takes all that is left and nobody has said the allowance."""
+
+Kept = dict[Stance, Sequence[Move | Refusal]]
+"""The steps from each stance that a search has tried."""
 
 
 def search(
@@ -30,6 +33,7 @@ def search(
     by_chance: bool = False,
     unlimited: bool = False,
     as_listed: bool = False,
+    kept: Kept | None = None,
 ) -> Found:
     """Search from a Location.
 
@@ -41,18 +45,20 @@ def search(
         by_chance: whether the safest way is wanted and not the cheapest.
         unlimited: whether ways may go over the allowance.
         as_listed: whether it may do nothing between the aims but turn.
+        kept: the steps that a search of the same movement tried before, to which it adds its own; None where there is
+            no other search. Where chances count, a stance may come up many times, and its steps are kept in any case.
     """
     counts_hexes = movement.counts_hexes and allowance is not None and not unlimited
     halves = None if allowance is None or movement.counts_hexes else int(allowance * HALVES_PER_MP)
     limit = None if halves is None or unlimited else halves * COST + (COST - 1)
     hex_limit = int(allowance) if counts_hexes and allowance is not None else 0
     labels: dict[Node, Label] = {}
-    waiting: dict[Node, int] = {}
+    waiting: dict[tuple[Stance, int, int], int] = {}
     refused: list[tuple[int, Refusal]] = []
     best: Label | None = None
     setting_out = movement.setting_out
-    # Where chances count, a stance may come up many times; else once, and its steps are not worth keeping.
-    kept: dict[Stance, Sequence[Move | Refusal]] | None = {} if by_chance else None
+    if kept is None and by_chance:
+        kept = {}
     ahead = Ahead(movement, () if as_listed else aims)
     heap = [
         Label(0, order, 0, Node(stance, _advance(0, stance, aims), 0), CERTAIN, None, None)
@@ -77,15 +83,19 @@ def search(
         if label.move is None:
             weight += setting_out.halves * COST + len(setting_out.checks) * CHECK
             odds = odds.after(setting_out.checks) if by_chance else odds
+        aim = aims[passed] if aims else None
+        # Only in this hex, if there is one, can a step come by the aim; that spares most steps the closer look.
+        there = aim.hex if isinstance(aim, Location) else None
+        spent = label.weight // COST
         for step in _listed_steps(movement, at, aims[passed]) if as_listed else _steps(movement, at, kept):
             if isinstance(step, Refusal):
                 if earlier is None:
-                    refused.append((label.halves, step))
+                    refused.append((spent, step))
                 continue
             if step.price.rest is not None:
                 counted = _taking_the_rest(step, None if halves is None else halves - weight // COST)
                 if isinstance(counted, Refusal):
-                    refused.append((label.halves, counted))
+                    refused.append((spent, counted))
                     continue
                 step = counted  # the same step with its price known
             end, price = step.end, step.price
@@ -99,17 +109,22 @@ def search(
                 entered += step.counted
                 if entered > hex_limit:
                     continue
-            following = Node(end, _advance(passed, end, aims) if aims else 0, entered)
+            came_by = passed
+            if aim is not None and (there is None or end.hex == there):
+                came_by = _advance(passed, end, aims)
             if by_chance:
+                following = Node(end, came_by, entered)
                 safe = odds.after(price.checks)
                 known = labels.get(following)
                 if known is not None and known.odds >= safe:
                     continue
             else:
                 safe = odds
-                lightest = waiting.get(following)
+                # Most steps lead where a lighter way leads already; a bare tuple finds that out faster than a node.
+                lightest = waiting.get((end, came_by, entered))
                 if lightest is not None and lightest <= after:
                     continue
+                following = Node(end, came_by, entered)
                 waiting[following] = after
             rank = after + ahead.of(following) * COST
             heappush(heap, Label(rank, order, after, following, safe, step, label))
@@ -123,10 +138,9 @@ def _advance(passed: int, at: Stance, aims: Sequence[Aim]) -> int:
     return passed
 
 
-def _steps(
-    movement: Movement, at: Stance, kept: dict[Stance, Sequence[Move | Refusal]] | None
-) -> Sequence[Move | Refusal]:
-    if kept is None:
+def _steps(movement: Movement, at: Stance, kept: Kept | None) -> Sequence[Move | Refusal]:
+    # Companies that count as the same may have spent differently, and their steps cost accordingly.
+    if kept is None or isinstance(at, Company):
         return movement.steps(at)
     found = kept.get(at)
     if found is None:

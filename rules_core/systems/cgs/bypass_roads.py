@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
+from rules_core.board import Board
 from rules_core.convention import Choose
 from rules_core.edge_art import edge_art
 from rules_core.facing import Facing, facings_along
-from rules_core.grid import Grid, Point
+from rules_core.grid import Grid
 from rules_core.movement import Bar
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import hexside_number
@@ -25,9 +28,9 @@ PASSED_BY = {row.word: row for row in (RAIL_CARS, FOUNTAIN)}
 _IN_THE_WAY = frozenset({*BUILDINGS, *PASSED_BY})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class HexsideWay:
-    """A hexside that a vehicle may follow.
+    """A hexside that a vehicle may follow; equal only to itself, so that what it costs is worked out once.
 
     Args:
         between: its two hexes, in grid order.
@@ -44,46 +47,59 @@ class HexsideWay:
     road: bool
 
 
-def end_ahead(grid: Grid, between: tuple[str, str], heading: Facing) -> Point:
-    """The vertex to which a unit on a hexside has come, or is about to come.
+class Ahead(NamedTuple):
+    """What lies ahead of a unit on a hexside.
+
+    Args:
+        aligned: whether it heads along the hexside, and not one hexspine aside.
+        hex: the hex at which the hexside ends ahead; None at the edge of the map.
+        onward: the two hexsides that go on from there, each with the way along it; none at the edge of the map.
+    """
+
+    aligned: bool
+    hex: str | None
+    onward: tuple[tuple[tuple[str, str], Facing], ...]
+
+
+def ahead_on(grid: Grid, between: tuple[str, str], heading: Facing) -> Ahead:
+    """What lies ahead of a unit on a hexside.
 
     Args:
         grid: the map's grid.
-        between: the hexside.
+        between: the hexside, its hexes in grid order.
         heading: the way that it goes, along the hexside or one hexspine aside.
     """
-    start, end = grid.hexside_ends(*between)
-    ahead, _ = facings_along(grid, *between)
-    return end if ahead.hexspines_to(heading) <= 1 else start
+    one, other = between
+    along = facings_along(grid, one, other)
+    number = grid.around(one).index(other)
+    if along[0].hexspines_to(heading) <= 1:
+        number += 1  # hexside n joins the vertices n and n + 1, and the first way along it leads to the second
+    beyond = next((name for name in grid.corners(one)[number % 6] if name != other), None)
+    onward = () if beyond is None else tuple(_onward(grid, name, beyond, between) for name in between)
+    return Ahead(heading in along, beyond, onward)
 
 
-def hex_ahead(grid: Grid, between: tuple[str, str], heading: Facing) -> str | None:
-    """The hex at which a hexside ends; None at the edge of the map."""
-    a, b = between
-    point = end_ahead(grid, between, heading)
-    common = set(grid.neighbours(a)) & set(grid.neighbours(b))
-    return next((name for name in common if point in grid.vertices(name)), None)
+def _onward(grid: Grid, beside: str, beyond: str, before: tuple[str, str]) -> tuple[tuple[str, str], Facing]:
+    """The hexside between a hex and the one at which another hexside ends, with the way along it from there."""
+    first, second = sorted((beside, beyond), key=grid.cell)
+    ahead, back = facings_along(grid, first, second)
+    starts_here = grid.hexside_ends(first, second)[0] in grid.hexside_ends(*before)
+    return (first, second), ahead if starts_here else back
 
 
-def next_hexsides(grid: Grid, between: tuple[str, str], heading: Facing) -> tuple[tuple[tuple[str, str], Facing], ...]:
-    """The two hexsides that go on from the end of one, each with the way along it.
+@lru_cache(maxsize=32)
+def _known_ahead(board: Board) -> dict[tuple[tuple[str, str], Facing], Ahead]:  # noqa: ARG001
+    """What lies ahead on the hexsides of a board looked at so far, by hexside and heading."""
+    return {}
 
-    Args:
-        grid: the map's grid.
-        between: the hexside that a unit has followed.
-        heading: the way that it went.
-    """
-    point = end_ahead(grid, between, heading)
-    beyond = hex_ahead(grid, between, heading)
-    if beyond is None:
-        return ()
-    found = []
-    for name in between:
-        first, second = sorted((name, beyond), key=grid.cell)
-        ahead, back = facings_along(grid, first, second)
-        starts_here = grid.hexside_ends(first, second)[0] == point
-        found.append(((first, second), ahead if starts_here else back))
-    return tuple(found)
+
+@lru_cache(maxsize=32)
+def _may_be_followed(board: Board) -> frozenset[tuple[str, str]]:
+    """The hexsides of a board along which there may be a way, by their two hexes in either order; most have none."""
+    passed = [name for name, hex_ in board.hexes.items() if not hex_.terrain.isdisjoint(PASSED_BY)]
+    found = [(name, beside) for name in passed for beside in board.grid.neighbours(name)]
+    found += [side.between for side in board.hexsides if side.kind == ROAD_ALONG]
+    return frozenset((*found, *((b, a) for a, b in found)))
 
 
 class HexsideWays:
@@ -101,6 +117,21 @@ class HexsideWays:
         self._towing = bool(situation.options["towing"])
         self._choose = choose
         self._found: dict[tuple[str, str], tuple[HexsideWay | Bar, ...]] = {}
+        self._open: dict[tuple[str, str], tuple[HexsideWay, ...]] = {}
+        self._may_be_followed = _may_be_followed(situation.board)
+        self._ahead = _known_ahead(situation.board)
+
+    def ahead(self, between: tuple[str, str], heading: Facing) -> Ahead:
+        """What lies ahead on a hexside.
+
+        Args:
+            between: its two hexes, in grid order.
+            heading: the way that the vehicle heads, along the hexside or one hexspine aside.
+        """
+        found = self._ahead.get((between, heading))
+        if found is None:
+            found = self._ahead[between, heading] = ahead_on(self._board.grid, between, heading)
+        return found
 
     def along(self, between: tuple[str, str]) -> tuple[HexsideWay | Bar, ...]:
         """The ways along a hexside, by the road or past each of its hexes, or why there is none.
@@ -111,6 +142,22 @@ class HexsideWays:
         found = self._found.get(between)
         if found is None:
             found = self._found[between] = tuple(self._ways(between))
+        return found
+
+    def open(self, a: str, b: str) -> tuple[HexsideWay, ...]:
+        """The ways along the hexside between two hexes that a vehicle may take; most hexsides have none.
+
+        Args:
+            a: one hex.
+            b: the other, adjacent.
+        """
+        if (a, b) not in self._may_be_followed and not roadblocks_between(self._situation, a, b):
+            return ()
+        found = self._open.get((a, b))
+        if found is None:
+            first, second = sorted((a, b), key=self._board.grid.cell)
+            found = tuple(way for way in self.along((first, second)) if isinstance(way, HexsideWay))
+            self._open[a, b] = found
         return found
 
     def _ways(self, between: tuple[str, str]) -> list[HexsideWay | Bar]:

@@ -21,7 +21,7 @@ from rules_core.systems.cgs.conventions import (
 from rules_core.systems.cgs.counters import VEHICLE, WRECK
 from rules_core.systems.cgs.crossings import Crossings
 from rules_core.systems.cgs.figures import COST_FIGURES, typed_cost
-from rules_core.systems.cgs.hills import ground_level
+from rules_core.systems.cgs.hills import ground_levels
 from rules_core.systems.cgs.terrain import (
     GULLY,
     GULLY_CITE,
@@ -87,6 +87,7 @@ class EntryPrices:
     ) -> None:
         self._situation = situation
         self._board = situation.board
+        self._ground = ground_levels(situation.board)
         self._unit = unit
         self._costs = costs_like(unit)
         self._touched = touched
@@ -169,7 +170,7 @@ class EntryPrices:
             outside: as for ``charges``.
             climbs: whether the unit comes from the ground, so that going uphill counts.
         """
-        uphill = climbs and self._uphill(start, end)
+        uphill = climbs and self.uphill(start, end)
         key = end, outside, uphill
         found = self._terrain.get(key)
         if found is None:
@@ -187,10 +188,10 @@ class EntryPrices:
             price += Price((Part("uphill: twice the cost of the terrain", price.halves, UPHILL_CITE),))
         return price
 
-    def _uphill(self, start: str, end: str) -> bool:
+    def uphill(self, start: str, end: str) -> bool:
         """Whether the ground rises from one hex to the next; who comes into a gully gets to its floor."""
         floor = GULLY_LEVEL if GULLY in self._board.hexes[end].terrain else 0
-        return ground_level(self._board, end) + floor > ground_level(self._board, start)
+        return self._ground[end] + floor > self._ground[start]
 
     def _rolls(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
         """The Immobilization rolls of a vehicle, and what stops it without one (6.12.1, 6.13.1, 11.1.3.1)."""
@@ -241,13 +242,13 @@ class EntryPrices:
             return terrain
         besides = crossing + self.hulks(end)
         price = besides + terrain
-        if besides.halves and climbs and self._uphill(start, end) and self.choice(UPHILL) == "all":
+        if besides.halves and climbs and self.uphill(start, end) and self.choice(UPHILL) == "all":
             price += Price((Part("uphill: twice the rest", besides.halves, UPHILL.id),))
         return price
 
     def plain(self, start: str, end: str) -> bool:
         """Whether a hex is entered from another as from any: across a bare hexside, on ground that doesn't rise."""
-        return self.crossings.between(start, end) is FREE and not self._uphill(start, end)
+        return self.crossings.between(start, end) is FREE and not self.uphill(start, end)
 
     # --- out of a gully --------------------------------------------------------------------------------------------
 

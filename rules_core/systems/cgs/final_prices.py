@@ -33,6 +33,8 @@ class FinalPrices:
         self._squads = EQUIVALENTS[unit].squads if squads is None else squads
         self._hazards = hazards
         self._crawling = crawling
+        self._as_told = hazards.none and not crawling and unit != GUN
+        """Whether every price is final as it is told."""
 
     def of(self, start: Location, end: Location, price: Price | Bar, *, linked_up: bool = False) -> Price | Bar:
         """The final price of a step: twice for guns and for overstacking, nothing for a Crawl; with what befalls it.
@@ -43,6 +45,8 @@ class FinalPrices:
             price: what infantry pays, or why it can't be made.
             linked_up: whether it keeps to trenches, cellars joined to them or sewers, where mines don't reach (7.2.1).
         """
+        if self._as_told:
+            return price
         if isinstance(price, Bar):
             if not (self._crawling and price.unknown):
                 return price

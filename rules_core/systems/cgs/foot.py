@@ -54,7 +54,7 @@ class FootMovement(WithoutFacing):
         self._hazards = Hazards(situation, unit, mode, self._entry.choice)
         self._finals = FinalPrices(unit, self._hazards, crawling=self.counts_hexes, squads=squads)
         self._places = GroundPlaces(situation, unit, crawling=self.counts_hexes)
-        self._levels = Levels(situation, unit, self._entry.choice)
+        self._levels = Levels(situation, unit, self._entry.choice, self._places)
         self._next = NextHexes(situation, unit, self._entry, self._places, self._levels, self._hazards, self._finals)
         self._sewers = SewerMoves(situation, unit, mode, self._hazards, self._entry.choice)
         self._weapon_side_up = bool(situation.options.get("weapon_side_up"))
@@ -101,15 +101,15 @@ class FootMovement(WithoutFacing):
 
     def _ends(self, start: Location, neighbours: tuple[str, ...]) -> list[tuple[Location, Price | Bar]]:
         """Where steps lead, each with its final price or why it can't be made."""
+        way = BYPASSES.get(start.place)
+        if way is not None:
+            return self._from_bypass(start, way)
         final = self._finals.of
         found = [(end, final(start, end, price, linked_up=True)) for end, price in self._sewers.steps(start)]
         if start.place == SEWER:
             return found
         found += [(end, final(start, end, price)) for end, price in self._within_hex(start)]
-        way = BYPASSES.get(start.place)
-        if way is not None:
-            found += self._from_bypass(start, way)
-        elif level_name(start.place) == level_name(GROUND):
+        if level_name(start.place) == level_name(GROUND):
             for end_hex in neighbours:
                 into, past = self._next.onward(start, end_hex)
                 found += into
@@ -120,8 +120,9 @@ class FootMovement(WithoutFacing):
         return found
 
     def _from_bypass(self, start: Location, way: Bypass) -> list[tuple[Location, Price | Bar]]:
-        """The steps on from beside what is bypassed, across the two hexsides at the ends of the way (10.6.2)."""
-        found: list[tuple[Location, Price | Bar]] = []
+        """The steps into what is bypassed, and on across the two hexsides at the ends of the way (10.6.2)."""
+        inside = Location(start.hex, GROUND)
+        found = [(inside, self._finals.of(start, inside, self._entry.terrain(start.hex, start.hex)))]
         for number, _ in way.ends:
             end_hex = beyond(self._board, start.hex, number)
             if end_hex is not None:
@@ -135,9 +136,6 @@ class FootMovement(WithoutFacing):
 
     def _within_hex(self, start: Location) -> Iterator[tuple[Location, Price | Bar]]:
         here = self._places.of(start.hex)
-        if start.place in BYPASSES:
-            yield Location(start.hex, GROUND), self._entry.terrain(start.hex, start.hex)
-            return
         for place, price in self._levels.within(start):
             yield Location(start.hex, place), price
         if start == here.ground:

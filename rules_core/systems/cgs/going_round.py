@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules_core.board import Board
 from rules_core.edge_art import edge_art
 from rules_core.location import Location
 from rules_core.movement import Bar, Part, Price
@@ -29,6 +33,69 @@ from rules_core.terrain_words import BUILDINGS
 WHO_CITE = "CGS 10.6.1"
 
 
+class WayRound(NamedTuple):
+    """A way round a hex.
+
+    Args:
+        end: where a unit is that takes it.
+        way: the way.
+        rail_cars: why nobody takes it, where art of rail cars lies in the way; None where none does.
+        building: the same for art of a building.
+        free: whether no art lies in the way.
+    """
+
+    end: Location
+    way: Bypass
+    rail_cars: Bar | None
+    building: Bar | None
+    free: bool
+
+
+class WaysRound:
+    """The ways round a board's hexes, each looked at once for all units.
+
+    Args:
+        board: the map.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._art = edge_art(board)
+        self._ways: dict[tuple[str, str], WayRound] = {}
+        self._across: dict[tuple[str, str], tuple[WayRound, ...]] = {}
+
+    def across(self, start: str, end_hex: str) -> tuple[WayRound, ...]:
+        """The ways round an adjacent hex that begin at the hexside crossed.
+
+        Args:
+            start: the hex left.
+            end_hex: the hex passed.
+        """
+        found = self._across.get((start, end_hex))
+        if found is None:
+            begun = entered_across(hexside_number(self._board, end_hex, start))
+            found = self._across[start, end_hex] = tuple(self._way(end_hex, way) for way in begun)
+        return found
+
+    def _way(self, hex_name: str, way: Bypass) -> WayRound:
+        found = self._ways.get((hex_name, way.place))
+        if found is None:
+            art = self._art.along(hex_name, way.vertices)
+            says = way_says(self._board, hex_name, way)
+            cars = Bar(f"Rail cars lie in the way: no {says}.", RAIL_CARS_CITE) if RAIL_CARS.word in art else None
+            built = not art.isdisjoint(BUILDINGS)
+            building = Bar(f"The building lies in the way: no {says}.", BYPASSED_ART.id) if built else None
+            free = cars is None and building is None
+            found = self._ways[hex_name, way.place] = WayRound(Location(hex_name, way.place), way, cars, building, free)
+        return found
+
+
+@lru_cache(maxsize=32)
+def ways_round(board: Board) -> WaysRound:
+    """The ways round the hexes of a board."""
+    return WaysRound(board)
+
+
 class GoingRound:
     """The bypasses that one unit class may take.
 
@@ -44,11 +111,11 @@ class GoingRound:
         self._situation = situation
         self._board = situation.board
         self._art = edge_art(situation.board)
-        self._unit = unit
+        self._round = ways_round(situation.board)
+        self._goes_round = unit != GUN
         self._entry = entry
         self._buildings = buildings_in(situation)
         self._passable: dict[str, bool] = {}
-        self._bars: dict[tuple[str, str], Bar | None] = {}
 
     def passable(self, hex_name: str) -> bool:
         """Whether a hex has something to go round."""
@@ -64,8 +131,8 @@ class GoingRound:
             start: the hex that the unit leaves.
             end_hex: the hex that it would pass.
         """
-        begun = entered_across(hexside_number(self._board, end_hex, start))
-        return tuple((Location(end_hex, way.place), self._bar(end_hex, way)) for way in begun)
+        ways = self._round.across(start, end_hex)
+        return tuple([(way.end, None if way.free and self._goes_round else self._bar(way)) for way in ways])
 
     def price(self, start: str, end_hex: str, *, climbs: bool) -> Price | Bar:
         """What every bypass of an adjacent hex costs that begins at the hexside crossed.
@@ -91,24 +158,17 @@ class GoingRound:
         stopped = () if cars else (stop_says(end.hex),)
         return Price((called,), notes=(sight_says(self._board, end.hex, way), *stopped))
 
-    def _bar(self, hex_name: str, way: Bypass) -> Bar | None:
-        key = hex_name, way.place
-        if key not in self._bars:
-            self._bars[key] = self._work_out(hex_name, way)
-        return self._bars[key]
-
-    def _work_out(self, hex_name: str, way: Bypass) -> Bar | None:
+    def _bar(self, way: WayRound) -> Bar | None:
         """Why the unit may not take a way round a hex; None where it may (10.6.1, 10.6.2, 6.14.2)."""
-        if self._unit == GUN:
+        if not self._goes_round:
             return Bar(f"{PLURALS[GUN]} don't bypass buildings or rail cars.", WHO_CITE)
-        art = self._art.along(hex_name, way.vertices)
-        if RAIL_CARS.word in art:
-            return Bar(f"Rail cars lie in the way: no {way_says(self._board, hex_name, way)}.", RAIL_CARS_CITE)
-        if not art.isdisjoint(BUILDINGS):
-            if self._entry.choice(BYPASSED_ART) == "barred":
-                return Bar(f"The building lies in the way: no {way_says(self._board, hex_name, way)}.", BYPASSED_ART.id)
-            if self._inside(hex_name, way):
-                return Bar(f"No {way_says(self._board, hex_name, way)}: that leads through the building.", WHO_CITE)
+        if way.rail_cars is not None or way.building is None:
+            return way.rail_cars
+        if self._entry.choice(BYPASSED_ART) == "barred":
+            return way.building
+        hex_name = way.end.hex
+        if self._inside(hex_name, way.way):
+            return Bar(f"No {way_says(self._board, hex_name, way.way)}: that leads through the building.", WHO_CITE)
         return None
 
     def _inside(self, hex_name: str, way: Bypass) -> bool:

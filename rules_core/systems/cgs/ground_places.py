@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_core.location import GROUND, Location
+from rules_core.location import GROUND, ROOF, Location
 from rules_core.movement import FREE, Bar, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.places import IN_GULLY, places
+from rules_core.systems.cgs.places import IN_GULLY, floor_of, places
 from rules_core.systems.cgs.positions import POSITIONS, own_dug_in
 from rules_core.systems.cgs.terrain import LIP_CITE
 from rules_core.terrain_words import RUBBLE
@@ -21,11 +21,13 @@ class Footing(NamedTuple):
         present: all of them.
         ground: its plain ground, or the floor of its gully.
         positions: the shellholes and fortifications among them.
+        storeys: the levels of its building from the ground up, the roof being the last.
     """
 
     present: frozenset[str]
     ground: Location
     positions: tuple[str, ...]
+    storeys: tuple[str, ...]
 
 
 class GroundPlaces:
@@ -48,9 +50,11 @@ class GroundPlaces:
         """The places of a hex."""
         found = self._footings.get(hex_name)
         if found is None:
-            present = frozenset(place.id for place in places(self._situation, hex_name))
+            there = [place.id for place in places(self._situation, hex_name)]
+            present = frozenset(there)
             ground = Location(hex_name, IN_GULLY if IN_GULLY in present else GROUND)
-            found = Footing(present, ground, tuple(sorted(POSITIONS.keys() & present)))
+            storeys = tuple(place for place in there if place == ROOF or floor_of(place) is not None)
+            found = Footing(present, ground, tuple(sorted(POSITIONS.keys() & present)), storeys)
             self._footings[hex_name] = found
         return found
 

@@ -25,6 +25,12 @@ def ground_level(board: Board, hex_name: str) -> int:
     return hex_.levels[-1] if hex_.levels else hex_.level
 
 
+@lru_cache(maxsize=16)
+def ground_levels(board: Board) -> dict[str, int]:
+    """``ground_level`` of every hex of a map, by name."""
+    return {name: ground_level(board, name) for name in board.hexes}
+
+
 def is_crest(board: Board, hex_name: str) -> bool:
     """Whether two levels meet in a hex, or one of its hexsides has brown marks (6.11.2.3)."""
     return hex_name in _crests(board)
@@ -52,7 +58,7 @@ def on_one_hill(board: Board, one: str, other: str, above: int) -> bool:
 @lru_cache(maxsize=32)
 def _hills(board: Board, above: int) -> dict[str, int]:
     """By hex that is higher than a level, the number of the hill it is part of."""
-    high = {name for name in board.hexes if ground_level(board, name) > above}
+    high = {name for name, level in ground_levels(board).items() if level > above}
     found: dict[str, int] = {}
     for number, name in enumerate(board.hexes):
         waiting = [name] if name in high and name not in found else []

@@ -11,8 +11,9 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import CELLAR_STAIRS, CELLAR_UNDER_RUBBLE, FACTORY_HEIGHT, ROOFTOPS, UPPER_STEPS
 from rules_core.systems.cgs.counters import MOUSEHOLE
+from rules_core.systems.cgs.ground_places import GroundPlaces
 from rules_core.systems.cgs.hazards import Hazards
-from rules_core.systems.cgs.places import floor_of, has_cellar_under_rubble, level_of, places
+from rules_core.systems.cgs.places import has_cellar_under_rubble, level_of
 from rules_core.systems.cgs.terrain import CELLAR_CITE, INTERIOR_WALL, INTERIOR_WALL_CITE
 from rules_core.systems.cgs.units import GUN, PLURALS
 
@@ -34,13 +35,15 @@ class Levels:
         situation: the board, the table and the conventions in force.
         unit: the unit class.
         choose: tells the option of a convention in force.
+        places: the places of each hex.
     """
 
-    def __init__(self, situation: Situation, unit: str, choose: Choose) -> None:
+    def __init__(self, situation: Situation, unit: str, choose: Choose, places: GroundPlaces) -> None:
         self._situation = situation
         self._board = situation.board
         self._unit = unit
         self._choose = choose
+        self._places = places
         self._buildings = buildings_in(situation)
 
     # --- within a hex ----------------------------------------------------------------------------------------------
@@ -52,15 +55,15 @@ class Levels:
             if not has_cellar_under_rubble(self._situation, start.hex):
                 return
             self._choose(CELLAR_UNDER_RUBBLE)
-        present = [place.id for place in places(self._situation, start.hex)]
-        storeys = [place for place in present if place == ROOF or floor_of(place) is not None]
+        here = self._places.of(start.hex)
+        storeys = here.storeys
         if building is not None and start.place in storeys:
             at = storeys.index(start.place)
             for other in (at + 1, at - 1):
                 if 0 <= other < len(storeys):
                     end = Location(start.hex, storeys[other])
                     yield end.place, self._stairs(start, end, there=start.hex in building.stairwells)
-        if CELLAR in present and start.place == GROUND:
+        if CELLAR in here.present and start.place == GROUND:
             yield CELLAR, self._cellar("down into the cellar", CELLAR_MP, CELLAR_CITE)
         elif start.place == CELLAR:
             mp = CELLAR_MP if self._choose(CELLAR_STAIRS) == "two" else 1
@@ -97,7 +100,7 @@ class Levels:
         building = self._buildings.at(start.hex)
         if building is None or self._buildings.at(end_hex) is not building:
             return Bar("A unit leaves a building only at ground level.", LEVELS_CITE), GROUND
-        if start.place not in {place.id for place in places(self._situation, end_hex)}:
+        if start.place not in self._places.of(end_hex).present:
             if start.place == ROOF and building.roofless(end_hex):
                 return Bar(f"The roof of {end_hex} is open: there is no rooftop.", OPEN_ROOF_CITE), start.place
             return Bar(f"{end_hex} has no such level.", LEVELS_CITE), start.place
@@ -115,7 +118,7 @@ class Levels:
 
     def _between_cellars(self, start: str, end: str, hazards: Hazards) -> tuple[Price | Bar, str]:
         """From cellar to cellar there is a way through a mousehole alone (6.6.3, 7.3.1)."""
-        if CELLAR not in {place.id for place in places(self._situation, end)}:
+        if CELLAR not in self._places.of(end).present:
             return Bar("A unit leaves a cellar by its stairs or through a mousehole.", CELLAR_CITE), GROUND
         if not self._situation.table.between(start, end, MOUSEHOLE):
             return Bar("No movement between cellars without a mousehole.", CELLAR_MOUSEHOLE_CITE), CELLAR

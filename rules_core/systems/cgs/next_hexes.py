@@ -44,7 +44,7 @@ class Onward(NamedTuple):
 
 
 class NextHexes:
-    """The prices of one unit class in one mode, each worked out once.
+    """The prices of one unit class in one mode; those that many ways round a hex share are worked out once.
 
     Args:
         situation: the board, the table and the conventions in force.
@@ -85,15 +85,20 @@ class NextHexes:
             end_hex: the hex entered.
         """
         leaving = self._leaving(start, end_hex)
+        if not self._rounds.passable(start.hex):
+            return self._onward(Location(start.hex, leaving), end_hex)
         key = start.hex, leaving, end_hex
         found = self._found.get(key)
         if found is None:
-            into, past = self._priced(Location(start.hex, leaving), end_hex)
-            ways: Priced = ()
-            if past is not None:
-                ways = tuple((end, barred or past) for end, barred in self._rounds.ways(start.hex, end_hex))
-            found = self._found[key] = Onward(into, ways)
+            found = self._found[key] = self._onward(Location(start.hex, leaving), end_hex)
         return found
+
+    def _onward(self, start: Location, end_hex: str) -> Onward:
+        into, past = self._priced(start, end_hex)
+        if past is None:
+            return Onward(into, ())
+        ways = self._rounds.ways(start.hex, end_hex)
+        return Onward(into, tuple([(end, barred or past) for end, barred in ways]))
 
     def _priced(self, start: Location, end_hex: str) -> tuple[Priced, Price | Bar | None]:
         """The steps into a hex and the price of going round it; None where there is nothing to go round.
@@ -169,7 +174,8 @@ class NextHexes:
         return GULLY in self._board.hexes[at.hex].terrain and at.place != LIP
 
     def _walled(self, start: str, end: str) -> bool:
-        return any(feature.kind == INTERIOR_WALL for feature in self._board.hexside(start, end))
+        hexsides = self._board.hexside(start, end)
+        return bool(hexsides) and any(feature.kind == INTERIOR_WALL for feature in hexsides)
 
     def _interior_wall(self, start: Location, end_hex: str) -> Price | Bar | None:
         """What an interior wall between two places inside means (6.5, 7.3.1): 2 MP by a mousehole, else none.

@@ -13,11 +13,12 @@ from rules_core.situation import Situation
 from rules_core.system import Place
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import BYPASSES
-from rules_core.systems.cgs.conventions import CELLAR_UNDER_RUBBLE, ROOFTOPS
+from rules_core.systems.cgs.conventions import CELLAR_UNDER_RUBBLE, FACTORY_HEIGHT, ROOFTOPS
 from rules_core.systems.cgs.counters import AT_TRENCH, DUG_IN, TRENCH
 from rules_core.systems.cgs.counters import RUBBLE as RUBBLE_COUNTER
 from rules_core.systems.cgs.hills import ground_level
 from rules_core.systems.cgs.terrain import GULLY, GULLY_LEVEL, RAIL_CARS, SHELLHOLES
+from rules_core.table import Table
 from rules_core.terrain_words import RUBBLE
 
 IN_GULLY = "gully"
@@ -61,9 +62,11 @@ def has_cellar(situation: Situation, hex_name: str) -> bool:
 
 def has_cellar_under_rubble(situation: Situation, hex_name: str) -> bool:
     """Whether there was a cellar under the building of a hex that has become rubble (6.7.2, HC-CGS-80)."""
+    if not situation.table.at(hex_name, RUBBLE_COUNTER):
+        return False
     board = situation.board
     fallen = (area for area in board.areas if area.rubbled.get(hex_name) == GROUND_FLOOR)
-    return bool(situation.table.at(hex_name, RUBBLE_COUNTER)) and any(_cellared(board, area) for area in fallen)
+    return any(_cellared(board, area) for area in fallen)
 
 
 def _cellared(board: Board, area: Area) -> bool:
@@ -91,6 +94,26 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         situation: the board, the table and the conventions in force.
         hex_name: the hex.
     """
+    known = _known_places(
+        situation.board, situation.table, *[situation.conventions[record.id] for record in _HAVE_A_SAY]
+    )
+    found = known.get(hex_name)
+    if found is None:
+        found = known[hex_name] = _places_in(situation, hex_name)
+    return found
+
+
+_HAVE_A_SAY = (FACTORY_HEIGHT, ROOFTOPS, CELLAR_UNDER_RUBBLE)
+"""The conventions that decide what places there are, and at which levels."""
+
+
+@lru_cache(maxsize=32)
+def _known_places(board: Board, table: Table, *options: str) -> dict[str, tuple[Place, ...]]:  # noqa: ARG001
+    """The places of the hexes looked at so far, of one map with one table under some options."""
+    return {}
+
+
+def _places_in(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     hex_ = situation.board.hexes[hex_name]
     building = buildings_in(situation).at(hex_name)
     shellholes = building is None and SHELLHOLES.word in hex_.terrain and hex_.terrain.isdisjoint({GULLY, *RUBBLE})

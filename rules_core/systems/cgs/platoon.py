@@ -51,6 +51,14 @@ class _Spent(NamedTuple):
     halves: int
 
 
+_Drawn = tuple[Single, tuple[Single, ...], tuple[int, ...], int]
+
+
+def _drawn(at: Company) -> _Drawn:
+    """All that there is to how a platoon is drawn up: more than what makes two companies the same."""
+    return at.lead, at.others, at.behind, at.spent
+
+
 class PlatoonMovement:
     """How a platoon moves by the way of its leading unit, which the others follow, flank or wait for (10.7.1).
 
@@ -85,6 +93,8 @@ class PlatoonMovement:
         self._ways = Ways(self._platoon.situation, self._members)
         self._formation = Formation(self._platoon.situation, self._members, on_foot=self._on_foot)
         self._stacks = self._formation.stacks
+        self._known: dict[_Drawn, tuple[Step, ...]] = {}
+        self._lead_steps: dict[Single, Sequence[Step]] = {}
 
     # --- as a movement ---------------------------------------------------------------------------------------------
 
@@ -129,27 +139,40 @@ class PlatoonMovement:
     def steps(self, start: Stance) -> Sequence[Step]:
         """Every step of the leading unit, in every way in which the others keep up; and why others can't be made."""
         assert isinstance(start, Company), "a platoon stands together"
-        return tuple(self._steps_from(start))
+        key = _drawn(start)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = tuple(self._steps_from(start))
+        return found
 
     def on_request(self, start: Stance, aim: Aim) -> Sequence[Step]:
         """Further steps of the leading unit that only a walk asks for."""
         assert isinstance(start, Company), "a platoon stands together"
         asked = self._lead.movement.on_request(start.lead, aim)
-        return tuple(found for step in asked for found in self._together(start, step))
+        return tuple(found for step in asked for found in self._together(start, step, worded=True))
 
     # --- steps -----------------------------------------------------------------------------------------------------
 
-    def _steps_from(self, start: Company) -> Iterator[Step]:
-        steps = self._lead.movement.steps(start.lead)
+    def _steps_from(self, start: Company, *, worded: bool = False) -> Iterator[Step]:
+        steps = self._lead_steps.get(start.lead)
+        if steps is None:
+            steps = self._lead_steps[start.lead] = self._lead.movement.steps(start.lead)
         barred = self._platoon.barred or self._exhausted(start)
         if barred is not None:
             yield from (barred.refuses(start, step.end) for step in steps)
             return
         for step in steps:
-            yield from self._together(start, self._lead.movement.told(step) if isinstance(step, Move) else step)
+            yield from self._together(start, step, worded=worded)
 
     def told(self, move: Move) -> Move:
-        """The step: what each member pays was told when they were put together."""
+        """The step with who pays, and what the others do meanwhile."""
+        start, end = move.start, move.end
+        assert isinstance(start, Company), "a platoon stands together"
+        assert isinstance(end, Company), "a platoon stands together"
+        drawn = _drawn(end)
+        for step in self._steps_from(start, worded=True):
+            if isinstance(step, Move) and isinstance(step.end, Company) and _drawn(step.end) == drawn:
+                return step
         return move
 
     def _exhausted(self, start: Company) -> Bar | None:
@@ -159,7 +182,7 @@ class PlatoonMovement:
             return None
         return Bar("That is further than a platoon gets in its one impulse.", GROUP_CITE)
 
-    def _together(self, start: Company, step: Step) -> Iterator[Step]:
+    def _together(self, start: Company, step: Step, *, worded: bool) -> Iterator[Step]:
         """One step of the leading unit with all that the others may do meanwhile."""
         if isinstance(step, Refusal):
             yield step._replace(start=start)
@@ -168,15 +191,17 @@ class PlatoonMovement:
                 f"The {step.price.rest.what} in {step.end.hex} takes all MP: plan its entry for each vehicle by itself."
             )
             yield Refusal(start, step.end, what, step.price.rest.cite)
-        elif step.start.hex == step.end.hex:
-            yield self._in_a_hex(start, step)
         else:
-            yield from self._into(start, step)
+            told = self._lead.movement.told(step) if worded else step
+            if step.start.hex == step.end.hex:
+                yield self._in_a_hex(start, told, worded=worded)
+            else:
+                yield from self._into(start, told, worded=worded)
 
     def _stances(self, at: Company) -> tuple[Single, ...]:
         return (at.lead, *at.others)
 
-    def _in_a_hex(self, start: Company, step: Move) -> Step:
+    def _in_a_hex(self, start: Company, step: Move, *, worded: bool) -> Step:
         """A turn, or a step to another place of the hex, which the stack of the leading unit makes with it."""
         entries: dict[int, Entry] = {0: Entry.of(step)}
         if self._on_foot:
@@ -185,9 +210,9 @@ class PlatoonMovement:
                 if isinstance(entry, Bar):
                     return entry.refuses(start, step.end)
                 entries[number] = entry
-        return self._move(start, entries)
+        return self._move(start, entries, worded=worded)
 
-    def _into(self, start: Company, step: Move) -> Iterator[Step]:
+    def _into(self, start: Company, step: Move, *, worded: bool) -> Iterator[Step]:
         """A step into another hex, with each way in which the others keep adjacent."""
         now = self._stances(start)
         first: dict[int, Entry] = {0: Entry.of(step)}
@@ -208,7 +233,7 @@ class PlatoonMovement:
                 reasons.append(barred)
             elif not isinstance(entries, Bar):
                 legal = True
-                yield self._move(start, entries)
+                yield self._move(start, entries, worded=worded)
         if not legal:
             reason = reasons[0]
             yield Refusal(
@@ -236,8 +261,14 @@ class PlatoonMovement:
 
     # --- what it costs ---------------------------------------------------------------------------------------------
 
-    def _move(self, start: Company, entries: dict[int, Entry]) -> Move:
-        """The step of all: its price is by how much it raises the most that any member has spent."""
+    def _move(self, start: Company, entries: dict[int, Entry], *, worded: bool) -> Move:
+        """The step of all: its price is by how much it raises the most that any member has spent.
+
+        Args:
+            start: how they stand.
+            entries: what each that moves does.
+            worded: whether it says who pays, and what the others do meanwhile.
+        """
         now = self._stances(start)
         dearest = max(entry.entering for entry in entries.values())
         spent = {number: self._spent(entry, dearest) for number, entry in entries.items()}
@@ -247,14 +278,14 @@ class PlatoonMovement:
         most = max(totals)
         payer = totals.index(most)
         parts = spent[payer].parts if payer in spent else ()
-        if payer:
+        if payer and worded:
             parts = tuple(Part(f"{self._members[payer].name}: {part.what}", part.halves, part.cite) for part in parts)
         if start.behind[payer]:
             parts += (Part("less what others have spent more before", -start.behind[payer], END_CITE),)
         after = tuple(entries[number].end if number in entries else stance for number, stance in enumerate(now))
         end = Company(after[0], after[1:], tuple(most - total for total in totals), start.spent + most)
         checks: tuple[Check, ...] = tuple(check for number in sorted(entries) for check in entries[number].checks)
-        told = self._told(now, entries, spent)
+        told = self._told(now, entries, spent) if worded else ()
         price = Price(parts, checks, (*entries[0].notes, *told), levels=entries[0].levels)
         return Move(start, end, price)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from rules_core.convention import Choose
 from rules_core.location import Location
@@ -38,19 +39,19 @@ class Position:
     cite: str
     trench: bool = False
 
-    @property
+    @cached_property
     def entering(self) -> Price:
         """The price of getting in."""
         return Price((Part(f"into the {self.name}", self.into_mp * HALVES_PER_MP, self.cite),))
 
-    @property
+    @cached_property
     def leaving(self) -> Price:
         """The price of getting out (6.9.1, 7.2.1, 7.2.2)."""
         if not self.out_mp:
             return FREE
         return Price((Part(f"out of the {self.name}", self.out_mp * HALVES_PER_MP, self.cite),))
 
-    @property
+    @cached_property
     def along(self) -> Price:
         """The price of coming into it from one that it joins, whatever the terrain (7.2.1)."""
         return Price((Part("along the trench", TRENCH_LINK_MP * HALVES_PER_MP, self.cite),))

@@ -59,9 +59,9 @@ ARMOUR = (UNSAID, "armoured", "unarmoured")
 """What the option ``armour`` may say."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Entered:
-    """One way to enter a hex.
+    """One way to enter a hex; equal only to itself, so that what follows from it is worked out once.
 
     Args:
         end: where to.
@@ -89,6 +89,7 @@ class VehicleEntry:
     def __init__(self, situation: Situation, unit: str) -> None:
         self.touched: set[str] = set()
         self._situation = situation
+        self._board = situation.board
         self._unit = unit
         self._side = side_of(situation.options)
         self._armoured = self._is_armoured()
@@ -98,7 +99,7 @@ class VehicleEntry:
         self._occupants = Occupants(situation)
         self._buildings = buildings_in(situation)
         self._nothing_lies = not situation.table.items
-        self._found: dict[tuple[Location, str, bool], Entered] = {}
+        self._found: dict[tuple[Location | None, str, bool], Entered] = {}
 
     def choose(self, record: Convention) -> str:
         """The option of a convention in force, which so has a say."""
@@ -138,15 +139,21 @@ class VehicleEntry:
             end: the hex entered.
             crossing: whether it crosses the hexside between; one that has followed a hexside comes in by its end.
         """
-        key = start, end, crossing
+        key = (None if self._is_plain(start, end, crossing=crossing) else start), end, crossing
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._into(start, self.on_the_ground(end), crossing=crossing)
         return found
 
+    def _is_plain(self, start: Location, end: str, *, crossing: bool) -> bool:
+        """Whether a hex is entered from here as from any side, so that it is looked at once for all of them."""
+        if not self._nothing_lies or start.place != GROUND or (crossing and self._board.hexside(start.hex, end)):
+            return False
+        return not self._entry.uphill(start.hex, end)
+
     def on_the_ground(self, hex_name: str) -> Location:
         """Where a vehicle is that is in a hex."""
-        gully = GULLY in self._situation.board.hexes[hex_name].terrain
+        gully = GULLY in self._board.hexes[hex_name].terrain
         return Location(hex_name, IN_GULLY if gully else GROUND)
 
     def _into(self, start: Location, end: Location, *, crossing: bool) -> Entered:
@@ -158,7 +165,9 @@ class VehicleEntry:
         if down and not self._entry.along_gully(start.hex, end.hex):
             price = self._entry.climb_out() + Price(checks=self._entry.climb_roll(start.hex)) + price
         price += self._overstacking(end.hex, price.halves)
-        price += Price(checks=tuple(self._checks(start.hex, end)))
+        checks = tuple(self._checks(start.hex, end))
+        if checks:
+            price += Price(checks=checks)
         stops = any(check.what == M_KILL for check in price.checks)
         rest = price.rest
         if rest is None or (stops and self.choose(WHEELED_YARD) == "rest"):
@@ -186,7 +195,7 @@ class VehicleEntry:
 
         Out of a Gully nothing is paid for going uphill, as on foot (HC-CGS-33).
         """
-        board = self._situation.board
+        board = self._board
         if crossing and any(feature.kind == INTERIOR_WALL for feature in board.hexside(start, end)):
             return Bar(f"An interior wall stands along {board.grid.hexside(start, end)}.", INTERIOR_WALL_CITE)
         if self._under_an_open_roof(end):

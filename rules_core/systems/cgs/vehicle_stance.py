@@ -43,7 +43,7 @@ class VehicleStance(NamedTuple):
 
     def turned(self, facing: Facing) -> VehicleStance:
         """The stance after a turn."""
-        return VehicleStance(self.location, facing, self.reverse, self.along, self.turret, sides=self.sides)
+        return VehicleStance(self.location, facing, self.reverse, self.along, self.turret, False, False, self.sides)
 
     def in_other_gear(self) -> VehicleStance:
         """The stance after a change of gear."""
@@ -60,4 +60,4 @@ class VehicleStance(NamedTuple):
             immobile: whether the vehicle is M-KILLED there.
             sides: how many hexsides of that hex it has followed.
         """
-        return VehicleStance(end, self.facing, self.reverse, along, self.turret, immobile=immobile, sides=sides)
+        return VehicleStance(end, self.facing, self.reverse, along, self.turret, False, immobile, sides)

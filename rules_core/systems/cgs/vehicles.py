@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
-from rules_core.facing import Facing, facings_along, front_hexes
+from rules_core.facing import Facing, front_hexes
 from rules_core.location import GROUND, Location
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
 from rules_core.quoting import listed
@@ -15,13 +16,12 @@ from rules_core.systems.cgs.bypass import MOST_HEXSIDES
 from rules_core.systems.cgs.bypass_roads import (
     HexsideWay,
     HexsideWays,
-    hex_ahead,
-    next_hexsides,
 )
-from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, REVERSE_GEAR, UNSAID_FACING
+from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, UNSAID_FACING
 from rules_core.systems.cgs.figures import asks_for_costs, least_cost
-from rules_core.systems.cgs.units import AFV_ASSAULT, WHEELED
+from rules_core.systems.cgs.units import AFV_ASSAULT
 from rules_core.systems.cgs.vehicle_entry import Entered, VehicleEntry
+from rules_core.systems.cgs.vehicle_gears import REVERSE_CITE, GearPrices
 from rules_core.systems.cgs.vehicle_stance import VehicleStance
 
 TURN_MP = 1
@@ -29,11 +29,6 @@ TURN_CITE = "CGS 11.1.2"
 TURRET_MP = 1
 TURRET_CITE = "CGS 11.1.3"
 GEAR_MP = 1
-REVERSE_CITE = "CGS 11.1.5"
-REVERSE_FACTOR = 4
-WHEELED_REVERSE_FACTOR = 2
-FOLLOW_MP = 1
-"""What each hexside costs that a vehicle follows, by a road along it (11.2.1) or in bypass."""
 NO_STAY_CITE = "CGS 10.6.5"
 IMMOBILE_CITE = "CGS 11.1.3.1"
 AIMED_AT_CITE = "CGS 11.2.2"
@@ -76,21 +71,25 @@ _TURNS = {facing: _spent(f"turn to the {facing.name}", TURN_MP, TURN_CITE) for f
 _INTO_FORWARD = _spent("into forward gear", GEAR_MP, REVERSE_CITE)
 _INTO_REVERSE = _spent("into reverse gear", GEAR_MP, REVERSE_CITE)
 
+_Poses = dict[Facing, VehicleStance]
+_InHex = tuple[Location, bool, Facing | None]
+"""Where a vehicle is, its gear and the facing of its turret: all of its stance in a hex but for the way it faces."""
 
-@dataclass(frozen=True)
-class _Ahead:
-    """What lies ahead of a vehicle that heads some way in some gear.
+
+class _View(NamedTuple):
+    """What a vehicle in a hex may do, whichever way it faces.
 
     Args:
-        hexes: the ways into the hexes ahead, priced for the gear.
-        hexsides: the ways along the hexside between them.
+        turned: how it stands after a turn, by the new facing.
+        shifted: how it stands after a change of gear, by its facing.
+        into: the ways into the hexes around, by name, priced for the gear.
+        along: the ways along the hexside that begins at a vertex, by the heading to it; most have none.
     """
 
-    hexes: tuple[Entered, ...]
-    hexsides: tuple[HexsideWay, ...]
-
-
-_Arcs = dict[Facing, tuple[tuple[str, ...], tuple[HexsideWay, ...]]]
+    turned: _Poses
+    shifted: _Poses
+    into: dict[str, Entered]
+    along: dict[Facing, tuple[HexsideWay, ...]]
 
 
 class VehicleMovement:
@@ -114,10 +113,11 @@ class VehicleMovement:
         self._mode = mode
         self._entry = VehicleEntry(situation, unit)
         self._ways = HexsideWays(situation, self._entry.choose)
-        self._factor = WHEELED_REVERSE_FACTOR if unit == WHEELED else REVERSE_FACTOR
+        self._gears = GearPrices(self._grid, self._entry, unit)
         self._any_facing = situation.options["facing"] == ANY_FACING
-        self._arcs: dict[str, _Arcs] = {}
-        self._views: dict[tuple[Location, bool], dict[Facing, _Ahead]] = {}
+        self._views: dict[_InHex, _View] = {}
+        self._known_poses: dict[_InHex, _Poses] = {}
+        self._along: dict[str, dict[Facing, tuple[HexsideWay, ...]]] = {}
 
     def range(self, a: Location, b: Location) -> int:
         """The range between two Locations, in hexes."""
@@ -155,8 +155,16 @@ class VehicleMovement:
         return [self._first(step) for step in steps] if start.fresh else steps
 
     def told(self, move: Move) -> Move:
-        """The step: nothing was left out."""
-        return move
+        """The step, along a hexside with the point at which fire is aimed at the vehicle there (11.2.2)."""
+        start, end = move.start, move.end
+        assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
+        assert isinstance(end, VehicleStance), "a vehicle always faces somewhere"
+        if end.along is None or end.along == start.along:
+            return move
+        beyond = self._ways.ahead(end.along, start.heading).hex
+        corner = sorted((*end.along, *(() if beyond is None else (beyond,))), key=self._grid.cell)
+        note = f"Fire at it is aimed at the point where {listed(corner)} meet ({AIMED_AT_CITE})."
+        return move._replace(price=replace(move.price, notes=(*move.price.notes, note)))
 
     def on_request(self, start: Stance, aim: Aim) -> Sequence[Step]:
         """A turn of the turret, or why a hexside can't be followed, or a place off the ground not be entered."""
@@ -188,56 +196,45 @@ class VehicleMovement:
     # --- in a hex ----------------------------------------------------------------------------------------------
 
     def _in_a_hex(self, start: VehicleStance) -> list[Step]:
+        """A turn, a change of gear, or a step into the two hexes of its VCA or rear, or between them (11.1.2)."""
+        view = self._view(start)
         left, right = start.facing.turned(-1), start.facing.turned(1)
-        ahead = self._ahead(start)
+        heading = start.heading
         return [
-            Move(start, start.turned(left), _TURNS[left]),
-            Move(start, start.turned(right), _TURNS[right]),
-            Move(start, start.in_other_gear(), _INTO_FORWARD if start.reverse else _INTO_REVERSE),
-            *[self._enter(start, entered) for entered in ahead.hexes],
-            *[self._follow(start, way, start.heading) for way in ahead.hexsides],
+            Move(start, view.turned[left], _TURNS[left]),
+            Move(start, view.turned[right], _TURNS[right]),
+            Move(start, view.shifted[start.facing], _INTO_FORWARD if start.reverse else _INTO_REVERSE),
+            *[self._enter(start, view.into[end]) for end in front_hexes(self._grid, start.hex, heading)],
+            *[self._follow(start, way) for way in view.along.get(heading, ())],
         ]
 
-    def _ahead(self, start: VehicleStance) -> _Ahead:
-        """What lies ahead of a vehicle in a hex; a hex is looked at once in each gear, all round."""
-        key = start.location, start.reverse
+    def _view(self, start: VehicleStance) -> _View:
+        """What a vehicle in a hex may do; a hex is looked at once in each gear, all round."""
+        at, reverse, turret = key = start.location, start.reverse, start.turret
         found = self._views.get(key)
         if found is None:
-            found = self._views[key] = self._all_round(start)
-        return found[start.heading]
-
-    def _all_round(self, start: VehicleStance) -> dict[Facing, _Ahead]:
-        """What lies ahead for each way that a vehicle may head: the two hexes of its VCA, or of its rear (11.1.2)."""
-        into = {end: self._into(start, end) for end in self._grid.neighbours(start.hex)}
-        return {
-            facing: _Ahead(tuple([into[end] for end in ends]), ways)
-            for facing, (ends, ways) in self._arcs_of(start.hex).items()
-        }
-
-    def _arcs_of(self, hex_name: str) -> _Arcs:
-        """For each way that a vehicle may head, the hexes ahead and the ways along the hexside between them."""
-        found = self._arcs.get(hex_name)
-        if found is None:
-            ahead = {facing: front_hexes(self._grid, hex_name, facing) for facing in FACINGS.values()}
-            found = {facing: (ends, self._ways_between(ends)) for facing, ends in ahead.items()}
-            self._arcs[hex_name] = found
+            turned, shifted = self._poses(at, reverse, turret), self._poses(at, not reverse, turret)
+            into = self._gears.around(at, reverse=reverse)
+            found = self._views[key] = _View(turned, shifted, into, self._along_from(at.hex))
         return found
 
-    def _ways_between(self, ends: tuple[str, ...]) -> tuple[HexsideWay, ...]:
-        """The ways along the hexside between the two hexes ahead; none where one of them is off the map."""
-        if len(ends) < 2:
-            return ()
-        first, second = sorted(ends, key=self._grid.cell)
-        return tuple(way for way in self._ways.along((first, second)) if isinstance(way, HexsideWay))
+    def _poses(self, at: Location, reverse: bool, turret: Facing | None) -> _Poses:
+        """How a vehicle in a hex may stand; so many steps lead to each stance that they share it."""
+        key = at, reverse, turret
+        found = self._known_poses.get(key)
+        if found is None:
+            found = {facing: VehicleStance(at, facing, reverse, None, turret) for facing in FACINGS.values()}
+            self._known_poses[key] = found
+        return found
 
-    def _into(self, start: VehicleStance, end: str, *, crossing: bool = True) -> Entered:
-        """What entering a hex asks in the gear that the vehicle is in."""
-        entered = self._entry.into(start.location, end, crossing=crossing)
-        if not start.reverse or isinstance(entered.price, Bar):
-            return entered
-        all_of_it = self._entry.choose(REVERSE_GEAR) == "all"
-        multiplied = entered.price.halves if all_of_it else self._entry.terrain_halves(start.location, end)
-        return replace(entered, price=self._in_reverse(entered.price, multiplied))
+    def _along_from(self, hex_name: str) -> dict[Facing, tuple[HexsideWay, ...]]:
+        """The ways along the hexsides that begin at a hex's vertices, by heading, where there are any."""
+        found = self._along.get(hex_name)
+        if found is None:
+            ahead = {facing: front_hexes(self._grid, hex_name, facing) for facing in FACINGS.values()}
+            ways = {facing: self._ways.open(*ends) for facing, ends in ahead.items() if len(ends) == 2}
+            found = self._along[hex_name] = {facing: open_ for facing, open_ in ways.items() if open_}
+        return found
 
     def _turn_turret(self, start: VehicleStance, facing: Facing) -> Move:
         """A turn of the turret: free together with any other MP, so with those that were spent last (11.1.3)."""
@@ -254,47 +251,34 @@ class VehicleMovement:
         if entered.whole and not start.fresh:
             reason = f"The {entered.whole} takes all MP: a vehicle enters from an adjacent hex with nothing spent."
             return Refusal(start, entered.end, reason, entered.whole_cite)
-        return Move(start, start.moved_to(entered.end, immobile=entered.stops), price)
-
-    def _in_reverse(self, price: Price, multiplied: int) -> Price:
-        """What a step costs in reverse gear (11.1.5).
-
-        Args:
-            price: what it costs in forward gear.
-            multiplied: how much of that is multiplied, in half MPs (HC-CGS-7).
-        """
-        more = multiplied * (self._factor - 1)
-        return price + Price((Part(f"in reverse, {self._factor} times as much", more, REVERSE_CITE),))
+        if entered.stops:
+            return Move(start, start.moved_to(entered.end, immobile=True), price)
+        return Move(start, self._poses(entered.end, start.reverse, start.turret)[start.facing], price)
 
     # --- on a hexside ------------------------------------------------------------------------------------------
 
     def _on_a_hexside(self, start: VehicleStance, along: tuple[str, str]) -> Iterator[Step]:
-        onward = next_hexsides(self._grid, along, start.heading)
-        if start.heading not in facings_along(self._grid, *along):
-            for between, heading in onward:
+        ahead = self._ways.ahead(along, start.heading)
+        if not ahead.aligned:
+            for between, heading in ahead.onward:
                 if heading is start.heading:
                     for way in self._onward(start, between):
-                        yield self._follow(start, way, heading)
+                        yield self._follow(start, way)
             return
-        for between, heading in onward:
+        for between, heading in ahead.onward:
             if self._onward(start, between):
                 facing = heading.opposite if start.reverse else heading
                 yield Move(start, start.turned(facing), _TURNS[facing])
-        beyond = hex_ahead(self._grid, along, start.heading)
         beside = along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
-        for end in (*(() if beyond is None else (beyond,)), *beside):
-            yield self._enter(start, self._into(start, end, crossing=False))
+        for end in (*(() if ahead.hex is None else (ahead.hex,)), *beside):
+            yield self._enter(start, self._gears.off_a_hexside(start.location, end, reverse=start.reverse))
 
     def _onward(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
         """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""
-        ways = (way for way in self._ways.along(between) if isinstance(way, HexsideWay))
+        ways = self._ways.open(*between)
         return tuple(way for way in ways if way.road or way.passes != start.hex or start.sides < MOST_HEXSIDES)
 
-    def _follow(self, start: VehicleStance, way: HexsideWay, heading: Facing) -> Move:
+    def _follow(self, start: VehicleStance, way: HexsideWay) -> Move:
         past_it = start.sides if start.along is not None and way.passes == start.hex else 0
         end = start.moved_to(Location(way.passes, GROUND), along=way.between, sides=0 if way.road else past_it + 1)
-        beyond = hex_ahead(self._grid, way.between, heading)
-        corner = sorted((*way.between, *(() if beyond is None else (beyond,))), key=self._grid.cell)
-        note = f"Fire at it is aimed at the point where {listed(corner)} meet ({AIMED_AT_CITE})."
-        price = Price((Part(way.what, FOLLOW_MP * HALVES_PER_MP, way.cite),), notes=(note,))
-        return Move(start, end, self._in_reverse(price, price.halves) if start.reverse else price)
+        return Move(start, end, self._gears.along(way, reverse=start.reverse))
