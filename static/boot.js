@@ -273,6 +273,8 @@
   main.textContent = "import ui.main\n";
   document.head.append(main); // Brython runs it once the document is complete
 
-  startEngine(wantedMode);
+  // With everything saved the engine, which takes longest, goes first; on a first visit the page's own files do.
+  if (navigator.serviceWorker?.controller) startEngine(wantedMode);
+  else document.addEventListener("DOMContentLoaded", () => startEngine(wantedMode), { once: true });
   keepForOffline();
 })();

@@ -61,6 +61,7 @@ class App:
         self._shipped = []  # the catalog's entries of the maps, without the player's own
         self._boards_known = False
         self._early_catalog = None  # what came before it was known which boards there are
+        self.patient = True  # until the start has taken longer than one from the cache does
         self.choosing_unit = False
         self.typing_allowance = False
         self.said = ""
@@ -153,6 +154,10 @@ class App:
             self.error = None
             self._asked = {lane: query for lane, query in self._asked.items() if getattr(self, lane) is not None}
             self.redraw()
+        if st.question(self.state) != st.question(old):
+            # Lines and ways share one place for their comparison: the panel of one can't show the other's.
+            self._asked.pop(COMPARE_LANE, None)
+            self._keep(COMPARE_LANE, None, "")
 
     def tap(self, hex_name: str, point: tuple | None = None) -> None:
         """The player tapped a hex.
@@ -179,6 +184,11 @@ class App:
     def waiting(self) -> bool:
         """Whether the rules are still being loaded."""
         return self.catalog is None
+
+    @property
+    def seeks_way(self) -> bool:
+        """Whether the way to the goal is being looked for."""
+        return PATH_LANE in self._open and self.engine_state is not None and self.engine_state.name == "ready"
 
     @property
     def link(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui import format as fmt
-from ui import own_boards_page, parts
+from ui import own_boards_page, parts, status
 from ui.dom import el
 
 
@@ -24,7 +24,8 @@ def render(app) -> list:
     )
     messages = own_boards_page.messages(app)
     if app.catalog is None:
-        return [head, *messages, el("p", "hint", text="The maps are listed as soon as the rules are loaded.")]
+        hint = el("p", "hint", text="The maps are listed as soon as the rules are loaded.")
+        return [head, *messages, status.loading_card(app) or hint]
     systems = {system["id"]: system for system in app.catalog["systems"]}
     rows = {row["id"]: row for row in app.boards.rows}
     own, shipped = el("div", "map-cards"), el("div", "map-cards")

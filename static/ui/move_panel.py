@@ -13,7 +13,8 @@ _OBJECTIVES = ((st.CHEAPEST, "Cheapest"), (st.SAFEST, "Safest"), (st.WALK, "Tap 
 def render(app) -> tuple[list, list, list, object]:
     """The panel's content, arranged as in ``sight_panel.render``."""
     if app.catalog is None:
-        return [el("p", "hint", text="The units are listed as soon as the rules are loaded.")], [], [], None
+        hint = el("p", "hint", text="The units are listed as soon as the rules are loaded.")
+        return [_seeking(app) if app.seeks_way else hint], [], [], None
     answer = app.path
     first = [_unit(app), parts.end_cards(app), parts.error_card(app)]
     second: list = []
@@ -168,6 +169,8 @@ def _reach(app):
         return el("p", "hint", text="Tap the hex where the unit stands.")
     if app.reach is None:
         return el("p", "hint", text="The answer comes as soon as the rules are loaded.") if app.waiting else None
+    if app.seeks_way:
+        return _seeking(app)
     more = "Tap each hex of the way." if app.state.objective == st.WALK else "Tap a goal to see the way there."
     return el(
         "div",
@@ -175,6 +178,11 @@ def _reach(app):
         el("p", "reach-say", text=app.reach["say"], data_testid="reach-summary"),
         el("p", "hint", text=more),
     )
+
+
+def _seeking(app):
+    words = f"Looking for the way to {st.hex_of(app.state.goal)}." if app.state.goal else "Working the way out."
+    return el("p", "seeking", el("span", "ring-busy", aria_hidden="true"), words, data_testid="seeking")
 
 
 def _total(answer: dict):

@@ -50,6 +50,7 @@ class Sheets:
         draw()
         if not self.dialog.open:
             self.dialog.showModal()
+        self.dialog.scrollTop = 0  # the one element keeps the place of the sheet before, and the keyboard moves it
 
     def close(self) -> None:
         """Put the sheet away."""

@@ -47,9 +47,9 @@ class Shell:
 
     def __init__(self, app, root) -> None:
         self._app = app
-        self._patient = True
         self._shown_mode = ""
         self._said_timer = None
+        self._hushing = ""
         self.stop = "half"
         self.rail = el("nav", "rail", aria_label="Modes")
         self.map = el(
@@ -125,8 +125,8 @@ class Shell:
         timer.set_timeout(self._impatient, LOADING_DELAY)
 
     def _impatient(self) -> None:
-        self._patient = False
-        self.show()
+        self._app.patient = False
+        self._app.show()
 
     # --- what covers the map -------------------------------------------------------------------------------------
 
@@ -268,14 +268,20 @@ class Shell:
         rows += [self._notice(notice) for notice in app.notices]
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
-            if self._said_timer is not None:
-                timer.clear_timeout(self._said_timer)
-            self._said_timer = timer.set_timeout(self._hush, SAID_TIME)
+            self._hush_later(app.said)
         fill(self.notices, *rows)
 
     def _notice(self, notice: str):
         away = button("notice-close", "", lambda _event: self._app.dismiss(notice), "close", aria_label="Put away")
         return el("div", "notice", el("span", "", text=notice), away, role="status", data_testid="notice")
+
+    def _hush_later(self, words: str) -> None:
+        if self._said_timer is not None:
+            if words == self._hushing:
+                return  # it is only shown again: its time goes on
+            timer.clear_timeout(self._said_timer)
+        self._hushing = words
+        self._said_timer = timer.set_timeout(self._hush, SAID_TIME)
 
     def _hush(self) -> None:
         self._said_timer = None
@@ -284,7 +290,7 @@ class Shell:
 
     def _show_panel(self, mode: str) -> None:
         app = self._app
-        loading = None if self._patient and status.data_state(app) == "loading" else status.loading_card(app)
+        loading = status.loading_card(app)
         module = next(module for name, _words, _picture, module in MODES if name == mode)
         first, second, third, foot = module.render(app)
         answered = app.answer is not None

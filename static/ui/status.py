@@ -17,7 +17,7 @@ def data_state(app) -> str:
 def loading_card(app):
     """What is being loaded, part by part; or that it failed, why, and the way on. None once the rules are there."""
     state = app.engine_state
-    if state is None or state.name == "ready":
+    if state is None or state.name == "ready" or (app.patient and data_state(app) == "loading"):
         return None
     if state.name == "failed":
         return el(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui import form, parts, tables
+from ui import form, parts, status, tables
 from ui import format as fmt
 from ui.dom import button, el, fill, icon
 
@@ -60,7 +60,8 @@ class TablesPage:
             page.replaceChildren(self._root)
         if app.catalog is None:
             self._listed = None
-            fill(self._rows, el("p", "hint", text="The tables are listed as soon as the rules are loaded."))
+            hint = el("p", "hint", text="The tables are listed as soon as the rules are loaded.")
+            fill(self._rows, status.loading_card(app) or hint)
             fill(self._middle)
             fill(self._right)
             fill(self._foot)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from browser import document, window
 
 KEY = "walkaround.theme"
+_CONTRAST_WISHED = "(prefers-contrast: more), (forced-colors: active)"
 CHOICES = (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"), ("contrast", "High contrast"))
 
 
@@ -27,8 +28,9 @@ def choose(name: str) -> None:
 
 
 def apply() -> None:
-    """Show the kept choice."""
+    """Show the kept choice, and go on following the device where it decides."""
     _show(chosen())
+    window.matchMedia(_CONTRAST_WISHED).addEventListener("change", lambda _event: _show(chosen()))
 
 
 def shown() -> str:
@@ -36,12 +38,12 @@ def shown() -> str:
     name = document.documentElement.getAttribute("data-theme")
     if name:
         return name
-    if window.matchMedia("(prefers-contrast: more)").matches:
-        return "contrast"
     return "dark" if window.matchMedia("(prefers-color-scheme: dark)").matches else "light"
 
 
 def _show(name: str) -> None:
+    if name == "auto" and window.matchMedia(_CONTRAST_WISHED).matches:
+        name = "contrast"
     if name == "auto":
         document.documentElement.removeAttribute("data-theme")
     else:

@@ -108,7 +108,9 @@ function makeRoom(memory, bytes) {
 
 async function load() {
   reportProgress();
-  const module = import(`${ENGINE}pyodide.mjs`);
+  const module = import(`${ENGINE}pyodide.mjs`).catch(() => {
+    throw new Error("pyodide.mjs could not be loaded");
+  });
   const downloads = new Map(wanted.map((file) => [file.name, download(file)]));
   const bytesOf = async (name) => (await downloads.get(name)).bytes;
   const everything = Promise.all(wanted.map((file) => bytesOf(file.name)));

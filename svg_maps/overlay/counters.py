@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, isqrt, pi, sin
 
 from rules_core.location import LEFT_UNSAID
 from svg_maps.counter_tile import SIDE, Details, tile
@@ -28,7 +28,13 @@ _SPREADS: tuple[tuple[float, float, float], ...] = (
     (0.56, -90.0, 0.62),
 )
 """For one, two, … counters at a spot: how far from it they stand, in tiles, where the first stands, in degrees, and how
-large they are drawn. More than these stand as the last do."""
+large they are drawn. More than these stand in rows."""
+
+_ROWS_WIDTH = 1.76
+"""How wide the rows of many counters are together, in tiles: what the last of the spreads takes."""
+
+_OF_A_CELL = 0.95
+"""The part of its cell in the rows that a counter fills: a seam stays between two."""
 
 
 @dataclass(frozen=True)
@@ -103,6 +109,19 @@ def _spot(pen: Pen, item: Item) -> tuple[XY | None, str]:
 
 def _spread(count: int) -> list[tuple[float, float, float]]:
     """How far aside each of several counters stands, in tiles, and how large it is."""
-    away, first, size = _SPREADS[min(count, len(_SPREADS)) - 1]
+    if count > len(_SPREADS):
+        return list(_in_rows(count))
+    away, first, size = _SPREADS[count - 1]
     turns = [(first + 360 * i / count) * pi / 180 for i in range(count)]
     return [(away * cos(turn), away * sin(turn), size) for turn in turns]
+
+
+def _in_rows(count: int) -> Iterator[tuple[float, float, float]]:
+    """As many columns as rows, or one more; what is left for the last row stands in its middle."""
+    columns = isqrt(count - 1) + 1
+    rows = -(-count // columns)
+    cell = _ROWS_WIDTH / columns
+    for i in range(count):
+        row, column = divmod(i, columns)
+        in_row = min(columns, count - row * columns)
+        yield (column - (in_row - 1) / 2) * cell, (row - (rows - 1) / 2) * cell, cell * _OF_A_CELL

@@ -193,3 +193,18 @@ def test_a_map_is_opened_under_the_rules_that_are_tapped(open_page: OpenPage) ->
     player.press("map-choice")
     player.press("map-option", map="dtw")
     expect(player.sees("map-choice")).to_contain_text("CGS")
+
+
+def test_from_a_compared_line_to_a_compared_way_and_back(open_page: OpenPage) -> None:
+    page = open_page(f"{WAY}&compare=cgs", size="portrait")
+    player = Player(page, touch=True).ready()
+    expect(page.get_by_test_id("compared")).to_have_count(2)
+    player.press("mode-sight")
+    player.tap_hex("W36")
+    player.tap_hex("X36")
+    expect(player.sees("compared-say")).to_be_visible()
+    expect(page.locator('[data-testid="compared"] [data-testid="verdict"]')).to_have_count(2)
+    player.press("mode-move")
+    expect(page.locator('[data-testid="compared"] [data-testid="move-total"]').first).to_be_visible()
+    page.go_back()
+    expect(page.locator('[data-testid="compared"] [data-testid="verdict"]')).to_have_count(2)

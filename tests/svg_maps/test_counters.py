@@ -13,6 +13,7 @@ from rules_core.systems import registry
 from svg_maps import counter_svg, counters_svg, picture_svg
 from svg_maps.browser import draw
 from svg_maps.counter_looks import LOOKS, look_of
+from svg_maps.counter_tile import SIDE
 from tests.svg_maps import drawings
 from tests.svg_maps.answers import MODIFIED
 from tests.svg_maps.counters import EVERY_COUNTER, TILES
@@ -95,6 +96,18 @@ def test_several_counters_in_a_hex_stand_apart(count: int) -> None:
     spots = [place_of(tile)[:2] for tile in tiles]
     least = min(abs(a[0] - b[0]) + abs(a[1] - b[1]) for i, a in enumerate(spots) for b in spots[:i])
     assert least >= 12
+
+
+@pytest.mark.parametrize("count", [7, 8, 9, 12, 17])
+def test_many_counters_in_a_hex_do_not_cover_each_other(count: int) -> None:
+    tiles = drawings.elements(drawn(*[{"kind": "wreck", "at": "M20"}] * count), "ov-counter")
+    assert len(tiles) == count
+    places = [place_of(tile) for tile in tiles]
+    for i, (x, y, part) in enumerate(places):
+        for other_x, other_y, _ in places[:i]:
+            assert max(abs(x - other_x), abs(y - other_y)) >= SIDE * part
+    alone = place_of(drawings.elements(drawn({"kind": "wreck", "at": "M20"}), "ov-counter")[0])
+    assert all(max(abs(x - alone[0]), abs(y - alone[1])) < SIDE * alone[2] for x, y, _ in places)
 
 
 def test_what_lies_off_the_map_is_left_out_and_the_others_keep_their_numbers() -> None:

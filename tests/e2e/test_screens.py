@@ -1,0 +1,153 @@
+"""Every screen shows whole and can be tapped: a phone on its side, high contrast, sheets, what is said for a moment."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.conftest import OpenPage, SiteServer
+from tests.e2e.plain_host import PlainHost
+from tests.e2e.player import Player
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+LINE = "?map=dtw&system=ats&from=T30&to=Y27"
+ON_ITS_SIDE = [(844, 390), (667, 375)]
+
+OVER_THE_EDGE = """() => [".panel-body", ".foot", ".rail", ".floats", ".verdict", ".item-buttons"].filter(name =>
+    [...document.querySelectorAll(name)].some(part => part.scrollWidth > part.clientWidth + 1))"""
+"""The parts of the screen that something reaches out of."""
+
+COVERED = """() => [...document.querySelectorAll(".rail button, .floats > :is(a, button), .zooms > button, .foot > *")]
+    .filter(control => control.checkVisibility())
+    .filter(control => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !control.contains(there) || width < 44 || height < 44;
+    }).map(control => control.dataset.testid ?? control.className)"""
+"""The controls that something lies over, that are off the screen, or that are smaller than a finger."""
+
+
+def sideways(open_page: OpenPage, address: str, size: tuple[int, int]) -> Player:
+    """A player with a phone on its side."""
+    page = open_page(address, size="phone")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    return Player(page, touch=True).ready()
+
+
+@pytest.mark.parametrize("size", ON_ITS_SIDE)
+@pytest.mark.parametrize(
+    "address",
+    [
+        LINE,
+        "?map=dtw&system=ats&from=R26@roof&to=S28&compare=cgs",
+        "?ask=path&map=dtw&system=ats&from=W36&to=X36&unit=personnel&mode=running&compare=cgs",
+        "?ask=path&map=yard&system=red-barricades&from=C3&to=E4&unit=infantry",
+        f"{LINE}&ask=counters&on=smoke:W30",
+    ],
+)
+def test_a_phone_on_its_side_has_the_map_beside_the_answer(
+    open_page: OpenPage, address: str, size: tuple[int, int]
+) -> None:
+    player = sideways(open_page, address, size)
+    page = player.page
+    expect(page.locator(".panel-body").locator("visible=true")).not_to_be_empty()
+    map_box, panel = player.sees("map").bounding_box(), page.locator(".panel").bounding_box()
+    assert map_box is not None
+    assert panel is not None
+    assert map_box["height"] == size[1]
+    assert panel["x"] >= map_box["x"] + map_box["width"] - 1
+    assert map_box["width"] > 200
+    assert page.evaluate(OVER_THE_EDGE) == []
+    assert page.evaluate(COVERED) == []
+
+
+def test_both_ends_are_tapped_and_the_verdict_seen_on_a_phone_on_its_side(open_page: OpenPage) -> None:
+    player = sideways(open_page, LINE, ON_ITS_SIDE[0])
+    expect(player.sees("verdict")).to_be_in_viewport(ratio=1)
+    player.tap_hex("W29")
+    expect(player.page).not_to_have_url(LINE)
+    player.press("share-link")
+    expect(player.sees("copy-link")).to_be_in_viewport(ratio=1)
+
+
+def test_a_sheet_opens_at_its_beginning_wherever_the_one_before_was_left(open_page: OpenPage) -> None:
+    player = sideways(open_page, LINE, ON_ITS_SIDE[0])
+    page = player.page
+    player.press("settings")
+    expect(player.sees("convention")).to_be_attached()
+    page.locator(".sheet").evaluate("sheet => sheet.scrollTo(0, 900)")
+    player.press("sheet-close")
+    player.press("share-link")
+    expect(player.sees("link-field")).to_be_in_viewport(ratio=1)
+    player.press("sheet-close")
+    player.press("map-choice")
+    expect(player.sees("map-option")).to_be_in_viewport(ratio=0.5)
+
+
+def test_what_is_said_for_a_moment_goes_although_the_page_is_drawn_again(open_page: OpenPage) -> None:
+    player = Player(open_page(LINE, size="phone"), touch=True).ready()
+    page = player.page
+    expect(player.sees("verdict")).to_be_visible()
+    player.press("copy-text")
+    expect(player.sees("said")).to_be_visible()
+    for _ in range(10):  # twice the time it may stay
+        page.wait_for_timeout(520)
+        player.press("swap")
+    expect(page.get_by_test_id("said")).to_have_count(0, timeout=1)
+
+
+@pytest.mark.parametrize("size", ["phone", "landscape"])
+def test_a_failed_start_is_said_whole_on_every_page(open_page: OpenPage, plain_host: PlainHost, size: str) -> None:
+    plain_host.damage("pyodide.mjs", b"no script {")
+    player = Player(open_page(plain_host.url, size=size), touch=True)
+    expect(player.sees("engine-failed")).to_contain_text("pyodide.mjs could not be loaded")
+    for mode in ("sight", "table-top", "tables", "maps"):
+        player.press(f"mode-{mode}")
+        card = player.page.get_by_test_id("engine-failed").locator("visible=true")
+        expect(card).to_have_count(1)
+        assert card.evaluate("card => card.scrollWidth <= card.clientWidth + 1"), mode
+        expect(card.get_by_test_id("engine-restart")).to_be_in_viewport(ratio=1)
+
+
+def test_a_long_search_for_a_way_says_that_it_goes_on(open_page: OpenPage) -> None:
+    link = "?ask=path&map=dtw&system=cgs&from=W36&to=A1&unit=tracked&mode=normal&mp=8"
+    player = Player(open_page(link, size="portrait"), touch=True).ready()
+    expect(player.sees("seeking")).to_contain_text("Looking for the way to A1")
+    expect(player.page.get_by_test_id("seeking")).to_have_count(0, timeout=60_000)
+    expect(player.sees("move-total")).to_contain_text("77")
+
+
+def _outlined(page: Page, name: str) -> bool:
+    """Whether an element has an edge that doesn't depend on its background."""
+    found = page.locator(name).first
+    expect(found).to_be_attached()
+    return bool(
+        found.evaluate(
+            "one => (style => style.boxShadow !== 'none' || style.borderTopWidth !== '0px')(getComputedStyle(one))"
+        )
+    )
+
+
+@pytest.mark.parametrize("wish", ["contrast", "forced_colors"])
+def test_the_device_may_ask_for_high_contrast(browser: Browser, site_server: SiteServer, wish: str) -> None:
+    asked = {"contrast": "more"} if wish == "contrast" else {"forced_colors": "active"}
+    context = browser.new_context(viewport={"width": 820, "height": 1180}, has_touch=True)
+    page = context.new_page()
+    page.goto(f"{site_server.url}{LINE}&ask=counters")
+    player = Player(page, touch=True).ready()
+    root = page.locator(":root")
+    assert root.get_attribute("data-theme") is None
+    page.emulate_media(**asked)  # type: ignore[arg-type]
+    expect(root).to_have_attribute("data-theme", "contrast")
+    expect(player.sees("tile")).to_be_visible()
+    player.press("tile", kind="wire")
+    for name in (".tile", ".tab.chosen", ".foot-button", ".tile.chosen"):
+        assert _outlined(page, name), name
+    # Chosen and not chosen don't look alike.
+    looks = "one => (style => style.boxShadow + style.backgroundColor)(getComputedStyle(one))"
+    chosen, other = (page.locator(f".tile{which}").first.evaluate(looks) for which in (".chosen", ":not(.chosen)"))
+    assert chosen != other
+    page.emulate_media(contrast="no-preference", forced_colors="none")
+    expect(root).not_to_have_attribute("data-theme", "contrast")
+    context.close()
