@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from site_build.archives import python_sources
 from tests.support.engine_files import names_in
 
@@ -31,6 +33,7 @@ def test_rules_core_imports_nothing_outside_the_standard_library() -> None:
     assert (done.stdout.strip(), done.stderr) == ("[]", "")
 
 
+@pytest.mark.site
 def test_the_engine_has_every_module_that_our_packages_import(site: Path, described: dict[str, Any]) -> None:
     engine = site / "v" / described["version"] / "engine"
     shipped = {
