@@ -5,6 +5,9 @@ from __future__ import annotations
 from ui import format as fmt
 from ui import state as st
 
+SIGHT_LANE, REACH_LANE, PATH_LANE, COMPARE_LANE = "sight", "reach", "path", "compare"
+TABLE_LANE = "procedure"
+
 
 def _common(state: st.State, kind: str) -> dict:
     query = {"kind": kind, "system": state.system, "map": state.map}

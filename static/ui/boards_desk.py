@@ -81,7 +81,7 @@ class BoardsDesk:
                 self.importing = None
                 self._refuse(file, own_boards.UNREADABLE)
                 return
-            if app.catalog is None:
+            if app.waiting:
                 current["doing"] = "Waiting for the rules"
                 import_card.update(current)
                 self._ready = [lambda: send(content)]
@@ -126,8 +126,8 @@ class BoardsDesk:
         row = {**told["added"], "bytes": told["bytes"]}
         self.pictures.forget(row["id"])
         self.rows = own_boards.with_row(self.rows, row)
-        app.maps_changed()
-        entry = next(entry for entry in app.catalog["maps"] if entry["id"] == row["id"])
+        app.catalog.maps_changed()
+        entry = next(entry for entry in app.catalog.maps if entry["id"] == row["id"])
         wanted = self.wanted
         if not told["kept"]:
             app.notify(f"{entry['title']} could not be kept. {told['why']}")
@@ -135,12 +135,12 @@ class BoardsDesk:
             window.navigator.storage.persist()  # ask the browser not to clear it away when room gets scarce
         if wanted is not None and wanted.map == row["id"]:
             self.wanted = None
-            app.open_link(wanted)
+            app.catalog.open_link(wanted)
         elif self._was_in_maps and app.state.mode == st.MAPS and not self._waiting:
-            app.open_map(entry)
+            app.catalog.open_map(entry)
         else:
             if app.state.map == row["id"]:
-                app.open_map(entry)  # it is another one now
+                app.catalog.open_map(entry)  # it is another one now
             app.say(f"{entry['title']} is added: choose it under Maps.")
         self._next()
 
@@ -176,7 +176,7 @@ class BoardsDesk:
             self.pictures.choose(entry["id"])
             if not said["kept"]:
                 app.notify(said["why"])
-            app.open_map(entry)
+            app.catalog.open_map(entry)
 
         def read(content) -> None:
             if content is None:
@@ -219,10 +219,10 @@ class BoardsDesk:
             self.rows = [row for row in self.rows if row["id"] != map_id]
             self.removing = ""
             self.pictures.forget(map_id)
-            app.maps_changed()
+            app.catalog.maps_changed()
             self.pictures.show()
-            if app.map_entry is None:  # it was the one that is open
-                app.go(st.choose_mode(st.choose_map(app.state, app.catalog["maps"][0]["id"], ""), st.MAPS))
+            if app.catalog.map_entry is None:  # it was the one that is open
+                app.go(st.choose_mode(st.choose_map(app.state, app.catalog.maps[0]["id"], ""), st.MAPS))
             app.say("Removed from this device.")
 
         engine.tell_boards({"boards": "remove", "map": map_id}, told)

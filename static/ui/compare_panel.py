@@ -10,7 +10,7 @@ from ui.dom import button, chip, el, icon, text_field
 
 def toggle(app):
     """The button that has another system answer too; None on a map that one system alone is for."""
-    others = app.other_systems
+    others = app.catalog.other_systems
     if not others:
         return None
     chosen = bool(app.state.compare)
@@ -34,7 +34,7 @@ def put(app, beside: list, third: list, parts_of) -> None:
         third: what has its full width.
         parts_of: called with the app and an answer; gives its verdict's elements and those of its rows.
     """
-    answer = app.compare
+    answer = app.answers.compare
     beside.append(_summary(app, answer))
     box = el("div", "both-in")
     for index, found in enumerate(answer["answers"]):
@@ -51,7 +51,7 @@ def _summary(app, answer: dict):
         icon("compare"),
         el("p", "compared-say", text=answer["say"], data_testid="compared-say"),
     )
-    others = app.other_systems
+    others = app.catalog.other_systems
     if len(others) < 2:
         return head
     row = el("div", "chips", role="group", aria_label="Compared with")
@@ -108,7 +108,7 @@ def _allowance(app, system: dict, answer: dict):
     )
     words = f"Movement allowance in MP under {system['short_title']}"
     row = el("div", "allowance", el("label", "", text=words, for_="compare-allowance"), field)
-    units = (app.compared_system or app.system)["units"]
+    units = (app.catalog.compared_system or app.catalog.system)["units"]
     modes = [mode for unit in units if unit["id"] == answer["unit"] for mode in unit["modes"]]
     suggestion = next((mode["suggested_allowance"] for mode in modes if mode["id"] == answer["mode"]), None)
     if suggestion and fmt.cost(suggestion["value"]) != state.compare_allowance:

@@ -172,7 +172,7 @@ def _place_row(app, entry: dict, entries: list, number: int, location: str, seve
         changed = [new if index == number else old for index, old in enumerate(entries)]
         return lambda _event: set_value(changed if several else new)
 
-    places = app.places(location)
+    places = app.catalog.places(location)
     row = el("div", "chips places", role="group", aria_label=f"Place in {st.hex_of(location)}")
     if several:
         row.appendChild(
@@ -192,7 +192,7 @@ def _place_row(app, entry: dict, entries: list, number: int, location: str, seve
         for place in places:
             row.appendChild(
                 chip(
-                    app.place_title(place),
+                    app.catalog.place_title(place),
                     place == chosen,
                     put(st.at_place(location, place)),
                     data_testid=f"{prefix}-place",
@@ -202,5 +202,5 @@ def _place_row(app, entry: dict, entries: list, number: int, location: str, seve
                 )
             )
     elif places and not several:
-        return el("span", "only-place", text=app.place_title(places[0]))
+        return el("span", "only-place", text=app.catalog.place_title(places[0]))
     return row

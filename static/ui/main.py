@@ -20,15 +20,17 @@ def start() -> None:
     app = App()
     shell = Shell(app, document["app"])
     app.sheets = Sheets(app)
-    app.map_view = MapView(shell.map, app.tap, lambda name, _x, _y: app.sheets.hex_menu(name), app.redraw, shell.insets)
+    app.map_view = MapView(
+        shell.map, app.tap, lambda name, _x, _y: app.sheets.hex_menu(name), app.drawings.redraw, shell.insets
+    )
     app.pictures = Pictures(app.show, theme.shown)
-    app.profile_size = shell.profile_size
+    app.drawings.profile_size = shell.profile_size
     app.table_top = TableControl(app)
     app.watch(shell.show)
     Keyboard(app, app.map_view)
     app.show()
-    app.load_board()
-    app.ask()
+    app.drawings.load_board()
+    app.answers.ask()
     window.bind("resize", lambda _event: app.map_view.resized())
     window.bind("popstate", app.came_back)
     engine.on_state(app.engine_changed)

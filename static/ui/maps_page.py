@@ -23,13 +23,13 @@ def render(app) -> list:
         own_boards_page.add_button(app) if app.boards.wanted is None else None,
     )
     messages = own_boards_page.messages(app)
-    if app.catalog is None:
+    if app.waiting:
         hint = el("p", "hint", text="The maps are listed as soon as the rules are loaded.")
         return [head, *messages, status.loading_card(app) or hint]
-    systems = {system["id"]: system for system in app.catalog["systems"]}
+    systems = {system["id"]: system for system in app.catalog.systems}
     rows = {row["id"]: row for row in app.boards.rows}
     own, shipped = el("div", "map-cards"), el("div", "map-cards")
-    for entry in app.catalog["maps"]:
+    for entry in app.catalog.maps:
         row = rows.get(entry["id"])
         is_own = row is not None and bool(row.get("entry"))
         (own if is_own else shipped).appendChild(_card(app, entry, systems, row))
@@ -39,7 +39,7 @@ def render(app) -> list:
         found.append(el("section", "map-section", el("h2", "", text="Maps of Walkaround"), shipped))
     else:
         found.append(shipped)
-    present = app.map_entry
+    present = app.catalog.map_entry
     if present and present.get("notes"):
         lines = el("ul", "map-notes")
         for note in present["notes"]:
@@ -87,7 +87,7 @@ def _card(app, entry: dict, systems: dict, row: dict | None):
         data_testid="map-card",
         data_map=entry["id"],
         aria_pressed="true" if chosen else "false",
-        on=lambda _event: app.choose_map(entry),
+        on=lambda _event: app.catalog.choose_map(entry),
     )
     rules = parts.system_chips(app, entry, [systems[system] for system in usable])
     foot = own_boards_page.card_foot(app, row, entry["title"]) if row is not None else None

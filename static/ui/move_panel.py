@@ -12,14 +12,14 @@ _OBJECTIVES = ((st.CHEAPEST, "Cheapest"), (st.SAFEST, "Safest"), (st.WALK, "Tap 
 
 def render(app) -> tuple[list, list, list, object]:
     """The panel's content, arranged as in ``sight_panel.render``."""
-    if app.catalog is None:
+    if app.waiting:
         hint = el("p", "hint", text="The units are listed as soon as the rules are loaded.")
-        return [_seeking(app) if app.seeks_way else hint], [], [], None
-    answer = app.path
+        return [_seeking(app) if app.answers.seeks_way else hint], [], [], None
+    answer = app.answers.path
     first = [_unit(app), parts.end_cards(app), parts.error_card(app)]
     second: list = []
     third: list = []
-    if app.compare is not None:
+    if app.answers.compare is not None:
         second.append(_objectives(app))
         second.append(_via(app))
         compare_panel.put(app, first, third, _column)
@@ -33,11 +33,11 @@ def render(app) -> tuple[list, list, list, object]:
         first.append(_why_not(app, answer))
         second.append(_objectives(app))
         second.append(_via(app))
-    elif app.error is None:
+    elif app.answers.error is None:
         first.append(_reach(app))
         second.append(_objectives(app) if app.state.start else None)
-    known = answer or app.reach
-    if known is not None and app.compare is None:
+    known = answer or app.answers.reach
+    if known is not None and app.answers.compare is None:
         third.append(parts.notes(app, known))
         third.append(parts.conventions(app, known.get("conventions", [])))
     third.append(parts.table_list(app))
@@ -50,7 +50,12 @@ def render(app) -> tuple[list, list, list, object]:
         "foot-button", "Options", lambda _event: app.sheets.conditions(), "settings", data_testid="conditions"
     )
     copy = button(
-        "foot-button", "Copy", lambda _event: app.copy_answer(), "copy", data_testid="copy-text", disabled=known is None
+        "foot-button",
+        "Copy",
+        lambda _event: app.answers.copy(),
+        "copy",
+        data_testid="copy-text",
+        disabled=known is None,
     )
     return first, second, third, parts.foot(undo, compare_panel.toggle(app), conditions, copy)
 
@@ -63,7 +68,7 @@ def _column(app, answer: dict) -> tuple[list, list]:
 
 
 def _unit(app):
-    unit, mode = app.unit, app.unit_mode
+    unit, mode = app.catalog.unit, app.catalog.unit_mode
     allowance = asking.number(app.state.allowance)
     suggested = mode.get("suggested_allowance") if mode else None
     if allowance is None and suggested and suggested["given"]:
@@ -101,10 +106,10 @@ def _unit(app):
 def _unit_choice(app):
     state = app.state
     units = el("div", "chips", role="group", aria_label="Unit", data_testid="unit-choice")
-    for unit in app.system["units"]:
+    for unit in app.catalog.system["units"]:
         units.appendChild(chip(unit["title"], unit["id"] == state.unit, _unit_setter(app, unit), data_unit=unit["id"]))
     modes = el("div", "chips", role="group", aria_label="Mode", data_testid="mode-choice")
-    for mode in app.unit["modes"] if app.unit else []:
+    for mode in app.catalog.unit["modes"] if app.catalog.unit else []:
         modes.appendChild(
             chip(mode["title"], mode["id"] == state.unit_mode, _mode_setter(app, mode["id"]), data_mode=mode["id"])
         )
@@ -144,7 +149,7 @@ def _allowance(app):
     row = el(
         "div", "allowance", el("label", "", text="Movement allowance in MP, from the counter", for_="allowance"), field
     )
-    suggestion = (app.unit_mode or {}).get("suggested_allowance")
+    suggestion = (app.catalog.unit_mode or {}).get("suggested_allowance")
     if suggestion and fmt.cost(suggestion["value"]) != state.allowance:
         row.appendChild(
             chip(
@@ -167,15 +172,15 @@ def _allowance(app):
 def _reach(app):
     if not app.state.start:
         return el("p", "hint", text="Tap the hex where the unit stands.")
-    if app.reach is None:
+    if app.answers.reach is None:
         return el("p", "hint", text="The answer comes as soon as the rules are loaded.") if app.waiting else None
-    if app.seeks_way:
+    if app.answers.seeks_way:
         return _seeking(app)
     more = "Tap each hex of the way." if app.state.objective == st.WALK else "Tap a goal to see the way there."
     return el(
         "div",
         "reach",
-        el("p", "reach-say", text=app.reach["say"], data_testid="reach-summary"),
+        el("p", "reach-say", text=app.answers.reach["say"], data_testid="reach-summary"),
         el("p", "hint", text=more),
     )
 

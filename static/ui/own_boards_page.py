@@ -47,11 +47,11 @@ def _refused(app):
         return None
     words = el("div", "", el("h2", "", text=f"{refused['name']} was not added"), el("p", "", text=refused["sentence"]))
     away = button("plain-button", "Put away", lambda _event: desk.dismiss(), "close", data_testid="board-refused-away")
-    if refused["file"] is None or app.catalog is None:
+    if refused["file"] is None or app.waiting:
         return _refusal(words, el("div", "board-buttons", away))
     words.appendChild(el("p", "", text="Which map does the picture show? It will lie under that map's hexes."))
     kept = [row["id"] for row in desk.rows if row.get("entry")]
-    shipped = [entry for entry in app.catalog["maps"] if entry["id"] not in kept]
+    shipped = [entry for entry in app.catalog.maps if entry["id"] not in kept]
     first, *others = own_boards.best_fit(refused["name"], shipped)
     more = el("div", "board-buttons", *(_lay_button(desk, entry, "plain-button") for entry in others))
     return _refusal(

@@ -36,7 +36,7 @@ def _end_card(app, end: str, location: str, words: tuple[str, str]):
     title, prompt = words
     hex_name = st.hex_of(location)
     active = app.state.active == end
-    bad = app.error is not None and app.error.get("field") == end
+    bad = app.answers.error is not None and app.answers.error.get("field") == end
     name = el(
         "button",
         "end-name",
@@ -56,14 +56,14 @@ def _end_card(app, end: str, location: str, words: tuple[str, str]):
         data_testid=f"{end}-card",
         data_hex_name=hex_name,
     )
-    places = app.places(location)
+    places = app.catalog.places(location)
     if len(places) > 1:
         chosen = st.place_of(location) or places[0]
         row = el("div", "chips places", role="group", aria_label=f"Level of {title}")
         for place in places:
             row.appendChild(
                 chip(
-                    app.place_title(place),
+                    app.catalog.place_title(place),
                     place == chosen,
                     _place_setter(app, end, place),
                     data_testid=f"{end}-place",
@@ -73,7 +73,7 @@ def _end_card(app, end: str, location: str, words: tuple[str, str]):
         card.appendChild(row)
     elif hex_name:
         only = places[0] if places else st.place_of(location) or "ground"
-        card.appendChild(el("span", "only-place", text=app.place_title(only)))
+        card.appendChild(el("span", "only-place", text=app.catalog.place_title(only)))
     return card
 
 
@@ -223,7 +223,7 @@ def table_list(app):
 
 def error_card(app):
     """What is wrong with the question, what is good of it, and the ways on."""
-    error = app.error
+    error = app.answers.error
     if error is None:
         return None
     field = error.get("field") or ""
@@ -241,7 +241,7 @@ def error_card(app):
         words = "goal" if app.state.mode == st.MOVE and field == st.TO else name
 
         def clear(_event) -> None:
-            app.error = None
+            app.answers.error = None
             app.go(st.with_end(app.state, field, "").changed(active=field))
 
         card.appendChild(
@@ -257,7 +257,7 @@ def error_card(app):
             )
         )
     elif error.get("code", "").startswith("engine-"):
-        again = el("button", "main", text="Ask again", on=lambda _event: app.ask_again(), type="button")
+        again = el("button", "main", text="Ask again", on=lambda _event: app.answers.ask_again(), type="button")
         again.setAttribute("data-testid", "ask-again")
         card.appendChild(again)
     elif not error.get("lane"):
@@ -298,4 +298,4 @@ def system_chips(app, entry: dict, systems: list):
 
 
 def _system_chooser(app, entry: dict, system: str):
-    return lambda _event: app.choose_map(entry, system)
+    return lambda _event: app.catalog.choose_map(entry, system)

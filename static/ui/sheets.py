@@ -137,7 +137,7 @@ class Sheets:
             "size": list(PICTURE),
             "theme": theme.shown(),
         }
-        engine.draw(request, _save_as_png, "picture", app.answer_text)
+        engine.draw(request, _save_as_png, "picture", app.answers.text)
 
     # --- options and settings ------------------------------------------------------------------------------------
 
@@ -147,7 +147,7 @@ class Sheets:
 
     def _condition_rows(self) -> list:
         app = self._app
-        if app.catalog is None:
+        if app.waiting:
             return [el("p", "hint", text="The options are listed as soon as the rules are loaded.")]
         affects = "movement" if app.state.mode == st.MOVE else "sight"
         rows = []
@@ -159,12 +159,12 @@ class Sheets:
 
     def _systems(self) -> list[dict]:
         """The systems that answer: the present one, and the one it is compared with."""
-        other = self._app.compared_system
-        return [self._app.system] if other is None else [self._app.system, other]
+        other = self._app.catalog.compared_system
+        return [self._app.catalog.system] if other is None else [self._app.catalog.system, other]
 
     def _system_head(self, system: dict) -> list:
         """A head over what belongs to one system, where two of them answer."""
-        if self._app.compared_system is None:
+        if self._app.catalog.compared_system is None:
             return []
         return [el("h3", "settings-head", text=f"Under {system['short_title']}")]
 
@@ -247,7 +247,7 @@ class Sheets:
                 )
             )
         rows = [el("section", "setting", el("h3", "", text="Theme"), themes)]
-        if app.catalog is None:
+        if app.waiting:
             return rows
         rows.append(el("h3", "settings-head", el("span", "house-tag", text="House"), " House conventions"))
         rows.append(
@@ -323,7 +323,7 @@ class Sheets:
             self.settings(cite)
             return
         app = self._app
-        systems = self._systems() if app.catalog else []
+        systems = self._systems() if not app.waiting else []
         own = [system["title"] for system in systems if cite.startswith(f"{system['short_title']} ")]
         system = next(iter([*own, *(system["title"] for system in systems)]), "")
         self._open(
@@ -349,12 +349,12 @@ class Sheets:
         app = self._app
 
         def content() -> list:
-            if app.catalog is None:
+            if app.waiting:
                 return [el("p", "hint", text="The maps are listed as soon as the rules are loaded.")]
             rows = el("div", "options")
-            systems = {system["id"]: system for system in app.catalog["systems"]}
-            served = [systems[name] for name in (app.map_entry or {}).get("systems", []) if name in systems]
-            for entry in app.catalog["maps"]:
+            systems = {system["id"]: system for system in app.catalog.systems}
+            served = [systems[name] for name in (app.catalog.map_entry or {}).get("systems", []) if name in systems]
+            for entry in app.catalog.maps:
                 chosen = entry["id"] == app.state.map
                 rows.appendChild(
                     el(
@@ -375,7 +375,7 @@ class Sheets:
                 )
             if len(served) < 2:
                 return [rows]
-            rules = parts.system_chips(app, app.map_entry, served)
+            rules = parts.system_chips(app, app.catalog.map_entry, served)
             return [el("section", "setting", el("h3", "", text="Rules"), rules), el("h3", "", text="Map"), rows]
 
         self._open("Map and rules", content)
@@ -383,7 +383,7 @@ class Sheets:
     def _map_chooser(self, entry: dict):
         def choose(_event) -> None:
             self.close()
-            self._app.choose_map(entry)
+            self._app.catalog.choose_map(entry)
 
         return choose
 

@@ -232,9 +232,9 @@ class Shell:
         app = self._app
         self._pictured.hidden = not app.boards.pictures.has(app.state.map)
         self._pictured.setAttribute("aria-pressed", "true" if app.boards.pictures.shows(app.state.map) else "false")
-        entry = app.map_entry
+        entry = app.catalog.map_entry
         title = entry["short_title"] if entry else app.map_view.title() or "Map"
-        system = app.system["short_title"] if app.catalog else app.state.system.upper()
+        system = app.catalog.system["short_title"] if not app.waiting else app.state.system.upper()
         pill = el(
             "button",
             "pill",
@@ -293,10 +293,10 @@ class Shell:
         loading = status.loading_card(app)
         module = next(module for name, _words, _picture, module in MODES if name == mode)
         first, second, third, foot = module.render(app)
-        answered = app.answer is not None
+        answered = app.answers.answer is not None
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
-        hidden = (app.error is not None and mode != st.TABLE_TOP) or loading is not None
+        hidden = (app.answers.error is not None and mode != st.TABLE_TOP) or loading is not None
         fill(self.foot, None if hidden else foot)
         self._tell_covered()
 

@@ -15,11 +15,11 @@ def render(app) -> tuple[list, list, list, object]:
     Returns:
         What stands first (ends and verdict), second (rows), third (full width), and the buttons below.
     """
-    state, answer = app.state, app.sight
+    state, answer = app.state, app.answers.sight
     first = [parts.end_cards(app), parts.error_card(app)]
     second: list = []
     third: list = []
-    if app.compare is not None:
+    if app.answers.compare is not None:
         compare_panel.put(app, second, third, _column)
     elif answer is not None and answer["kind"] == "los":
         first.append(_verdict(app, answer))
@@ -31,7 +31,7 @@ def render(app) -> tuple[list, list, list, object]:
         first.append(_fan_verdict(answer))
         second += _fan_rows(app, answer)
         third.append(parts.notes(app, answer))
-    elif app.error is None:
+    elif app.answers.error is None:
         first.append(_hint(app))
     third.append(parts.table_list(app))
     fan = button(
@@ -48,7 +48,7 @@ def render(app) -> tuple[list, list, list, object]:
     copy = button(
         "foot-button",
         "Copy",
-        lambda _event: app.copy_answer(),
+        lambda _event: app.answers.copy(),
         "copy",
         data_testid="copy-text",
         disabled=answer is None,
@@ -120,7 +120,7 @@ def _profile(app):
     holder = el(
         "div", "profile", data_testid="profile", role="img", aria_label="Side view of the line with its heights"
     )
-    holder.innerHTML = app.profile
+    holder.innerHTML = app.drawings.profile
     return parts.section("Side view", holder)
 
 

@@ -57,7 +57,7 @@ class TableControl:
     @property
     def kinds(self) -> dict:
         """The catalog's counters by their ids."""
-        return {kind["id"]: kind for kind in self._app.system["counters"]} if self._app.catalog else {}
+        return {kind["id"]: kind for kind in self._app.catalog.system["counters"]} if not self._app.waiting else {}
 
     @property
     def item(self) -> dict | None:
@@ -107,7 +107,7 @@ class TableControl:
         self._let_go()
         self.selected = index
         self.hand = None if index is not None else self.hand
-        self._app.table_changed()
+        self._app.drawings.redraw_counters()
         self._app.show()
 
     # --- taps ----------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ class TableControl:
                 return
             self._ask_spot(what, hex_name, [(spot, spot) for spot in top.hexsides_of(centers, hex_name)])
         elif where == "place":
-            places = self._app.places(hex_name, lambda found: self._take_places(what, hex_name, found))
+            places = self._app.catalog.places(hex_name, lambda found: self._take_places(what, hex_name, found))
             if places:
                 self._take_places(what, hex_name, places)
         else:
@@ -153,7 +153,7 @@ class TableControl:
         if len(places) < 2:
             self._do(what, hex_name)
             return
-        spots = [(f"{hex_name}@{place}", self._app.place_title(place)) for place in places]
+        spots = [(f"{hex_name}@{place}", self._app.catalog.place_title(place)) for place in places]
         self._ask_spot(what, hex_name, spots)
 
     def _ask_spot(self, what: str, hex_name: str, spots: list) -> None:
@@ -259,7 +259,7 @@ class TableControl:
     def _change(self, table: tuple, index: int | None, words: str, row: dict | None = None) -> None:
         self._history.step(self._snapshot())
         self._take(table, index)
-        self._effect = self._app.sentence_of_answer()
+        self._effect = self._app.answers.in_short()
         self.told = {"title": words, "detail": row["help"] if row else "", "cite": row["cite"] if row else ""}
         self.told["index"] = index
         self._app.say_aloud(words)
@@ -285,7 +285,7 @@ class TableControl:
         before, self._effect = self._effect, None
         if before is None or self.told is None:
             return
-        after = self._app.sentence_of_answer()
+        after = self._app.answers.in_short()
         if after is None or before["question"] != after["question"]:
             return
         if before["words"] == after["words"]:
@@ -359,7 +359,7 @@ class TableControl:
             else:
                 # Only kept once it is changed: a link that was merely looked at leaves nothing behind.
                 self._open_id = None
-            self._app.table_changed()
+            self._app.drawings.redraw_counters()
             return
         entry = shelf.opened(self._shelf, state.map, state.system)
         self._open_id = entry["id"] if entry is not None else None
@@ -521,7 +521,7 @@ class TableControl:
     def ask_rows(self) -> None:
         """Have the engine say in words what lies on the table."""
         table = self._app.state.table
-        if self._rows_of == table or self._app.catalog is None:
+        if self._rows_of == table or self._app.waiting:
             return
         self._rows_of = table
         if not table:

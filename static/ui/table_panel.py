@@ -9,7 +9,7 @@ from ui.dom import button, chip, el, icon, text_field
 
 def render(app) -> tuple[list, list, list, object]:
     """The panel's content, arranged as in ``sight_panel.render``."""
-    if app.catalog is None:
+    if app.waiting:
         return [el("p", "hint", text="The counters are listed as soon as the rules are loaded.")], [], [], None
     control = app.table_top
     control.ask_rows()
@@ -71,7 +71,7 @@ def _band(app, control):
 
 def _trouble(app):
     """Why the question on the map has no answer under what lies there now."""
-    error = app.error
+    error = app.answers.error
     if error is None:
         return None
     words = el("div", "", el("strong", "", text="The question on the map"), el("p", "", text=error["message"]))
@@ -170,7 +170,7 @@ def _box(app, control):
     """Every tile of the box."""
     grid = el("div", "box", role="group", aria_label="Counters", data_testid="box")
     hand = control.hand
-    for kind in app.system["counters"]:
+    for kind in app.catalog.system["counters"]:
         for number, tile in enumerate(kind["tiles"]):
             chosen = hand is not None and (hand["kind"], hand["tile"]) == (kind["id"], number)
             picture = el("span", "tile-picture", aria_hidden="true")

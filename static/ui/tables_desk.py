@@ -36,7 +36,7 @@ class TablesDesk:
     @property
     def entries(self) -> list:
         """The procedures of the present system, from the catalog."""
-        return self._app.system["tables"]
+        return self._app.catalog.system["tables"]
 
     @property
     def entry(self) -> dict | None:
@@ -90,13 +90,13 @@ class TablesDesk:
         # The browser's Back leaves the map first.
         self._opened_at = address.link(app.state)
         window.history.pushState("", "", self._opened_at)
-        app.redraw()
+        app.drawings.redraw()
         app.show()
         app.map_view.resized()
         hexes = self.hexes
         if hexes:
             app.map_view.frame(hexes)
-        app.ask()
+        app.answers.ask()
         app.map_view.element.focus()
         document["live"].textContent = self.prompt
 
@@ -104,7 +104,7 @@ class TablesDesk:
     def hexes(self) -> list[str]:
         """The hexes that are looked at on the map: those of the form, or those that the answer marks."""
         if self.map_for == MARKS:
-            answer = self._app.procedure
+            answer = self._app.answers.procedure
             return [name for mark in (answer["marks"] if answer else []) for name in tables.hexes_at(mark["at"])]
         entry = self.entry
         return tables.hexes(entry["inputs"], self._app.state.inputs) if entry else []
@@ -117,7 +117,7 @@ class TablesDesk:
     @property
     def marked(self) -> list:
         """What the answer marks on the map, in words."""
-        return tables.marked(self._app.procedure["marks"]) if self._app.procedure else []
+        return tables.marked(self._app.answers.procedure["marks"]) if self._app.answers.procedure else []
 
     @property
     def ringed(self) -> list[str]:
@@ -128,7 +128,7 @@ class TablesDesk:
     def prompt(self) -> str:
         """What to do on the map."""
         if self.map_for == MARKS:
-            return self._app.procedure["title"] if self._app.procedure else ""
+            return self._app.answers.procedure["title"] if self._app.answers.procedure else ""
         field, value, _set_value = self._pick
         if field["type"] != "locations":
             return f"Tap the hex for {field['title']}"
@@ -166,7 +166,7 @@ class TablesDesk:
             return
         field = self._pick[0]["id"] if self.map_for == PICK else ""
         self.map_for, self._pick = "", []
-        self._app.redraw()
+        self._app.drawings.redraw()
         self._app.show()
         control = document.querySelector(f'.page [data-testid="input"][data-input="{field}"]') if field else None
         if not field:
@@ -178,7 +178,7 @@ class TablesDesk:
 
     def roll(self) -> None:
         """Throw the dice."""
-        self._app.roll()
+        self._app.answers.roll()
 
     def lay(self, changes: dict) -> None:
         """Let an outcome change what lies on the map."""
@@ -189,8 +189,8 @@ class TablesDesk:
     def copy(self) -> None:
         """Copy the answer with its reasons and its link, as text."""
         app = self._app
-        if app.procedure is not None:
+        if app.answers.procedure is not None:
             clipboard.copy(
-                tables.text_of(app.procedure, app.link),
+                tables.text_of(app.answers.procedure, app.link),
                 lambda done: app.say("Copied." if done else clipboard.REFUSED),
             )

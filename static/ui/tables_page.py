@@ -58,7 +58,7 @@ class TablesPage:
         app = self._app
         if not page.contains(self._root):
             page.replaceChildren(self._root)
-        if app.catalog is None:
+        if app.waiting:
             self._listed = None
             hint = el("p", "hint", text="The tables are listed as soon as the rules are loaded.")
             fill(self._rows, status.loading_card(app) or hint)
@@ -69,7 +69,7 @@ class TablesPage:
         self._show_list()
         entry = app.tables.entry
         self._root.setAttribute("data-open", "true" if entry else "false")
-        answer = app.procedure if entry else None
+        answer = app.answers.procedure if entry else None
         fill(self._middle, *(_middle(app, entry) if entry else [_welcome()]))
         fill(self._right, *(_right(app, entry, answer) if entry else []))
         fill(self._foot, _foot(app, answer) if entry else None)
@@ -77,7 +77,7 @@ class TablesPage:
             self._shown = app.state.name
             for column in (self._open, self._middle, self._right):
                 column.scrollTop = 0
-        said = app.error["message"] if tables.field_at_fault(app.error) else ""
+        said = app.answers.error["message"] if tables.field_at_fault(app.answers.error) else ""
         bad = self._middle.querySelector(".field.bad") if said != self._said else None
         self._said = said
         if bad:
@@ -89,7 +89,7 @@ class TablesPage:
 
     def _searched(self, _event) -> None:
         self._app.tables.search = self._search.value
-        if self._app.catalog is not None:
+        if not self._app.waiting:
             self._show_list()
 
     def _show_list(self) -> None:
@@ -143,22 +143,24 @@ def _middle(app, entry: dict) -> list:
         el("p", "table-help", f"{entry['help']} ", parts.cite(app, entry["cite"])),
     )
     shown = tables.shown_fields(entry["inputs"], state.inputs)
-    if app.map_entry is not None and (entry["needs_map"] or any(field["type"] in tables.HEXES for field in shown)):
+    if app.catalog.map_entry is not None and (
+        entry["needs_map"] or any(field["type"] in tables.HEXES for field in shown)
+    ):
         head.appendChild(
             button(
                 "table-map",
-                f"Map: {app.map_entry['short_title']}",
+                f"Map: {app.catalog.map_entry['short_title']}",
                 lambda _event: app.sheets.maps(),
                 "maps",
                 data_testid="table-map",
-                aria_label=f"Map: {app.map_entry['title']}. Choose another map.",
+                aria_label=f"Map: {app.catalog.map_entry['title']}. Choose another map.",
             )
         )
     box = el("div", "table-form", data_testid="table-form")
-    at_fault = tables.field_at_fault(app.error)
+    at_fault = tables.field_at_fault(app.answers.error)
     for field in shown:
-        said = app.error["message"] if at_fault == field["id"] else ""
-        missing = tables.is_missing(app.error)
+        said = app.answers.error["message"] if at_fault == field["id"] else ""
+        missing = tables.is_missing(app.answers.error)
         box.appendChild(
             form.field(
                 app,
@@ -178,7 +180,7 @@ def _setter(app, field: dict):
 
 def _right(app, entry: dict, answer: dict | None) -> list:
     if answer is None:
-        if tables.field_at_fault(app.error):
+        if tables.field_at_fault(app.answers.error):
             return [_still_needed(app, entry)]
         return [parts.error_card(app)]
     return [
@@ -195,8 +197,8 @@ def _right(app, entry: dict, answer: dict | None) -> list:
 
 def _still_needed(app, entry: dict):
     titles = [field["title"] for field in tables.needed(entry["inputs"], app.state.inputs)]
-    if tables.is_missing(app.error) and not titles:
-        words = app.error["message"]
+    if tables.is_missing(app.answers.error) and not titles:
+        words = app.answers.error["message"]
     elif titles:
         listed = titles[0] if len(titles) == 1 else f"{', '.join(titles[:-1])} and {titles[-1]}"
         words = f"Fill in {listed}: the answer comes at once."
