@@ -102,7 +102,7 @@ class App:
         if state.map != old.map:
             self.reload_map()
         if (state.map, state.system) != (old.map, old.system):
-            self.table_top.map_opened()
+            self.table_top.shelf.map_opened()
         self.answers.left(old)
         self.answers.ask()
         if patient and self.answers.is_open and not self.waiting:
@@ -125,7 +125,7 @@ class App:
             self.drawings.redraw_counters()
         if self.state.map != old.map:
             self.reload_map()
-        self.table_top.map_opened()
+        self.table_top.shelf.map_opened()
         self.answers.left(old)
         self.answers.ask()
         self.show()

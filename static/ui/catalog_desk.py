@@ -92,6 +92,12 @@ class CatalogDesk:
         return next((system for system in self.other_systems if system["id"] == self._app.state.compare), None)
 
     @property
+    def answering(self) -> list[dict]:
+        """The catalog's entries of the systems that answer: the present one, and the one it is compared with."""
+        other = self.compared_system
+        return [self.system] if other is None else [self.system, other]
+
+    @property
     def unit(self) -> dict | None:
         """The catalog's entry of the present unit class."""
         return next((unit for unit in self.system["units"] if unit["id"] == self._app.state.unit), None)

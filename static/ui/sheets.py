@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from browser import document, window
+from browser import document
 
-from ui import clipboard, engine, parts, theme
+from ui import clipboard, parts, settings_sheet, share_sheet
 from ui import format as fmt
 from ui import state as st
-from ui.dom import button, chip, el, fill, text_field
-
-PICTURE = (1600, 1200)
-"""The size of a saved picture, in pixels."""
+from ui.dom import button, el, fill
 
 
 class Sheets:
@@ -69,161 +66,13 @@ class Sheets:
     def _closed(self, _event) -> None:
         self._again = None
 
-    # --- share ---------------------------------------------------------------------------------------------------
-
     def share(self) -> None:
         """Copy link, QR code, the system's own share sheet, the picture."""
-        app = self._app
-        link = app.link
-        code = el("div", "qr", data_testid="qr", role="img", aria_label="QR code of the link")
-        engine.draw({"draw": "qr", "text": link}, lambda markup: setattr(code, "innerHTML", markup), "qr")
-        field = el(
-            "input",
-            "link-field",
-            type="text",
-            readonly=True,
-            value=link,
-            aria_label="Link to this question",
-            data_testid="link-field",
-        )
-        field.bind("focus", lambda _event: field.select())
-
-        def copied(done: bool) -> None:
-            app.say("Link copied." if done else clipboard.REFUSED)
-            if not done:
-                field.select()
-
-        buttons = el(
-            "div",
-            "sheet-buttons",
-            button("main", "Copy link", lambda _event: clipboard.copy(link, copied), "copy", data_testid="copy-link"),
-        )
-        if hasattr(window.navigator, "share"):
-            buttons.appendChild(
-                button(
-                    "plain-button", "Share…", lambda _event: _system_share(link), "share", data_testid="system-share"
-                )
-            )
-        buttons.appendChild(
-            button(
-                "plain-button", "Save picture", lambda _event: self._save_picture(), "save", data_testid="save-picture"
-            )
-        )
-        said = el("p", "sheet-said", role="status")
-
-        def content() -> list:
-            said.textContent = app.said
-            return [
-                el(
-                    "p",
-                    "sheet-lead",
-                    text="The link holds the whole question: hexes, options, house conventions, what lies on the map.",
-                ),
-                field,
-                buttons,
-                said,
-                code,
-            ]
-
-        app.said = ""
-        self._open("Share", content)
-
-    def _save_picture(self) -> None:
-        app = self._app
-        request = {
-            "draw": "picture",
-            "map": app.state.map,
-            "table": [dict(item) for item in app.state.table],
-            "size": list(PICTURE),
-            "theme": theme.shown(),
-        }
-        engine.draw(request, _save_as_png, "picture", app.answers.text)
-
-    # --- options and settings ------------------------------------------------------------------------------------
+        self._open("Share", share_sheet.content(self._app))
 
     def conditions(self) -> None:
         """What the present question takes for granted: the system's options."""
-        self._open("Options", self._condition_rows)
-
-    def _condition_rows(self) -> list:
-        app = self._app
-        if app.waiting:
-            return [el("p", "hint", text="The options are listed as soon as the rules are loaded.")]
-        affects = "movement" if app.state.mode == st.MOVE else "sight"
-        rows = []
-        for system in self._systems():
-            rows += self._system_head(system)
-            rows += [self._option(system, option) for option in system["options"] if affects in option["affects"]]
-        rows.append(button("plain-button", "House conventions and theme", lambda _event: self.settings(), "settings"))
-        return rows
-
-    def _systems(self) -> list[dict]:
-        """The systems that answer: the present one, and the one it is compared with."""
-        other = self._app.catalog.compared_system
-        return [self._app.catalog.system] if other is None else [self._app.catalog.system, other]
-
-    def _system_head(self, system: dict) -> list:
-        """A head over what belongs to one system, where two of them answer."""
-        if self._app.catalog.compared_system is None:
-            return []
-        return [el("h3", "settings-head", text=f"Under {system['short_title']}")]
-
-    def _option(self, system: dict, option: dict):
-        app = self._app
-        box = el("section", "setting", el("h3", "", text=option["title"]), el("p", "", text=option["help"]))
-        value = st.chosen_in(app.state, "options", system["id"]).get(option["id"], option["default"])
-        if option["type"] == "costs":
-            for word in option["choices"]:
-                box.appendChild(self._figure(system, option, word, value or {}))
-            return box
-        choices = (
-            [(False, "No"), (True, "Yes")]
-            if option["type"] == "flag"
-            else [(choice, _title(choice)) for choice in option["choices"]]
-        )
-        row = el("div", "chips", role="group", aria_label=option["title"])
-        for choice, words in choices:
-            row.appendChild(
-                chip(
-                    words,
-                    choice == value,
-                    self._option_setter(system, option, choice),
-                    data_testid="option",
-                    data_option=option["id"],
-                    data_value=str(choice).lower(),
-                )
-            )
-        box.appendChild(row)
-        return box
-
-    def _option_setter(self, system: dict, option: dict, choice):
-        def set_it(_event) -> None:
-            app = self._app
-            app.go(st.set_choice(app.state, "options", system["id"], option["id"], choice, option["default"]))
-
-        return set_it
-
-    def _figure(self, system: dict, option: dict, word: str, figures: dict):
-        app = self._app
-
-        def take(typed: str) -> None:
-            text = typed.strip()
-            kept = {key: old for key, old in figures.items() if key != word}
-            if text:
-                kept[word] = fmt.figure(text)
-            app.go(st.set_choice(app.state, "options", system["id"], option["id"], kept, {}))
-
-        field = text_field(
-            "figure",
-            take,
-            inputmode="decimal",
-            id=f"cost-{system['id']}-{word}",
-            value=str(figures.get(word, "")),
-            placeholder=option["counts"],
-            data_testid="cost",
-            data_value=word,
-        )
-        return el("div", "figure-row", el("label", "", text=_title(word), for_=f"cost-{system['id']}-{word}"), field)
+        self._open("Options", lambda: settings_sheet.option_rows(self._app, self.settings))
 
     def settings(self, convention: str = "") -> None:
         """Theme and house conventions.
@@ -231,90 +80,11 @@ class Sheets:
         Args:
             convention: the record to show first; empty for the top.
         """
-        self._open("Settings", self._setting_rows)
+        self._open("Settings", lambda: settings_sheet.setting_rows(self._app))
         if convention:
             record = self.dialog.querySelector(f'[data-record="{convention}"]')
             if record:
                 record.scrollIntoView()
-
-    def _setting_rows(self) -> list:
-        app = self._app
-        themes = el("div", "chips", role="group", aria_label="Theme")
-        for name, words in theme.CHOICES:
-            themes.appendChild(
-                chip(
-                    words, theme.chosen() == name, self._theme_setter(name), data_testid="theme", data_theme_choice=name
-                )
-            )
-        rows = [el("section", "setting", el("h3", "", text="Theme"), themes)]
-        if app.waiting:
-            return rows
-        rows.append(el("h3", "settings-head", el("span", "house-tag", text="House"), " House conventions"))
-        rows.append(
-            el(
-                "p",
-                "sheet-lead",
-                text="What the rules at hand leave open, decided by us. These are no rules: choose what you play. "
-                "Every answer says which of them it touched, and a link carries your choice.",
-            )
-        )
-        for system in self._systems():
-            rows += self._system_head(system)
-            rows += [self._record(system, record) for record in system["conventions"]]
-        return rows
-
-    def _theme_setter(self, name: str):
-        def set_it(_event) -> None:
-            theme.choose(name)
-            self._app.show()
-
-        return set_it
-
-    def _record(self, system: dict, record: dict):
-        app = self._app
-        value = st.chosen_in(app.state, "conventions", system["id"]).get(record["id"], record["default"])
-        options = el("div", "options", role="radiogroup", aria_label=record["title"])
-        for option in record["options"]:
-            chosen = option["id"] == value
-            words = fmt.sentence(option["title"]) + (" (default)" if option["id"] == record["default"] else "")
-            options.appendChild(
-                el(
-                    "button",
-                    "option chosen" if chosen else "option",
-                    el("span", "radio"),
-                    el("span", "", text=words),
-                    type="button",
-                    role="radio",
-                    aria_checked="true" if chosen else "false",
-                    data_testid="convention",
-                    data_convention=record["id"],
-                    data_option=option["id"],
-                    on=self._convention_setter(system, record, option["id"]),
-                )
-            )
-        speaks = "" if record["source"] in ("", "none") else f" Speaks for the default: {record['source']}."
-        return el(
-            "section",
-            "setting record",
-            el("h3", "", text=record["title"]),
-            el(
-                "p",
-                "",
-                f"{record['why']}{speaks} ",
-                el("span", "record-id", text=f"{record['id']}, certainty {record['certainty']}"),
-            ),
-            options,
-            data_record=record["id"],
-        )
-
-    def _convention_setter(self, system: dict, record: dict, option: str):
-        def set_it(_event) -> None:
-            app = self._app
-            app.go(st.set_choice(app.state, "conventions", system["id"], record["id"], option, record["default"]))
-
-        return set_it
-
-    # --- small ones ----------------------------------------------------------------------------------------------
 
     def rule(self, cite: str) -> None:
         """Where a rule number comes from."""
@@ -323,7 +93,7 @@ class Sheets:
             self.settings(cite)
             return
         app = self._app
-        systems = self._systems() if not app.waiting else []
+        systems = app.catalog.answering if not app.waiting else []
         own = [system["title"] for system in systems if cite.startswith(f"{system['short_title']} ")]
         system = next(iter([*own, *(system["title"] for system in systems)]), "")
         self._open(
@@ -418,40 +188,3 @@ class Sheets:
                 button("menu-row", words, on, picture, data_testid=f"menu-{name}") for picture, words, on, name in rows
             ],
         )
-
-
-def _title(word: str) -> str:
-    return fmt.sentence(word.replace("-", " "))
-
-
-def _system_share(link: str) -> None:
-    window.navigator.share({"title": "Walkaround", "url": link}).catch(lambda _reason: None)
-
-
-def _save_as_png(markup: str) -> None:
-    """Save a stand-alone drawing as a picture file."""
-    if not markup:
-        return
-    image = window.Image.new()
-    source = window.URL.createObjectURL(window.Blob.new([markup], {"type": "image/svg+xml"}))
-
-    def loaded(_event) -> None:
-        canvas = document.createElement("canvas")
-        width, height = PICTURE
-        # As attributes: Brython takes an element's ``width`` for that of its style.
-        canvas.setAttribute("width", str(width))
-        canvas.setAttribute("height", str(height))
-        canvas.getContext("2d").drawImage(image, 0, 0, width, height)
-        window.URL.revokeObjectURL(source)
-        canvas.toBlob(_download)
-
-    image.onload = loaded
-    image.src = source
-
-
-def _download(blob) -> None:
-    address = window.URL.createObjectURL(blob)
-    anchor = document.createElement("a")
-    anchor.href, anchor.download = address, "walkaround.png"
-    anchor.click()
-    window.URL.revokeObjectURL(address)

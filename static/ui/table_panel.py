@@ -15,22 +15,22 @@ def render(app) -> tuple[list, list, list, object]:
     control.ask_rows()
     first = [_band(app, control), _trouble(app), _asking(app, control), _selected(app, control)]
     second = [_box(app, control), _hand(app, control)]
-    third = [_list(app, control), _tables(app, control), _report(control)]
+    third = [_list(app, control), _tables(control.shelf), _report(control.shelf)]
     undo = button(
         "foot-button",
         "Undo",
-        lambda _event: control.undo(),
+        lambda _event: control.shelf.undo(),
         "undo",
         data_testid="undo",
-        disabled=not control.can_undo,
+        disabled=not control.shelf.can_undo,
     )
     redo = button(
         "foot-button",
         "Redo",
-        lambda _event: control.redo(),
+        lambda _event: control.shelf.redo(),
         "redo",
         data_testid="redo",
-        disabled=not control.can_redo,
+        disabled=not control.shelf.can_redo,
     )
     clear = button(
         "foot-button",
@@ -251,31 +251,31 @@ def _show(app, control, index: int) -> None:
     app.map_view.reveal(top.hexes(app.state.table[index]))
 
 
-def _tables(_app, control):
+def _tables(shelf):
     """The kept tables of this map, and what can be done with them."""
-    if not control.loaded:
+    if not shelf.loaded:
         return None
-    present = control.open_table
+    present = shelf.open_table
     box = el("div", "kept-tables")
     row = el("div", "chips", role="group", aria_label="Kept tables", data_testid="kept-tables")
-    for entry in control.tables:
+    for entry in shelf.tables:
         row.appendChild(
             chip(
                 f"{entry['name']} ({len(entry['items'])})",
                 present is not None and entry["id"] == present["id"],
-                lambda _event, entry=entry: control.open(entry["id"]),
+                lambda _event, entry=entry: shelf.open(entry["id"]),
                 data_testid="kept-table",
                 data_value=entry["name"],
             )
         )
-    if control.tables:
+    if shelf.tables:
         box.appendChild(row)
     else:
         box.appendChild(el("p", "hint", text="What you put on the map is kept on this device."))
     if present is not None:
         name = text_field(
             "link-field",
-            control.rename,
+            shelf.rename,
             value=present["name"],
             id="table-name",
             maxlength="60",
@@ -285,29 +285,31 @@ def _tables(_app, control):
     buttons = el(
         "div",
         "table-buttons",
-        button("plain-button", "New", lambda _event: control.new(), "plus", data_testid="table-new"),
-        button("plain-button", "Copy", lambda _event: control.duplicate(), "copy", data_testid="table-copy"),
+        button("plain-button", "New", lambda _event: shelf.new(), "plus", data_testid="table-new"),
+        button("plain-button", "Copy", lambda _event: shelf.duplicate(), "copy", data_testid="table-copy"),
         button(
             "plain-button",
             "Delete",
-            lambda _event: control.delete(),
+            lambda _event: shelf.delete(),
             "bin",
             data_testid="table-delete",
             disabled=present is None,
         ),
-        button("plain-button", "Export", lambda _event: control.export(False), "save", data_testid="table-export"),
-        button("plain-button", "Export all", lambda _event: control.export(True), "save", data_testid="export-all"),
-        button("plain-button", "Import", lambda _event: control.choose_import(), "file", data_testid="table-import"),
+        button("plain-button", "Export", lambda _event: shelf.export(False), "save", data_testid="table-export"),
+        button("plain-button", "Export all", lambda _event: shelf.export(True), "save", data_testid="export-all"),
+        button("plain-button", "Import", lambda _event: shelf.choose_import(), "file", data_testid="table-import"),
     )
     box.appendChild(buttons)
     return parts.section("Tables", box)
 
 
-def _report(control):
+def _report(shelf):
     """What an import came to, line by line."""
-    if not control.report:
+    if not shelf.report:
         return None
     rows = el(
-        "ul", "rows plain", *(el("li", "row simple", el("span", "row-title", text=line)) for line in control.report)
+        "ul",
+        "rows plain",
+        *(el("li", "row simple", el("span", "row-title", text=line)) for line in shelf.report),
     )
     return el("div", "report", parts.section("Import", rows), role="status", data_testid="import-report")
