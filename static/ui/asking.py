@@ -7,6 +7,7 @@ from ui import state as st
 
 SIGHT_LANE, REACH_LANE, PATH_LANE, COMPARE_LANE = "sight", "reach", "path", "compare"
 TABLE_LANE = "procedure"
+"""What can be asked: in each lane, a newer question drops the older one and its answer."""
 
 
 def _common(state: st.State, kind: str) -> dict:
