@@ -97,9 +97,9 @@ def measure(browser: Browser, server: SiteServer) -> Iterator[Figure]:
     wait_until_offline_ready(page)
     page.close()
     server.stop()
-    starts = [_offline_start(context, server.url) for _ in range(5)]
-    what = "offline start from a link to its verdict"
-    yield Figure(what, statistics.median(starts), 1200, "ms", "server stopped", limit=3500)
+    starts = [_offline_start(context, server.url) for _ in range(7)]
+    note = f"server stopped, median of {len(starts)}, {max(starts):.0f} at most"
+    yield Figure("offline start from a link to its verdict", statistics.median(starts), 1200, "ms", note, limit=2400)
     context.close()
     server.start()
     if BOARDS.is_dir():
@@ -174,10 +174,12 @@ def _fan_in_worker(page: Page) -> Figure:
 
 
 def _offline_start(context: BrowserContext, url: str) -> float:
+    """How long a page takes from being asked for to its painted verdict, by its own clock."""
     page = context.new_page()
-    start = time.perf_counter()
+    page.wait_for_timeout(AFTER_START_MS)  # the page before it is gone
+    page.add_init_script(path=Path(__file__).with_name("start_timer.js"))
     page.goto(url + LINK)
-    page.wait_for_selector("[data-testid=verdict][data-verdict=blocked]")
-    taken = 1000 * (time.perf_counter() - start)
+    page.wait_for_function("window.startTime")
+    taken = float(page.evaluate("window.startTime"))
     page.close()
     return taken
