@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from heapq import heappop, heappush
 
+from rules_core.collector import paused_collector
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Move, Movement, Refusal
 from rules_core.routes.labels import CERTAIN, CHECK, COST, STEP, Found, Label, Node
@@ -24,6 +25,7 @@ Kept = dict[Stance, Sequence[Move | Refusal]]
 """The steps from each stance that a search has tried."""
 
 
+@paused_collector()
 def search(
     movement: Movement,
     start: Location,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from rules_core.grid import Point
 from rules_core.patchwork import Crossing
 from rules_core.systems.red_barricades.blind_hexes import behind_crest, behind_obstacle
@@ -23,7 +25,7 @@ from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, Los
 
 
-def judge_between(line: Line, inside: frozenset[int]) -> None:
+def judge_between(line: Line, inside: Container[int]) -> None:
     """Judge every patch that the line meets in the hexes between its ends.
 
     Args:
@@ -68,7 +70,7 @@ def _only_touched(line: Line, index: int, feature: Feature) -> None:
         line.notes.append(f"The line touches the {what} of {name} at its edge: a die settles a dispute (A6.1).")
 
 
-def judge(line: Line, crossing: Crossing, index: int, feature: Feature, inside: frozenset[int]) -> None:
+def judge(line: Line, crossing: Crossing, index: int, feature: Feature, inside: Container[int]) -> None:
     """Judge one patch that the line meets."""
     hull, effect, patch, *_ = feature
     if effect.kind == HEXSIDE:
@@ -85,7 +87,7 @@ def _apply(
     index: int,
     effect: Effect,
     hull: tuple[Point, ...] | None,
-    inside: frozenset[int],
+    inside: Container[int],
 ) -> None:
     kind = effect.kind
     if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
@@ -160,7 +162,7 @@ def _hide(
     index: int,
     effect: Effect,
     hull: tuple[Point, ...] | None,
-    inside: frozenset[int],
+    inside: Container[int],
 ) -> None:
     """A6.4: whether the lower end lies in a blind hex of what is met."""
     viewer, target = line.viewer.floor, line.target.floor

@@ -105,8 +105,33 @@ def _outward(line: Line, end: End) -> Ray:
     return Ray.between(grid.center(end.hex), grid.center(other.hex))
 
 
-def inside_factory(line: Line) -> frozenset[int]:
-    """The hexes between the ends in which the line has not yet left the factory of one of them."""
+class InsideFactory:
+    """The hexes between the ends in which a line has not yet left the factory of one of them, found once asked for.
+
+    Most lines out of a factory are blocked by something that doesn't ask.
+
+    Args:
+        line: the line.
+    """
+
+    __slots__ = ("_found", "_line")
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self._found: frozenset[int] | None = None
+
+    def __contains__(self, index: object) -> bool:
+        return index in self.hexes
+
+    @property
+    def hexes(self) -> frozenset[int]:
+        """Their places in the patchwork."""
+        if self._found is None:
+            self._found = _inside_factory(self._line)
+        return self._found
+
+
+def _inside_factory(line: Line) -> frozenset[int]:
     found: set[int] = set()
     outdoors = outdoors_of(line.situation.board)
     for end in line.ends:
@@ -121,7 +146,7 @@ def inside_factory(line: Line) -> frozenset[int]:
     return frozenset(found)
 
 
-def judge_factory_roof(line: Line, inside: frozenset[int]) -> None:
+def judge_factory_roof(line: Line, inside: InsideFactory) -> None:
     """B23.87: from a factory's Rooftop into it one sees in the same hex only, or through hexes without a roof."""
     for roof, other in (line.ends, line.ends[::-1]):
         if not roof.on_roof or other.on_roof or not roof.in_factory:
@@ -131,10 +156,10 @@ def judge_factory_roof(line: Line, inside: frozenset[int]) -> None:
         roofed = [
             index
             for crossing in line.path
-            if (index := line.viewer.index + crossing.offset) in inside and not _roofless(line, index)
+            if (index := line.viewer.index + crossing.offset) in inside.hexes and not _roofless(line, index)
         ]
         beside = line.range == 1 and not other.terrain.roofless and not _goes_outside(line)
-        if beside or (roofed and len(inside) == len(line.path)):
+        if beside or (roofed and len(inside.hexes) == len(line.path)):
             _block(line, other.hex, "the roof is between the Rooftop and the inside of the factory", "B23.87")
 
 

@@ -14,7 +14,7 @@ from rules_core.situation import Situation
 from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.between import judge_between
 from rules_core.systems.red_barricades.buildings import (
-    inside_factory,
+    InsideFactory,
     judge_factory_roof,
     judge_same_building,
     judge_same_hex,
@@ -57,11 +57,12 @@ def judge(line: Line) -> None:
         judge_sewers(line)
     if line.aimed:
         judge_climbers(line)
-    inside = NOWHERE
+    inside: InsideFactory | frozenset[int] = NOWHERE
     if viewer.in_building or target.in_building or viewer.in_cellar or target.in_cellar:
         judge_same_building(line)
-        inside = inside_factory(line)
-        judge_factory_roof(line, inside)
+        if viewer.in_factory or target.in_factory:
+            inside = InsideFactory(line)
+            judge_factory_roof(line, inside)
     if viewer.walled or target.walled or viewer.entrenched or target.entrenched:
         judge_own_hexsides(line)
     judge_between(line, inside)

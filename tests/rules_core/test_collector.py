@@ -1,0 +1,42 @@
+"""The collector is paused for a while and goes on in any case."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from rules_core.collector import paused_collector
+
+
+def test_it_goes_on_after_an_error_too() -> None:
+    paused = []
+
+    @paused_collector()
+    def fail() -> None:
+        paused.append(not gc.isenabled())
+        raise ValueError("odd")
+
+    for _ in range(2):
+        with pytest.raises(ValueError, match="odd"):
+            fail()
+    assert paused == [True, True]
+    assert gc.isenabled()
+
+
+def test_one_pause_within_another_leaves_it_paused() -> None:
+    with paused_collector():
+        with paused_collector():
+            pass
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+def test_who_had_it_off_finds_it_off() -> None:
+    gc.disable()
+    try:
+        with paused_collector():
+            pass
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
