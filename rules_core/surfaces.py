@@ -84,12 +84,13 @@ class Raster:
     def pixel_of(self, point: Point) -> Point:
         """The pixel in which a lattice point lies; just beyond the picture's edge, the one on it, as VASL has it."""
         x, y = (point[0] - self.left) // self.unit_x, (point[1] - self.top) // self.unit_y
-        return _on_edge(x, self.width), _on_edge(y, self.height)
+        return on_edge(x, self.width), on_edge(y, self.height)
 
     def corner(self, x: int, y: int) -> Point:
         """The lattice point of the upper left corner of a pixel."""
         return self.left + x * self.unit_x, self.top + y * self.unit_y
 
 
-def _on_edge(place: int, size: int) -> int:
+def on_edge(place: int, size: int) -> int:
+    """VASL moves what lies just beyond the picture's edge onto it."""
     return 0 if place == -1 else size - 1 if place in (size, size + 1) else place

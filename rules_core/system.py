@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -128,6 +128,22 @@ class Place:
 
 PlaceIds = Callable[[str], tuple[str, ...]]
 """Tells the ids of the places of a hex."""
+
+
+def level_at(places: Iterable[Place], place_id: str) -> int:
+    """The level of one of the places of a hex, in half levels.
+
+    Args:
+        places: the places of the hex.
+        place_id: which of them.
+
+    Raises:
+        KeyError: the hex has no such place.
+    """
+    for place in places:
+        if place.id == place_id:
+            return place.level
+    raise KeyError(place_id)
 
 
 def place_ids(places: Callable[[Situation, str], Sequence[Place]], situation: Situation) -> PlaceIds:

@@ -11,7 +11,7 @@ from math import isqrt, lcm
 from rules_core.grid import Cell, Grid
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.layouts import WHOLE, Layout
-from rules_core.surfaces import Raster
+from rules_core.surfaces import Raster, on_edge
 
 Pixel = tuple[int, int]
 
@@ -89,7 +89,7 @@ class Geometry:
     def center(self, cell: Cell) -> Pixel:
         """The pixel of a hex's centre."""
         x, y = self._exact_center(cell)
-        return _on_edge(int(x), self.width), _on_edge(int(y), self.height)
+        return on_edge(int(x), self.width), on_edge(int(y), self.height)
 
     def hexside_points(self, cell: Cell) -> tuple[Pixel, ...]:
         """The pixel at the middle of each hexside, one pixel inwards, clockwise from the top; it may be off the board.
@@ -107,7 +107,7 @@ class Geometry:
             (x - across + 1, y + quarter - 1),
             (x - across + 1, y - quarter + 1),
         )
-        return tuple((_on_edge(int(a), self.width), int(b)) for a, b in places)
+        return tuple((on_edge(int(a), self.width), int(b)) for a, b in places)
 
     def has(self, pixel: Pixel) -> bool:
         """Whether a pixel is on the picture."""
@@ -126,8 +126,3 @@ class Geometry:
 def _scale(step: Fraction, divisor: int, start: Fraction) -> int:
     """The fewest lattice units to a pixel that make a step a multiple of a divisor, and a start whole."""
     return lcm((step / divisor).denominator, start.denominator)
-
-
-def _on_edge(place: int, size: int) -> int:
-    """VASL moves what lies just beyond the picture's edge onto it."""
-    return size - 1 if place in (size, size + 1) else 0 if place == -1 else place

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
 _Found = TypeVar("_Found")
+_Told = TypeVar("_Told")
 
 
 class Progress(NamedTuple):
@@ -31,13 +32,7 @@ def part_of_work(
         start: what is done of the work before them.
         end: what is done of it after them.
     """
-    while True:
-        try:
-            done = next(steps)
-        except StopIteration as stop:
-            found: _Found = stop.value
-            return found
-        yield start + done * (end - start)
+    return _retold(steps, lambda done: start + done * (end - start))
 
 
 def told(
@@ -51,11 +46,16 @@ def told(
         end: what is done of it after them.
         doing: what they do, in a few words.
     """
-    parts = part_of_work(steps, start, end)
+    return _retold(part_of_work(steps, start, end), lambda done: Progress(done, doing))
+
+
+def _retold(
+    steps: Generator[Fraction, None, _Found], tell: Callable[[Fraction], _Told]
+) -> Generator[_Told, None, _Found]:
     while True:
         try:
-            done = next(parts)
+            done = next(steps)
         except StopIteration as stop:
             found: _Found = stop.value
             return found
-        yield Progress(done, doing)
+        yield tell(done)

@@ -6,7 +6,7 @@ from rules_core.buildings import FLOOR
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation
-from rules_core.system import Place
+from rules_core.system import Place, level_at
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.under import UNDER
@@ -82,7 +82,4 @@ def level_of(situation: Situation, location: Location) -> int:
     Raises:
         KeyError: the hex has no such place.
     """
-    for place in places(situation, location.hex):
-        if place.id == location.place:
-            return place.level
-    raise KeyError(location.place)
+    return level_at(places(situation, location.hex), location.place)

@@ -11,7 +11,7 @@ from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.rubble import GROUND_FLOOR
 from rules_core.situation import Situation
-from rules_core.system import Place
+from rules_core.system import Place, level_at
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.conventions import CELLAR_UNDER_RUBBLE, FACTORY_HEIGHT, ROOFTOPS
@@ -188,7 +188,4 @@ def level_of(situation: Situation, location: Location) -> int:
     Raises:
         KeyError: the hex has no such place.
     """
-    for place in places(situation, location.hex):
-        if place.id == location.place:
-            return place.level
-    raise KeyError(location.place)
+    return level_at(places(situation, location.hex), location.place)

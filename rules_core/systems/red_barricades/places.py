@@ -16,7 +16,7 @@ from rules_core.board_parts import Hex
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation
-from rules_core.system import Place
+from rules_core.system import Place, level_at
 from rules_core.systems.red_barricades.conventions import CELLAR_LEVEL
 from rules_core.systems.red_barricades.counters import CLIMB, MANHOLE, PILLBOX, TRENCHES
 from rules_core.systems.red_barricades.hexes import (
@@ -251,7 +251,4 @@ def level_of(situation: Situation, location: Location) -> int:
     Raises:
         KeyError: the hex has no such place.
     """
-    for place in places(situation, location.hex):
-        if place.id == location.place:
-            return place.level
-    raise KeyError(location.place)
+    return level_at(places(situation, location.hex), location.place)
