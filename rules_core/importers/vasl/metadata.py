@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from xml.parsers import expat
 
 from rules_core.importers.vasl.cells import MAX_COLUMNS, MAX_ROWS
 from rules_core.importers.vasl.errors import ImportRefused
@@ -22,10 +23,9 @@ MAX_METADATA = 2_000_000
 GEOMORPHIC = (33, 10)
 """Columns and rows of the boards that need not say how many they have."""
 
-_ELEMENT = re.compile(r"<(boardMetadata|buildingType|slope|rrembankment|partialorchard)\b([^<>]*)>")
-_ATTRIBUTE = re.compile(r"""([A-Za-z0-9_]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
+_ELEMENTS = frozenset({"boardMetadata", "buildingType", "slope", "rrembankment", "partialorchard"})
 _HEXSIDE = re.compile("[0-5]")
-_NUMBER = re.compile(r"-?[0-9]{1,5}(?:\.[0-9]{1,6})?")
+_NUMBER = re.compile(r"[+-]?(?=\.?[0-9])[0-9]{0,5}(?:\.[0-9]{0,20})?")
 _NOT_SAID = -999
 """What VASL writes for a length that a board leaves out."""
 
@@ -98,20 +98,15 @@ def read_metadata(content: bytes | None) -> Metadata:
     """
     if content is None:
         return Metadata()
-    text = _without_comments(content.decode("utf-8", errors="replace"))
-    if "<!" in text:
-        raise ImportRefused(f"{METADATA} has a document type or entities of its own, which no board needs.")
-    board: dict[str, str] = {}
+    elements = _elements(content)
+    board = next((attributes for element, attributes in elements if element == "boardMetadata"), {})
     buildings: dict[str, str] = {}
     along: dict[str, dict[str, tuple[int, ...]]] = {"slope": {}, "rrembankment": {}, "partialorchard": {}}
-    for element, written in _ELEMENT.findall(text):
-        attributes = {key: double or single for key, double, single in _ATTRIBUTE.findall(written)}
-        if element == "boardMetadata":
-            board = attributes
-        elif element in along:
+    for element, attributes in elements:
+        if element in along:
             hexsides = {int(number) for number in _HEXSIDE.findall(attributes.get("hexsides", ""))}
             along[element][attributes.get("hex", "").upper()] = tuple(sorted(hexsides))
-        elif "hexName" in attributes and "buildingTypeName" in attributes:
+        elif element == "buildingType" and "hexName" in attributes and "buildingTypeName" in attributes:
             buildings[attributes["hexName"].upper()] = attributes["buildingTypeName"]
     hex_width, hex_height = _size(board, "hexWidth", HEX_WIDTH), _size(board, "hexHeight", HEX_HEIGHT)
     said = _number(board, "A1CenterX", A1_CENTER[0]), _number(board, "A1CenterY", A1_CENTER[1])
@@ -135,16 +130,35 @@ def read_metadata(content: bytes | None) -> Metadata:
     )
 
 
-def _without_comments(text: str) -> str:
-    parts = []
-    place = 0
-    while (start := text.find("<!--", place)) >= 0:
-        parts.append(text[place:start])
-        end = text.find("-->", start + 4)
-        if end < 0:
-            return "".join(parts)
-        place = end + 3
-    return "".join((*parts, text[place:]))
+def _elements(content: bytes) -> list[tuple[str, Mapping[str, str]]]:
+    """The elements that matter, in their order, each with its attributes.
+
+    Args:
+        content: the file.
+
+    Raises:
+        ImportRefused: it is no XML, or has a document type; nothing in it is ever expanded or fetched.
+    """
+    found: list[tuple[str, Mapping[str, str]]] = []
+
+    def begin(element: str, attributes: dict[str, str]) -> None:
+        if element in _ELEMENTS:
+            found.append((element, attributes))
+
+    def refuse(*_doctype: object) -> None:
+        raise ImportRefused(f"{METADATA} has a document type or entities of its own, which no board needs.")
+
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = begin
+    parser.StartDoctypeDeclHandler = refuse
+    try:
+        parser.Parse(content, True)
+    except expat.ExpatError as error:
+        where = f"line {error.lineno}: {expat.ErrorString(error.code)}"
+        raise ImportRefused(f"{METADATA} is damaged, so it can't be read ({where}).") from None
+    except (LookupError, ValueError):
+        raise ImportRefused(f"{METADATA} is written in letters that can't be read.") from None
+    return found
 
 
 def _number(board: Mapping[str, str], key: str, usual: Fraction) -> Fraction:

@@ -39,11 +39,12 @@ def header(*numbers: int) -> bytes:
     return struct.pack(">4i", *numbers)
 
 
-def edited_directory(name: str, at: int, value: bytes) -> bytes:
-    """A sound archive in whose table of contents something of one entry is changed."""
+def edited_directory(entry: str, at: int, value: bytes, name: bytes = b"") -> bytes:
+    """A sound archive in whose table of contents something of one entry is changed, its name too where one is given."""
     data = bytearray(sound())
-    place = data.rfind(name.encode()) - 46
+    place = data.rfind(entry.encode()) - 46
     data[place + at : place + at + len(value)] = value
+    data[place + 46 : place + 46 + len(name)] = name
     return bytes(data)
 
 
@@ -71,7 +72,7 @@ def edited_directory(name: str, at: int, value: bytes) -> bytes:
         (with_los_data(Painting().paint((5, 5, 6, 6), 217).los_data()), "a terrain with the code 217"),
         (with_los_data(Painting().paint((5, 5, 6, 6), 0, 99).los_data()), "ground at elevation 99"),
         (zipped({"BoardMetadata.xml": b"<!DOCTYPE x [<!ENTITY a 'b'>]><boardMetadata/>"}), "document type or entities"),
-        (zipped({"BoardMetadata.xml": METADATA.replace(b"64.5", b"&#54;4.5")}), "is no number|hexHeight"),
+        (zipped({"BoardMetadata.xml": METADATA.replace(b"64.5", b"&#54;4,5")}), "'64,5', which is no number"),
         (zipped({"BoardMetadata.xml": METADATA.replace(b"64.5", b"-64.5")}), "no board's hexes have"),
         (zipped({"BoardMetadata.xml": METADATA.replace(b"64.5", b"1e9")}), "no number that can be read"),
         (zipped({"BoardMetadata.xml": METADATA.replace(b'"3"', b'"3333"')}), "which no board has"),
@@ -83,11 +84,14 @@ def edited_directory(name: str, at: int, value: bytes) -> bytes:
         (edited_directory("LOSData", 8, b"\x01\x00"), "locked with a password"),
         (edited_directory("LOSData", 10, b"\x0c\x00"), "packed in a way that can't be read"),
         (edited_directory("LOSData", 16, b"\x00\x00\x00\x00"), "is damaged"),
-        (edited_directory("LOSData", 20, b"\xff\xff\xff\x7f"), "part of it is missing"),
+        (edited_directory("LOSData", 20, b"\x20\x00\x00\x00"), "can't be unpacked"),
+        (edited_directory("LOSData", 24, b"\xff\xff\x00\x00"), "part of it is missing"),
+        (sound()[:-22] + sound()[-22:].replace(b"PK\x05\x06", b"PK\x05\x07"), "its end is missing"),
         (edited_directory("LOSData", 24, b"\xff\xff\xff\x7f"), "is too large"),
         (edited_directory("LOSData", 24, b"\x01\x00\x00\x00"), "is damaged"),
         (edited_directory("LOSData", 42, b"\xff\xff\xff\x7f"), "isn't where the table of contents says"),
-        (edited_directory("LOSData", 28, b"\xff\xff"), "table of contents can't be read"),
+        (edited_directory("LOSData", 0, b"PK\x01\x03"), "table of contents can't be read"),
+        (edited_directory("LOSData", 8, b"\x00\x08", name=b"LOSD\xffta"), "table of contents can't be read"),
     ],
 )
 def test_bad_archives_are_refused_with_a_sentence(data: bytes, sentence: str) -> None:
@@ -95,6 +99,23 @@ def test_bad_archives_are_refused_with_a_sentence(data: bytes, sentence: str) ->
         import_board(data, "bdT")
     assert str(refused.value)[0].isupper()
     assert str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize(("at", "value"), [(20, b"\xff\xff\xff\x7f"), (28, b"\xff\xff")])
+def test_lengths_that_say_too_much_harm_nothing(at: int, value: bytes) -> None:
+    # The entry's own end and checksum say what belongs to it.
+    assert import_board(edited_directory("LOSData", at, value), "bdT") == import_board(sound(), "bdT")
+
+
+def test_a_table_of_contents_longer_than_it_says_is_not_read() -> None:
+    many = bytearray(zipped({f"{n}": b"" for n in range(2_001)}))
+    many[-14:-10] = bytes(4)  # "no entries at all", on this disk and in all
+    with pytest.raises(ImportRefused, match="has 2001 entries"):
+        import_board(bytes(many), "bdT")
+
+
+def test_what_stands_before_an_archive_is_no_matter() -> None:
+    assert import_board(b"#!/bin/sh\n" + sound(), "bdT") == import_board(sound(), "bdT")
 
 
 def test_an_entry_that_is_there_twice_is_refused() -> None:
