@@ -164,3 +164,12 @@ def meanings() -> dict[bytes, Meaning]:
         )
         found.update((bytes.fromhex(colour), meaning) for colour in colours.split())
     return found
+
+
+def said_by(colour: bytes) -> object:
+    """All that a colour says: the same for two colours that need not be told apart.
+
+    Args:
+        colour: its three bytes.
+    """
+    return meanings().get(colour), colour in STAIRS, colour == LINE

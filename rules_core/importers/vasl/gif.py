@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
 from fractions import Fraction
 
-from rules_core.importers.vasl.cells import MAX_PIXELS, MAX_SIDE
+from rules_core.importers.vasl.bitmap import DAMAGED, Picture, check_pixels
 from rules_core.importers.vasl.errors import ImportRefused
 
 MARK = b"GIF8"
@@ -18,25 +17,6 @@ _CODES_AT_ONCE = 20_000
 _PASSES = ((0, 8), (4, 8), (2, 4), (1, 2))
 """The rows in which an interlaced picture comes: where each pass starts, and how far it steps."""
 
-_DAMAGED = "The board's picture is damaged: it can't be read to its end."
-
-
-@dataclass(frozen=True)
-class Picture:
-    """The pixels of a picture.
-
-    Args:
-        width: how many pixels wide it is.
-        height: how many pixels high it is.
-        palette: its colours, each as three bytes.
-        pixels: for each pixel, row by row, the number of its colour.
-    """
-
-    width: int
-    height: int
-    palette: tuple[bytes, ...]
-    pixels: bytes
-
 
 def reading_gif(data: bytes) -> Generator[Fraction, None, Picture]:
     """Read the first frame of a GIF; what is done of it is told on the way.
@@ -45,20 +25,17 @@ def reading_gif(data: bytes) -> Generator[Fraction, None, Picture]:
         data: the file.
 
     Raises:
-        ImportRefused: it is no GIF, too large or damaged, or its first frame isn't the whole picture.
+        ImportRefused: it is too large or damaged, or its first frame isn't the whole picture.
     """
     try:
         return (yield from _frame(data))
     except IndexError:
-        raise ImportRefused(_DAMAGED) from None
+        raise ImportRefused(DAMAGED) from None
 
 
 def _frame(data: bytes) -> Generator[Fraction, None, Picture]:
-    if not data.startswith(MARK):
-        raise ImportRefused("The board's picture is no GIF, so its terrain can't be read from it.")
     width, height = _number(data, 6), _number(data, 8)
-    if not (0 < width <= MAX_SIDE and 0 < height <= MAX_SIDE and width * height <= MAX_PIXELS):
-        raise ImportRefused(f"The board's picture has {width} by {height} pixels, which is too large to be read.")
+    check_pixels(width, height)
     place = 13
     palette: tuple[bytes, ...] = ()
     if data[10] & _PALETTE:
@@ -69,7 +46,7 @@ def _frame(data: bytes) -> Generator[Fraction, None, Picture]:
             place += data[place] + 1
         place += 1
     if data[place] != _IMAGE:
-        raise ImportRefused(_DAMAGED)
+        raise ImportRefused(DAMAGED)
     if (_number(data, place + 1), _number(data, place + 3)) != (0, 0) or (
         _number(data, place + 5),
         _number(data, place + 7),
@@ -82,7 +59,7 @@ def _frame(data: bytes) -> Generator[Fraction, None, Picture]:
     smallest = data[place]
     pixels = yield from _unpacked(_blocks(data, place + 1), smallest, width * height)
     if max(pixels) >= len(palette):
-        raise ImportRefused(_DAMAGED)
+        raise ImportRefused(DAMAGED)
     return Picture(width, height, palette, _in_order(pixels, width, height) if flags & _INTERLACED else pixels)
 
 
@@ -94,7 +71,7 @@ def _colours(data: bytes, place: int, flags: int) -> tuple[tuple[bytes, ...], in
     """A palette and where what follows it begins."""
     end = place + 3 * (2 << (flags & _SIZE))
     if end > len(data):
-        raise ImportRefused(_DAMAGED)
+        raise ImportRefused(DAMAGED)
     return tuple(data[at : at + 3] for at in range(place, end, 3)), end
 
 
@@ -110,7 +87,7 @@ def _blocks(data: bytes, place: int) -> bytes:
 def _unpacked(packed: bytes, smallest: int, size: int) -> Generator[Fraction, None, bytes]:
     """Undo the packing (LZW): codes stand for runs of pixels, each a run met before and one pixel more."""
     if not 2 <= smallest <= 8:
-        raise ImportRefused(_DAMAGED)
+        raise ImportRefused(DAMAGED)
     clear, end = 1 << smallest, (1 << smallest) + 1
     plain = [bytes((value,)) for value in range(clear)] + [b"", b""]
     runs = plain.copy()
@@ -143,7 +120,7 @@ def _unpacked(packed: bytes, smallest: int, size: int) -> Generator[Fraction, No
         elif code == len(runs) and before:
             run = before + before[:1]
         else:
-            raise ImportRefused(_DAMAGED)
+            raise ImportRefused(DAMAGED)
         found.append(run)
         count += len(run)
         if before and len(runs) < _MOST_CODES:
@@ -153,7 +130,7 @@ def _unpacked(packed: bytes, smallest: int, size: int) -> Generator[Fraction, No
                 limit <<= 1
         before = run
     if count < size:
-        raise ImportRefused(_DAMAGED)
+        raise ImportRefused(DAMAGED)
     return b"".join(found)[:size]
 
 

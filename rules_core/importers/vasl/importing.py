@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from fractions import Fraction
 
+from rules_core.importers.vasl.about import about_board
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.document import MapDocument, document_of
 from rules_core.importers.vasl.drawing import drawing
@@ -12,7 +13,7 @@ from rules_core.importers.vasl.embankments import embankment_pieces, embankment_
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.hexes import set_up
 from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los_data
-from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, Metadata, read_metadata
+from rules_core.importers.vasl.metadata import Metadata
 from rules_core.importers.vasl.painted import reading_picture
 from rules_core.importers.vasl.pictures import picture_in
 from rules_core.importers.vasl.pieces import Cutter, Piece
@@ -44,7 +45,7 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     """
     yield Progress(Fraction(0), "Opening the archive")
     archive = Archive(data)
-    metadata = read_metadata(archive.read(METADATA, MAX_METADATA))
+    metadata = about_board(archive)
     notes = notes_of(metadata)
     packed = archive.read(LOS_DATA, MAX_PACKED)
     if packed is None:

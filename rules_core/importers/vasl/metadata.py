@@ -16,7 +16,7 @@ from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.geometry import A1_CENTER, HEX_HEIGHT, HEX_WIDTH, Geometry
 from rules_core.importers.vasl.layouts import WHOLE, Layout, center_of_a1, layout_of
 from rules_core.importers.vasl.named_hexsides import Hexsides
-from rules_core.quoting import quoted
+from rules_core.importers.vasl.said import Said
 
 METADATA = "BoardMetadata.xml"
 MAX_METADATA = 2_000_000
@@ -25,12 +25,6 @@ GEOMORPHIC = (33, 10)
 
 _ELEMENTS = frozenset({"boardMetadata", "buildingType", "slope", "rrembankment", "partialorchard"})
 _HEXSIDE = re.compile("[0-5]")
-_NUMBER = re.compile(r"[+-]?(?=\.?[0-9])[0-9]{0,5}(?:\.[0-9]{0,20})?")
-_NOT_SAID = -999
-"""What VASL writes for a length that a board leaves out."""
-
-_FINEST = 200
-"""Sizes are taken to the nearest fraction with such a denominator, which keeps the lattice small."""
 
 
 @dataclass(frozen=True)
@@ -39,8 +33,8 @@ class Metadata:
 
     Args:
         name: its name; empty where it has none.
-        columns: how many columns of hexes it has.
-        rows: how many hexes stand in a column.
+        columns: how many columns of hexes it has; None where only its picture tells.
+        rows: how many hexes stand in a column; None where only its picture tells.
         picture: the name of its picture in the archive; empty where it names none.
         hex_width: from column to column.
         hex_height: from row to row.
@@ -55,8 +49,8 @@ class Metadata:
     """
 
     name: str = ""
-    columns: int = GEOMORPHIC[0]
-    rows: int = GEOMORPHIC[1]
+    columns: int | None = GEOMORPHIC[0]
+    rows: int | None = GEOMORPHIC[1]
     picture: str = ""
     hex_width: Fraction = HEX_WIDTH
     hex_height: Fraction = HEX_HEIGHT
@@ -87,17 +81,15 @@ class Metadata:
         return geometry
 
 
-def read_metadata(content: bytes | None) -> Metadata:
+def read_metadata(content: bytes) -> Metadata:
     """Read what a board says of itself.
 
     Args:
-        content: the file; None where the archive has none, as older ones don't.
+        content: the file.
 
     Raises:
         ImportRefused: it has parts that no such file has, or says what can't be.
     """
-    if content is None:
-        return Metadata()
     elements = _elements(content)
     board = next((attributes for element, attributes in elements if element == "boardMetadata"), {})
     buildings: dict[str, str] = {}
@@ -108,14 +100,15 @@ def read_metadata(content: bytes | None) -> Metadata:
             along[element][attributes.get("hex", "").upper()] = tuple(sorted(hexsides))
         elif element == "buildingType" and "hexName" in attributes and "buildingTypeName" in attributes:
             buildings[attributes["hexName"].upper()] = attributes["buildingTypeName"]
-    hex_width, hex_height = _size(board, "hexWidth", HEX_WIDTH), _size(board, "hexHeight", HEX_HEIGHT)
-    said = _number(board, "A1CenterX", A1_CENTER[0]), _number(board, "A1CenterY", A1_CENTER[1])
-    layout = layout_of(said, hex_height, board.get("HexGridConfig", ""))
-    a1_x, a1_y = center_of_a1(layout, said, hex_width, hex_height)
+    said = Said(METADATA, board)
+    hex_width, hex_height = said.hex_size("hexWidth", HEX_WIDTH), said.hex_size("hexHeight", HEX_HEIGHT)
+    a1 = said.length("A1CenterX", A1_CENTER[0]), said.length("A1CenterY", A1_CENTER[1])
+    layout = layout_of(a1, hex_height, board.get("HexGridConfig", ""))
+    a1_x, a1_y = center_of_a1(layout, a1, hex_width, hex_height)
     return Metadata(
         name=board.get("name", "").strip(),
-        columns=_count(board, "width", GEOMORPHIC[0], MAX_COLUMNS),
-        rows=_count(board, "height", GEOMORPHIC[1], MAX_ROWS),
+        columns=said.count("width", GEOMORPHIC[0], MAX_COLUMNS),
+        rows=said.count("height", GEOMORPHIC[1], MAX_ROWS),
         picture=board.get("boardImageFileName", "").strip(),
         hex_width=hex_width,
         hex_height=hex_height,
@@ -159,29 +152,3 @@ def _elements(content: bytes) -> list[tuple[str, Mapping[str, str]]]:
     except (LookupError, ValueError):
         raise ImportRefused(f"{METADATA} is written in letters that can't be read.") from None
     return found
-
-
-def _number(board: Mapping[str, str], key: str, usual: Fraction) -> Fraction:
-    written = board.get(key, "").strip()
-    if not written:
-        return usual
-    if not _NUMBER.fullmatch(written):
-        raise ImportRefused(f"{METADATA} says that {key} is {quoted(written)}, which is no number that can be read.")
-    found = Fraction(written).limit_denominator(_FINEST)
-    return usual if found == _NOT_SAID else found
-
-
-def _size(board: Mapping[str, str], key: str, usual: Fraction) -> Fraction:
-    found = _number(board, key, usual)
-    if not 8 <= found <= 1_000:
-        raise ImportRefused(f"{METADATA} says that {key} is {quoted(board[key])} pixels, which no board's hexes have.")
-    return found
-
-
-def _count(board: Mapping[str, str], key: str, usual: int, most: int) -> int:
-    found = _number(board, key, Fraction(usual))
-    if found.denominator != 1 or not 1 <= found <= most:
-        raise ImportRefused(
-            f"{METADATA} says that the board's {key} is {quoted(board[key])} hexes, which no board has."
-        )
-    return int(found)

@@ -14,13 +14,15 @@ from collections import Counter
 from collections.abc import Generator, Sequence
 from fractions import Fraction
 
+from rules_core.importers.vasl import gif, png
+from rules_core.importers.vasl.bitmap import Picture
 from rules_core.importers.vasl.cells import Cells, code_of
-from rules_core.importers.vasl.colours import LINE, STAIRS, Meaning, meanings
+from rules_core.importers.vasl.colours import LINE, STAIRS, Meaning, meanings, said_by
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.geometry import Geometry
-from rules_core.importers.vasl.gif import Picture, reading_gif
 from rules_core.importers.vasl.hex_spans import spans_of
 from rules_core.importers.vasl.hexes import OPEN, inherent_code
+from rules_core.importers.vasl.legacy import hexes_on
 from rules_core.importers.vasl.los_data import check_size
 from rules_core.importers.vasl.metadata import Metadata
 from rules_core.importers.vasl.progress import part_of_work
@@ -63,13 +65,14 @@ def reading_picture(content: bytes, metadata: Metadata) -> Generator[Fraction, N
         metadata: what the board says of itself.
 
     Raises:
-        ImportRefused: it is no GIF, damaged, or not painted in VASL's colours.
+        ImportRefused: it is neither GIF nor PNG, damaged, or not painted in VASL's colours.
     """
-    picture = yield from part_of_work(reading_gif(content), Fraction(0), _READ)
-    check_size(metadata.columns, metadata.rows, picture.width, picture.height, "The board")
+    picture = yield from part_of_work(_reading(content), Fraction(0), _READ)
+    columns, rows = hexes_on(metadata, picture.width, picture.height)
+    check_size(columns, rows, picture.width, picture.height, "The board")
     found = [meanings().get(colour) for colour in picture.palette]
     _check_colours(picture, found)
-    geometry = metadata.geometry(metadata.columns, metadata.rows, picture.width, picture.height)
+    geometry = metadata.geometry(columns, rows, picture.width, picture.height)
     codes = _plane(picture, [_UNKNOWN if m is None or m.code is None else m.code for m in found])
     heights = _plane(picture, [_UNKNOWN if m is None or m.elevation is None else m.elevation + _LOWEST for m in found])
     _draw_bars(codes, _plane(picture, [int(colour == LINE) for colour in picture.palette]), picture.height + 2)
@@ -82,6 +85,15 @@ def reading_picture(content: bytes, metadata: Metadata) -> Generator[Fraction, N
         addition()
     stairs = board.stairs([number for number, colour in enumerate(picture.palette) if colour in STAIRS])
     return board.cells(stairs)
+
+
+def _reading(content: bytes) -> Generator[Fraction, None, Picture]:
+    """Read the pixels of a picture."""
+    if content.startswith(gif.MARK):
+        return gif.reading_gif(content)
+    if content.startswith(png.MARK):
+        return png.reading_png(content, said_by)
+    raise ImportRefused("The board's picture is neither GIF nor PNG, so its terrain can't be read from it.")
 
 
 def _check_colours(picture: Picture, found: Sequence[Meaning | None]) -> None:

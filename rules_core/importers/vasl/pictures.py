@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules_core.importers.vasl.about import about_board
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.errors import ImportRefused
-from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, read_metadata
 
 MAX_PICTURE = 40_000_000
+_ENDINGS = (".gif", ".png")
 _TYPES = {b"GIF8": "image/gif", b"\x89PNG": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
 
@@ -20,7 +21,7 @@ def picture(data: bytes) -> tuple[str, bytes]:
         ImportRefused: the archive can't be read, or has no picture of a board.
     """
     archive = Archive(data)
-    return picture_in(archive, read_metadata(archive.read(METADATA, MAX_METADATA)).picture)
+    return picture_in(archive, about_board(archive).picture)
 
 
 def picture_in(archive: Archive, stated: str) -> tuple[str, bytes]:
@@ -34,7 +35,7 @@ def picture_in(archive: Archive, stated: str) -> tuple[str, bytes]:
         ImportRefused: the archive has no picture of a board.
     """
     # Pictures of what lies on a board stand beside it; the board's own name begins as the archive's does.
-    named = [name for name in archive.names if name.startswith("bd") and name.lower().endswith(".gif")]
+    named = [name for name in archive.names if name.startswith("bd") and name.lower().endswith(_ENDINGS)]
     name = stated or min(named, key=len, default="")
     found = archive.read(name, MAX_PICTURE) if name else None
     if found is None:

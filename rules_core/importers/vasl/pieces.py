@@ -184,11 +184,17 @@ def _not_within(hulls: list[tuple[Point, ...]]) -> list[tuple[Point, ...]]:
     """Those of some hulls that lie within no other: whatever meets one that does meets the other too."""
     if len(hulls) < 2:
         return hulls
-    kept: list[tuple[Point, ...]] = []
+    kept: list[tuple[tuple[Point, ...], int, int, int, int]] = []
     for hull in sorted(hulls, key=lambda hull: hull[0][0] - max(hull)[0]):
-        if not any(encloses(other, hull) for other in kept):
-            kept.append(hull)
-    return kept
+        left, right = hull[0][0], max(hull)[0]
+        top, bottom = min(y for _, y in hull), max(y for _, y in hull)
+        # Most hulls lie apart, which their boxes show.
+        if not any(
+            west <= left and right <= east and north <= top and bottom <= south and encloses(other, hull)
+            for other, west, east, north, south in kept
+        ):
+            kept.append((hull, left, right, top, bottom))
+    return [hull for hull, *_ in kept]
 
 
 class _Components:
@@ -202,10 +208,18 @@ class _Components:
     def add(self, x: int, runs: Sequence[tuple[tuple[str, int | None], int, int]]) -> None:
         """Take the runs of the next column."""
         now = []
+        beside = self._before
+        first = 0
         for what, top, bottom in runs:
             number = -1
-            for before, before_top, before_bottom, before_number in self._before:
-                if before == what and before_top <= bottom and before_bottom >= top:
+            # Both columns go downwards: what ended above this run ends above all that follow.
+            while first < len(beside) and beside[first][2] < top:
+                first += 1
+            for place in range(first, len(beside)):
+                before, before_top, _, before_number = beside[place]
+                if before_top > bottom:
+                    break
+                if before == what:
                     if number < 0:
                         number = before_number
                     else:
