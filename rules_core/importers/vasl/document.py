@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from itertools import chain
 
 from rules_core.grid import NEIGHBOURS
@@ -24,8 +24,10 @@ CREDIT = "imported from your own VASL board; not part of Walkaround"
 
 MapDocument = dict[str, object]
 
+_HEXES_AT_ONCE = 256
 
-def document_of(
+
+def documenting(
     map_id: str,
     title: str,
     geometry: Geometry,
@@ -34,8 +36,8 @@ def document_of(
     shapes: Sequence[Mapping[str, object]],
     notes: Sequence[str],
     slopes: Hexsides,
-) -> MapDocument:
-    """A board as a map document.
+) -> Generator[None, None, MapDocument]:
+    """A board as a map document, with a pause now and then.
 
     Args:
         map_id: its id.
@@ -51,6 +53,21 @@ def document_of(
     kinds = sorted({piece.kind for found in pieces.values() for piece in found})
     numbers = {kind: number for number, kind in enumerate(kinds)}
     right, bottom = raster.left + raster.width * raster.unit_x, raster.top + raster.height * raster.unit_y
+    yield
+    patches: dict[str, list[list[int]]] = {}
+    for number, (name, found) in enumerate(pieces.items()):
+        if number % _HEXES_AT_ONCE == 0:
+            yield
+        patches[name] = [
+            [numbers[piece.kind], -1 if piece.hexside is None else piece.hexside, *chain.from_iterable(piece.hull)]
+            for piece in found
+        ]
+    described = {}
+    for number, (name, here) in enumerate(hexes.items()):
+        if number % _HEXES_AT_ONCE == 0:
+            yield
+        described[name] = _hex(here)
+    hexsides = yield from _hexsides(geometry, hexes)
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -62,17 +79,11 @@ def document_of(
         "rule_sets": {},
         "grid": write_grid(grid),
         "extent": [raster.left, raster.top, right, bottom],
-        "hexes": {name: _hex(found) for name, found in hexes.items()},
-        "hexsides": [*_hexsides(geometry, hexes), *_slopes(geometry, slopes)],
+        "hexes": described,
+        "hexsides": [*hexsides, *_slopes(geometry, slopes)],
         "notes": [{"at": "", "text": note} for note in notes],
         "surfaces": [_surface(kind) for kind in kinds],
-        "patches": {
-            name: [
-                [numbers[piece.kind], -1 if piece.hexside is None else piece.hexside, *chain.from_iterable(piece.hull)]
-                for piece in found
-            ]
-            for name, found in pieces.items()
-        },
+        "patches": patches,
         "shapes": [dict(shape) for shape in shapes],
         "raster": write_raster(raster),
     }
@@ -101,11 +112,13 @@ def _surface(kind: str) -> dict[str, object]:
     return record
 
 
-def _hexsides(geometry: Geometry, hexes: Mapping[str, SetUp]) -> list[dict[str, object]]:
+def _hexsides(geometry: Geometry, hexes: Mapping[str, SetUp]) -> Generator[None, None, list[dict[str, object]]]:
     """What stands along hexsides; both hexes of one may have something else at its middle."""
     grid = geometry.grid
     found: dict[tuple[str, str, str], dict[str, object]] = {}
-    for name, here in hexes.items():
+    for number, (name, here) in enumerate(hexes.items()):
+        if number % _HEXES_AT_ONCE == 0:
+            yield
         column, row = grid.cell(name)
         for (dc, ds), code in zip(NEIGHBOURS, here.sides, strict=True):
             kind, floors = KINDS[code]

@@ -36,6 +36,7 @@ def drawing(
         hexes: what each hex is.
     """
     plane = cells.kinds.encode("utf-16-le")
+    yield Fraction(0)
     heights = plane[::2].translate(bytes((value + _LOWEST) % 256 for value in range(256)))
     levels = _levels(base_elevation(hexes) + _LOWEST)
     ground = yield from part_of_work(tracing(heights, cells.width, cells.height, levels), Fraction(0), _GROUND)
@@ -43,10 +44,15 @@ def drawing(
     numbers = bytes(kinds.index(KINDS.get(code, KINDS[OPEN])) for code in range(256))
     codes = plane[1::2].translate(numbers)
     terrain = yield from part_of_work(tracing(codes, cells.width, cells.height, _different), _GROUND, Fraction(1))
-    return [
-        *(_shape(KINDS[OPEN], rings, raster, level=HALF_LEVELS * (value - _LOWEST)) for value, rings in ground.items()),
-        *(_shape(kinds[number], rings, raster) for number, rings in terrain.items() if kinds[number] != KINDS[OPEN]),
-    ]
+    shapes = []
+    for value, rings in ground.items():
+        yield Fraction(1)
+        shapes.append(_shape(KINDS[OPEN], rings, raster, level=HALF_LEVELS * (value - _LOWEST)))
+    for number, rings in terrain.items():
+        yield Fraction(1)
+        if kinds[number] != KINDS[OPEN]:
+            shapes.append(_shape(kinds[number], rings, raster))
+    return shapes
 
 
 def base_elevation(hexes: Mapping[str, SetUp]) -> int:

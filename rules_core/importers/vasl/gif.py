@@ -13,7 +13,7 @@ MARK = b"GIF8"
 _EXTENSION, _IMAGE, _END = 0x21, 0x2C, 0x3B
 _PALETTE, _INTERLACED, _SIZE = 0x80, 0x40, 0x07
 _MOST_CODES = 1 << 12
-_CODES_AT_ONCE = 20_000
+_CODES_AT_ONCE = 5_000
 _PASSES = ((0, 8), (4, 8), (2, 4), (1, 2))
 """The rows in which an interlaced picture comes: where each pass starts, and how far it steps."""
 
@@ -58,7 +58,7 @@ def _frame(data: bytes) -> Generator[Fraction, None, Picture]:
         palette, place = _colours(data, place, flags)
     smallest = data[place]
     pixels = yield from _unpacked(_blocks(data, place + 1), smallest, width * height)
-    if max(pixels) >= len(palette):
+    if pixels.translate(None, bytes(range(len(palette)))):  # numbers beyond the palette are left
         raise ImportRefused(DAMAGED)
     return Picture(width, height, palette, _in_order(pixels, width, height) if flags & _INTERLACED else pixels)
 

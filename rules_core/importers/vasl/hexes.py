@@ -6,8 +6,9 @@ that terrain which fills every hex it is in is the hex's terrain wherever in its
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Generator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
 from rules_core.grid import NEIGHBOURS, Cell
 from rules_core.importers.vasl.cells import Cells, code_of
@@ -17,6 +18,8 @@ from rules_core.terrain_words import SURFACE_HEXSIDES
 
 OPEN = 0
 """The code of open ground, which VASL takes to lie beyond the board."""
+
+_HEXES_AT_ONCE = 64
 
 
 @dataclass(frozen=True)
@@ -47,8 +50,10 @@ class SetUp:
         return tuple(dict.fromkeys(KINDS[code].word for code in codes if code is not None))
 
 
-def set_up(cells: Cells, geometry: Geometry, kinds_in: Mapping[str, Collection[str]]) -> dict[str, SetUp]:
-    """What every hex of a board is.
+def setting_up(
+    cells: Cells, geometry: Geometry, kinds_in: Mapping[str, Collection[str]]
+) -> Generator[Fraction, None, dict[str, SetUp]]:
+    """What every hex of a board is; what is done of it is told on the way.
 
     Args:
         cells: its pixels.
@@ -58,11 +63,15 @@ def set_up(cells: Cells, geometry: Geometry, kinds_in: Mapping[str, Collection[s
     grid = geometry.grid
     points: dict[Cell, tuple[Pixel, ...]] = {}
     own: dict[Cell, tuple[int, ...]] = {}
-    for cell in grid.names:
+    for number, cell in enumerate(grid.names):
+        if number % _HEXES_AT_ONCE == 0:
+            yield Fraction(number, 2 * len(grid.names))
         points[cell] = geometry.hexside_points(cell)
         own[cell] = tuple(cells.code(*point) if geometry.has(point) else OPEN for point in points[cell])
     found = {}
-    for (name, cell), stairway in zip(grid.cells.items(), cells.stairways, strict=True):
+    for number, ((name, cell), stairway) in enumerate(zip(grid.cells.items(), cells.stairways, strict=True)):
+        if number % _HEXES_AT_ONCE == 0:
+            yield Fraction(number + len(grid.cells), 2 * len(grid.cells))
         center = geometry.center(cell)
         elevation = cells.elevation(*center)
         code = at_center = cells.code(*center)

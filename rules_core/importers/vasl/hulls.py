@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from itertools import compress
 
 from rules_core.grid import Point
+from rules_core.importers.vasl.progress import end_of
 
 _HULL_TOLERANCE = 1
 """How far, in half pixels, a thinned hull may stay inside the true one."""
+
+_POINTS_AT_ONCE = 20_000
 
 
 def hull_of(first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Point, ...]:
@@ -61,16 +65,37 @@ def thinned(chain: Sequence[Point], tolerance: int) -> list[Point]:
         chain: the points.
         tolerance: how near, in half pixels.
     """
+    return end_of(thinning(chain, tolerance))
+
+
+def thinning(chain: Sequence[Point], tolerance: int) -> Generator[None, None, list[Point]]:
+    """The same with a pause now and then, for chains that are long.
+
+    Args:
+        chain: the points.
+        tolerance: how near, in half pixels.
+    """
     if len(chain) < 3:
         return list(chain)
-    (x1, y1), (x2, y2) = chain[0], chain[-1]
-    dx, dy = x2 - x1, y2 - y1
-    offsets = [abs(dx * (y - y1) - dy * (x - x1)) for x, y in chain]
-    largest = max(offsets)
-    if 4 * largest * largest <= tolerance * tolerance * (dx * dx + dy * dy):
-        return [chain[0], chain[-1]]
-    middle = offsets.index(largest)
-    return [*thinned(chain[: middle + 1], tolerance)[:-1], *thinned(chain[middle:], tolerance)]
+    kept = bytearray(len(chain))
+    kept[0] = kept[-1] = 1
+    parts = [(0, len(chain) - 1)]
+    looked_at = 0
+    while parts:
+        first, last = parts.pop()
+        (x1, y1), (x2, y2) = chain[first], chain[last]
+        dx, dy = x2 - x1, y2 - y1
+        offsets = [abs(dx * (y - y1) - dy * (x - x1)) for x, y in chain[first : last + 1]]
+        largest = max(offsets)
+        if 4 * largest * largest > tolerance * tolerance * (dx * dx + dy * dy):
+            middle = first + offsets.index(largest)
+            kept[middle] = 1
+            parts += ((first, middle), (middle, last))
+        looked_at += len(offsets)
+        if looked_at > _POINTS_AT_ONCE:
+            looked_at = 0
+            yield
+    return list(compress(chain, kept))
 
 
 def encloses(hull: Sequence[Point], ring: Sequence[Point]) -> bool:

@@ -7,22 +7,25 @@ from fractions import Fraction
 
 from rules_core.importers.vasl.about import about_board
 from rules_core.importers.vasl.archive import Archive
-from rules_core.importers.vasl.document import MapDocument, document_of
+from rules_core.importers.vasl.cells import Cells
+from rules_core.importers.vasl.document import MapDocument, documenting
 from rules_core.importers.vasl.drawing import drawing
 from rules_core.importers.vasl.embankments import embankment_pieces, embankment_shapes, with_embankments
 from rules_core.importers.vasl.errors import ImportRefused
-from rules_core.importers.vasl.hexes import set_up
+from rules_core.importers.vasl.geometry import Geometry
+from rules_core.importers.vasl.hexes import setting_up
 from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los_data
 from rules_core.importers.vasl.metadata import Metadata
+from rules_core.importers.vasl.noise import NOISE, checking
 from rules_core.importers.vasl.painted import reading_picture
 from rules_core.importers.vasl.pictures import picture_in
 from rules_core.importers.vasl.pieces import Cutter, Piece
-from rules_core.importers.vasl.progress import Progress, told
+from rules_core.importers.vasl.progress import Progress, end_of, paused, told
+from rules_core.map_documents.surfaces import MAX_CORNERS
 
-_READ, _CUT, _SET_UP = Fraction(10, 100), Fraction(60, 100), Fraction(65, 100)
+_READ, _CHECKED, _CUT = Fraction(10, 100), Fraction(12, 100), Fraction(60, 100)
+_SET_UP, _DRAWN = Fraction(65, 100), Fraction(96, 100)
 """Which part of the work is done after each step."""
-
-_HEXES_AT_ONCE = 16
 
 FROM_PICTURE = (
     "The board's archive has no LOS data. Terrain and levels were read off its picture by VASL's colours, so a few "
@@ -55,26 +58,40 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     else:
         steps = told(reading_los_data(packed, metadata.layout), Fraction(0), _READ, "Reading terrain and elevation")
     cells = yield from steps
+    yield from told(checking(cells), _READ, _CHECKED, "Looking at the terrain")
     geometry = metadata.geometry(cells.columns, cells.rows, cells.width, cells.height)
-    cutter = Cutter(cells, geometry.grid, geometry.raster)
-    pieces: dict[str, list[Piece]] = {}
-    for number, (hex_name, cell) in enumerate(geometry.grid.cells.items()):
-        if number % _HEXES_AT_ONCE == 0:
-            part = Fraction(number, len(geometry.grid.cells))
-            yield Progress(_READ + part * (_CUT - _READ), f"Cutting terrain into hexes: {hex_name}")
-        pieces[hex_name] = cutter.pieces(cell)
-    yield Progress(_CUT, "Finding what each hex is")
+    pieces = yield from _pieces(cells, geometry)
     for hex_name, piece in embankment_pieces(cells, geometry, metadata.embankments):
         pieces[hex_name].append(piece)
-    hexes = set_up(cells, geometry, {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()})
+    kinds_in = {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()}
+    hexes = yield from told(setting_up(cells, geometry, kinds_in), _CUT, _SET_UP, "Finding what each hex is")
     hexes = with_embankments(hexes, geometry, metadata.embankments)
-    shapes = yield from told(drawing(cells, geometry.raster, hexes), _SET_UP, Fraction(1), "Tracing outlines to draw")
+    shapes = yield from told(drawing(cells, geometry.raster, hexes), _SET_UP, _DRAWN, "Tracing outlines to draw")
     shapes += embankment_shapes(geometry, metadata.embankments)
-    document = document_of(
+    made = documenting(
         map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes
     )
-    yield Progress(Fraction(1), "Done")
-    return document
+    return (yield from paused(made, Progress(_DRAWN, "Writing the map")))
+
+
+def _pieces(cells: Cells, geometry: Geometry) -> Generator[Progress, None, dict[str, list[Piece]]]:
+    """By hex, the pieces of surfaces in it.
+
+    Raises:
+        ImportRefused: there are more than a map may have.
+    """
+    cutter = Cutter(cells, geometry.grid, geometry.raster)
+    pieces: dict[str, list[Piece]] = {}
+    corners = 0
+    for number, (hex_name, cell) in enumerate(geometry.grid.cells.items()):
+        part = Fraction(number, len(geometry.grid.cells))
+        progress = Progress(_CHECKED + part * (_CUT - _CHECKED), f"Cutting terrain into hexes: {hex_name}")
+        yield progress
+        pieces[hex_name] = yield from paused(cutter.cutting(cell), progress)
+        corners += sum(len(piece.hull) for piece in pieces[hex_name])
+        if corners > MAX_CORNERS:
+            raise ImportRefused(NOISE)
+    return pieces
 
 
 def _picture(archive: Archive, metadata: Metadata) -> bytes:
@@ -95,13 +112,7 @@ def import_board(data: bytes, name: str) -> MapDocument:
     Raises:
         ImportRefused: it can't be read, or has no LOS data.
     """
-    steps = importing(data, name)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            document: MapDocument = end.value
-            return document
+    return end_of(importing(data, name))
 
 
 def map_id_of(name: str) -> str:

@@ -30,7 +30,7 @@ _GZIP = zlib.MAX_WBITS | 16
 _STREAM = b"\xac\xed\x00\x05"
 _SHORT_BLOCK, _LONG_BLOCK = 0x77, 0x7A
 _HEADER = 16
-_STEP = 1_000_000
+_STEP = 250_000
 """How much is unpacked at a time."""
 
 _TOO_SHORT = "LOSData in the archive is damaged: it ends too soon."

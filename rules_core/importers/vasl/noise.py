@@ -19,7 +19,7 @@ MOST_OFTEN = Fraction(1, 4)
 _LETTER = 2
 _PIXELS_AT_ONCE = 200_000
 
-REFUSED = "Terrain changes from pixel to pixel on this board as on no other, so it is not read."
+NOISE = "Terrain changes from pixel to pixel on this board as on no other, so it is not read."
 
 
 def checking(cells: Cells) -> Generator[Fraction, None, None]:
@@ -41,7 +41,7 @@ def checking(cells: Cells) -> Generator[Fraction, None, None]:
         letters = cells.kinds[start : start + at_once + cells.height].encode("utf-16-le")
         changes += sum(_differing(letters, _LETTER * away) for away in (1, cells.height))
         if changes > most:
-            raise ImportRefused(REFUSED)
+            raise ImportRefused(NOISE)
 
 
 def _differing(letters: bytes, away: int) -> int:

@@ -12,12 +12,13 @@ from fractions import Fraction
 from itertools import pairwise
 
 from rules_core.grid import Point
-from rules_core.importers.vasl.hulls import thinned
+from rules_core.importers.vasl.hulls import thinning
+from rules_core.importers.vasl.progress import paused
 from rules_core.polygons import twice_area
 
 _RUN = re.compile(rb"(.)\1*", re.DOTALL)
-_COLUMNS_AT_ONCE = 64
-_RINGS_AT_ONCE = 128
+_PIXELS_AT_ONCE = 40_000
+_CORNERS_AT_ONCE = 4_000
 _TRACED = Fraction(3, 4)
 """Which part of the work is done when all is traced; then it is thinned."""
 
@@ -46,8 +47,9 @@ def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generato
     tracer = _Tracer()
     before: set[tuple[int, int, int]] = set()
     last: bytes | None = None
+    columns_at_once = max(1, _PIXELS_AT_ONCE // height)
     for x in range(width + 1):
-        if x % _COLUMNS_AT_ONCE == 0:
+        if x % columns_at_once == 0:
             yield _TRACED * Fraction(x, width + 1)
         column = plane[x * height : (x + 1) * height]
         if column == last:
@@ -63,12 +65,15 @@ def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generato
                 tracer.turn(which, x, sorted(rows))
         before = now
     found: Outlines = {}
+    pending = 0
     for which, rings in sorted(tracer.rings.items()):
         kept: list[list[Point]] = []
-        for number, ring in enumerate(rings):
-            if number % _RINGS_AT_ONCE == 0:
+        for ring in rings:
+            pending += len(ring)
+            if pending > _CORNERS_AT_ONCE:
+                pending = 0
                 yield _TRACED
-            thin = _thinned_ring(ring)
+            thin = yield from paused(_thinning_ring(ring), _TRACED)
             if len(thin) > 2 and abs(twice_area(thin)) >= 2 * SPECK:
                 kept.append(thin)
         if kept:
@@ -138,13 +143,12 @@ class _Tracer:
         self._open[which, joined[0][1]] = self._open[which, joined[-1][1]] = joined
 
 
-def _thinned_ring(ring: list[Point]) -> list[Point]:
+def _thinning_ring(ring: list[Point]) -> Generator[None, None, list[Point]]:
     """A ring without the corners that lie within the tolerance of what is left."""
     if len(ring) <= 4:
         return ring
     x1, y1 = ring[0]
     far = max(range(len(ring)), key=lambda place: (ring[place][0] - x1) ** 2 + (ring[place][1] - y1) ** 2)
-    return [
-        *thinned(ring[: far + 1], _OUTLINE_TOLERANCE)[:-1],
-        *thinned([*ring[far:], ring[0]], _OUTLINE_TOLERANCE)[:-1],
-    ]
+    there = yield from thinning(ring[: far + 1], _OUTLINE_TOLERANCE)
+    back = yield from thinning([*ring[far:], ring[0]], _OUTLINE_TOLERANCE)
+    return [*there[:-1], *back[:-1]]

@@ -10,7 +10,6 @@ hex.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Generator, Sequence
 from fractions import Fraction
 
@@ -25,7 +24,7 @@ from rules_core.importers.vasl.hexes import OPEN, inherent_code
 from rules_core.importers.vasl.legacy import hexes_on
 from rules_core.importers.vasl.los_data import check_size
 from rules_core.importers.vasl.metadata import Metadata
-from rules_core.importers.vasl.progress import part_of_work
+from rules_core.importers.vasl.progress import part_of_work, paused
 from rules_core.importers.vasl.terrain_codes import DEPRESSIONS, INHERENT_CODES, KINDS
 
 LEAST_KNOWN = Fraction(97, 100)
@@ -40,6 +39,8 @@ _LOWEST = 100
 _UNKNOWN, _OUTSIDE = 255, 254
 _STAIRS_REACH = 7
 """How near to a hex's centre its stairwell is painted, in pixels."""
+
+_ONE_LOWER = bytes((value - 1) % 256 for value in range(256))
 
 _CLIFF = 75
 _ROWHOUSE_WALL = 77
@@ -56,6 +57,8 @@ _BUILDINGS = {"Building": "building", "Factory": "factory", "Market Place": "mar
 _READ, _TERRAIN_FILLED, _FILLED = Fraction(4, 10), Fraction(6, 10), Fraction(9, 10)
 """Which part of the work is done after each step."""
 
+_PIXELS_AT_ONCE, _PLACES_AT_ONCE, _CLIFFS_AT_ONCE, _HEXES_AT_ONCE = 100_000, 10_000, 500, 16
+
 
 def reading_picture(content: bytes, metadata: Metadata) -> Generator[Fraction, None, Cells]:
     """Read a board's pixels off its picture; what is done of it is told on the way.
@@ -68,23 +71,22 @@ def reading_picture(content: bytes, metadata: Metadata) -> Generator[Fraction, N
         ImportRefused: it is neither GIF nor PNG, damaged, or not painted in VASL's colours.
     """
     picture = yield from part_of_work(_reading(content), Fraction(0), _READ)
+    found = [meanings().get(colour) for colour in picture.palette]
+    yield from paused(_checking_colours(picture, found), _READ)
     columns, rows = hexes_on(metadata, picture.width, picture.height)
     check_size(columns, rows, picture.width, picture.height, "The board")
-    found = [meanings().get(colour) for colour in picture.palette]
-    _check_colours(picture, found)
     geometry = metadata.geometry(columns, rows, picture.width, picture.height)
     codes = _plane(picture, [_UNKNOWN if m is None or m.code is None else m.code for m in found])
-    heights = _plane(picture, [_UNKNOWN if m is None or m.elevation is None else m.elevation + _LOWEST for m in found])
-    _draw_bars(codes, _plane(picture, [int(colour == LINE) for colour in picture.palette]), picture.height + 2)
     yield _READ
+    heights = _plane(picture, [_UNKNOWN if m is None or m.elevation is None else m.elevation + _LOWEST for m in found])
+    yield _READ
+    lines = _plane(picture, [int(colour == LINE) for colour in picture.palette])
+    yield from paused(_drawing_bars(codes, lines, picture.height + 2), _READ)
     yield from part_of_work(_filled(codes, picture.height + 2), _READ, _TERRAIN_FILLED)
     yield from part_of_work(_filled(heights, picture.height + 2), _TERRAIN_FILLED, _FILLED)
     board = _Board(picture, geometry, _inner(codes, picture), _inner(heights, picture), metadata)
-    for addition in (board.name_buildings, board.lower_cliffs, board.lower_depressions, board.fill_hexes):
-        yield _FILLED
-        addition()
-    stairs = board.stairs([number for number, colour in enumerate(picture.palette) if colour in STAIRS])
-    return board.cells(stairs)
+    stairs = [number for number, colour in enumerate(picture.palette) if colour in STAIRS]
+    return (yield from paused(board.completing(stairs), _FILLED))
 
 
 def _reading(content: bytes) -> Generator[Fraction, None, Picture]:
@@ -96,16 +98,21 @@ def _reading(content: bytes) -> Generator[Fraction, None, Picture]:
     raise ImportRefused("The board's picture is neither GIF nor PNG, so its terrain can't be read from it.")
 
 
-def _check_colours(picture: Picture, found: Sequence[Meaning | None]) -> None:
+def _checking_colours(picture: Picture, found: Sequence[Meaning | None]) -> Generator[None, None, None]:
     """See that a picture is painted in VASL's colours."""
-    counts = Counter(picture.pixels)
-    known = sum(count for number, count in counts.items() if found[number] is not None)
-    plain = sum(
-        count for number, count in counts.items() if (meaning := found[number]) is not None and meaning.code is not None
-    )
-    if known < LEAST_KNOWN * len(picture.pixels) or plain < LEAST_PLAIN * len(picture.pixels):
+    known = bytes(meaning is not None for meaning in found)
+    plain = bytes(meaning is not None and meaning.code is not None for meaning in found)
+    yield
+    enough = _count(picture, known) >= LEAST_KNOWN * len(picture.pixels)
+    yield
+    if not enough or _count(picture, plain) < LEAST_PLAIN * len(picture.pixels):
         message = "The board has no LOS data, and its picture is not painted in VASL's colours"
         raise ImportRefused(f"{message}, so its terrain can't be read. The picture itself can be shown.")
+
+
+def _count(picture: Picture, colours: bytes) -> int:
+    """How many pixels have one of the colours that are marked with 1."""
+    return picture.pixels.translate(colours + bytes(256 - len(colours))).count(1)
 
 
 def _plane(picture: Picture, values: Sequence[int]) -> bytearray:
@@ -118,7 +125,7 @@ def _plane(picture: Picture, values: Sequence[int]) -> bytearray:
     return bytearray(b"".join((side, *columns, side)))
 
 
-def _draw_bars(codes: bytearray, lines: bytearray, high: int) -> None:
+def _drawing_bars(codes: bytearray, lines: bytearray, high: int) -> Generator[None, None, None]:
     """Take strokes in the colour of lines that are three pixels wide at least for walls between rowhouses.
 
     Args:
@@ -128,9 +135,13 @@ def _draw_bars(codes: bytearray, lines: bytearray, high: int) -> None:
     """
     thin = int.from_bytes(lines.replace(bytes((_OUTSIDE,)), b"\x00"), "little")
     upright = thin & thin << 8 & thin >> 8
+    yield
     wide = upright & upright << 8 * high & upright >> 8 * high
+    yield
     tall = wide | wide << 8 | wide >> 8
+    yield
     bars = tall | tall << 8 * high | tall >> 8 * high
+    yield
     for run in re.finditer(b"\x01+", bars.to_bytes(len(lines), "little")):
         codes[run.start() : run.end()] = bytes((_ROWHOUSE_WALL,)) * (run.end() - run.start())
 
@@ -144,16 +155,33 @@ def _inner(plane: bytearray, picture: Picture) -> bytearray:
 def _filled(plane: bytearray, high: int) -> Generator[Fraction, None, None]:
     """Give every unknown pixel of a plane the value of the nearest known one."""
     steps = (-1, 1, -high, high)
-    unknown = [place for run in re.finditer(rb"\xff+", plane) for place in range(run.start(), run.end())]
-    total, left = len(unknown), len(unknown)
-    front = [place for place in unknown if any(plane[place + step] < _OUTSIDE for step in steps)]
+    total = plane.count(_UNKNOWN)
+    front: list[int] = []
+    looked_at = 0
+    for run in re.finditer(rb"\xff+", plane):
+        if run.end() - looked_at > _PIXELS_AT_ONCE:
+            looked_at = run.end()
+            yield Fraction(0)
+        front += [
+            place for place in range(run.start(), run.end()) if any(plane[place + step] < _OUTSIDE for step in steps)
+        ]
+    left = total
     while front:
-        yield 1 - Fraction(left, total)
-        taken = [next(plane[place + step] for step in steps if plane[place + step] < _OUTSIDE) for place in front]
+        taken: list[int] = []
+        # All of them take what their neighbours were before any did.
+        for start in range(0, len(front), _PLACES_AT_ONCE):
+            yield 1 - Fraction(left, total)
+            some = front[start : start + _PLACES_AT_ONCE]
+            taken += [next(plane[place + step] for step in steps if plane[place + step] < _OUTSIDE) for place in some]
         for place, value in zip(front, taken, strict=True):
             plane[place] = value
         left -= len(front)
-        front = list({place + step for place in front for step in steps if plane[place + step] == _UNKNOWN})
+        beside: set[int] = set()
+        for start in range(0, len(front), _PLACES_AT_ONCE):
+            yield 1 - Fraction(left, total)
+            some = front[start : start + _PLACES_AT_ONCE]
+            beside.update([place + step for place in some for step in steps if plane[place + step] == _UNKNOWN])
+        front = list(beside)
     if left:
         plane[:] = plane.replace(b"\xff", bytes((_LOWEST,)))
 
@@ -173,6 +201,21 @@ class _Board:
             self.heights = bytearray(bytes((_LOWEST,)) * len(heights))
         self.metadata = metadata
 
+    def completing(self, stairs: Sequence[int]) -> Generator[None, None, Cells]:
+        """Make VASL's additions, one after the other.
+
+        Args:
+            stairs: the numbers of the colours of stairwells.
+        """
+        yield
+        self.name_buildings()
+        yield from self.lowering_cliffs()
+        yield
+        self.lower_depressions()
+        yield from self.filling_hexes()
+        found = self.stairs(stairs)
+        return (yield from self.cells(found))
+
     def name_buildings(self) -> None:
         """Buildings are painted alike whatever their height: the metadata say what stands in which hex."""
         for hex_name, named in self.metadata.buildings.items():
@@ -188,12 +231,16 @@ class _Board:
                 for plain in _PLAIN_BUILDINGS:
                     self._repaint(hex_name, plain, code)
 
-    def lower_cliffs(self) -> None:
+    def lowering_cliffs(self) -> Generator[None, None, None]:
         """A cliff stands on the lowest ground that is beside it in any direction."""
         high, size = self.picture.height, len(self.codes)
         is_cliff = self.codes.translate(bytes(int(code == _CLIFF) for code in range(256)))
         lowered: list[tuple[int, int]] = []
+        told = 0
         for run in re.finditer(b"\x01+", is_cliff):
+            if len(lowered) - told > _CLIFFS_AT_ONCE:
+                told = len(lowered)
+                yield
             for place in range(run.start(), run.end()):
                 beside = [self.heights[place]]
                 for step in (-1, 1, -high, high, -high - 1, -high + 1, high - 1, high + 1):
@@ -212,16 +259,18 @@ class _Board:
         below = bytes(int(code in KINDS and KINDS[code].word in DEPRESSIONS) for code in range(256))
         for run in re.finditer(b"\x01+", self.codes.translate(below)):
             part = slice(run.start(), run.end())
-            self.heights[part] = bytes(height - 1 for height in self.heights[part])
+            self.heights[part] = self.heights[part].translate(_ONE_LOWER)
 
-    def fill_hexes(self) -> None:
+    def filling_hexes(self) -> Generator[None, None, None]:
         """Some terrain fills all open ground of every hex in the middle of which it is painted."""
-        present = INHERENT_CODES.intersection(self.codes)
+        present = {code for code in INHERENT_CODES if code in self.codes}
         if not present:
             return
-        cells = self.cells(())
+        cells = yield from self.cells(())
         kinds = {kind for kind in cells.present if code_of(kind) in present}
-        for hex_name, cell in self.geometry.grid.cells.items():
+        for number, (hex_name, cell) in enumerate(self.geometry.grid.cells.items()):
+            if number % _HEXES_AT_ONCE == 0:
+                yield
             code = inherent_code(cells, self.geometry, cell, kinds)
             if code is not None:
                 self._repaint(hex_name, OPEN, code)
@@ -242,15 +291,20 @@ class _Board:
             )
         return tuple(found)
 
-    def cells(self, stairs: tuple[bool, ...]) -> Cells:
+    def cells(self, stairs: tuple[bool, ...]) -> Generator[None, None, Cells]:
         """The pixels as they are now."""
         geometry = self.geometry
         pairs = bytearray(2 * len(self.codes))
         pairs[::2] = self.heights.translate(bytes((value - _LOWEST) % 256 for value in range(256)))
         pairs[1::2] = self.codes
+        yield
         kinds = pairs.decode("utf-16-le")
+        present: set[str] = set()
+        for start in range(0, len(kinds), _PIXELS_AT_ONCE):
+            yield
+            present.update(kinds[start : start + _PIXELS_AT_ONCE])
         return Cells(
-            geometry.columns, geometry.rows, geometry.width, geometry.height, kinds, frozenset(kinds),
+            geometry.columns, geometry.rows, geometry.width, geometry.height, kinds, frozenset(present),
             stairs or (False,) * len(geometry.grid.names),
         )  # fmt: skip
 

@@ -7,7 +7,7 @@ a corner too, are one piece. What stands on hexsides is cut once more, into the 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
 from rules_core.grid import Cell, Grid, Point
@@ -22,6 +22,8 @@ _RUN = re.compile(r"(.)\1*", re.DOTALL)
 
 SLIVER = 20
 """A piece in this part of a hex along a hexside is left out: VASL paints hex by hex, on borders rounded to pixels."""
+
+_RUNS_AT_ONCE = 2_000
 
 _HEXSIDE_FORMS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """By hexside, of what sums of v x and u y from the centre make 2 u v on it, and less within the hex."""
@@ -64,8 +66,8 @@ class Cutter:
         self._raster = raster
         self._on_hexsides = frozenset(kind for kind in cells.present if KINDS[code_of(kind)].word in SURFACE_HEXSIDES)
 
-    def pieces(self, cell: Cell) -> list[Piece]:
-        """The pieces in one hex."""
+    def cutting(self, cell: Cell) -> Generator[None, None, list[Piece]]:
+        """The pieces in one hex, with a pause now and then."""
         height, kinds = self._cells.height, self._cells.kinds
         first, spans = spans_of(self._grid, self._raster, cell)
         columns = [
@@ -89,7 +91,7 @@ class Cutter:
             )
             for x, (column, (top, _)) in enumerate(zip(columns, spans, strict=True), first)
         ]
-        hulls = self._hulls(runs, cell, frozenset())
+        hulls = yield from self._hulls(runs, cell, frozenset())
         centre = self._raster.pixel_of(self._grid.cell_center(cell))
         at_centre = kinds[centre[0] * height + centre[1]]
         round_centre = frozenset(
@@ -100,7 +102,8 @@ class Cutter:
         if round_centre:
             again = [(x, [run for run in found if run[0] in round_centre]) for x, found in runs]
             hulls = {part: group for part, group in hulls.items() if part[0] not in round_centre}
-            hulls.update(self._hulls(again, cell, round_centre))
+            hulls.update((yield from self._hulls(again, cell, round_centre)))
+        yield
         center = self._grid.cell_center(cell)
         return [
             Piece(kind, None if part is None or part < 0 else part, hull)
@@ -111,7 +114,7 @@ class Cutter:
 
     def _hulls(
         self, columns: list[tuple[int, list[Run]]], cell: Cell, round_centre: frozenset[str]
-    ) -> dict[Part, list[tuple[Point, ...]]]:
+    ) -> Generator[None, None, dict[Part, list[tuple[Point, ...]]]]:
         """The hulls of the pieces that runs make up.
 
         A line that only begins in a hex meets a piece exactly when it meets its hull, if that doesn't lie round the
@@ -119,7 +122,12 @@ class Cutter:
         """
         centre = self._raster.pixel_of(self._grid.cell_center(cell))
         found = _Components()
+        pending = 0
         for x, runs in columns:
+            pending += len(runs)
+            if pending > _RUNS_AT_ONCE:
+                pending = 0
+                yield
             parts: list[tuple[Part, int, int]] = []
             for run in runs:
                 kind, top, bottom = run
@@ -132,6 +140,10 @@ class Cutter:
             found.add(x, parts)
         hulls: dict[Part, list[tuple[Point, ...]]] = {}
         for what, start, tops, bottoms in found.parts():
+            pending += len(tops)
+            if pending > _RUNS_AT_ONCE:
+                pending = 0
+                yield
             hulls.setdefault(what, []).append(hull_of(start, tops, bottoms))
         return hulls
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
 _Found = TypeVar("_Found")
+_Step = TypeVar("_Step")
 _Told = TypeVar("_Told")
 
 
@@ -20,6 +21,30 @@ class Progress(NamedTuple):
 
     done: Fraction
     doing: str
+
+
+def end_of(steps: Generator[object, None, _Found]) -> _Found:
+    """What steps lead to, taken in one go.
+
+    Args:
+        steps: the steps.
+    """
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            found: _Found = stop.value
+            return found
+
+
+def paused(steps: Generator[None, None, _Found], done: _Told) -> Generator[_Told, None, _Found]:
+    """Steps that tell nothing, telling how far the work had come before them.
+
+    Args:
+        steps: the steps.
+        done: what is told.
+    """
+    return _retold(steps, lambda _: done)
 
 
 def part_of_work(
@@ -49,9 +74,7 @@ def told(
     return _retold(part_of_work(steps, start, end), lambda done: Progress(done, doing))
 
 
-def _retold(
-    steps: Generator[Fraction, None, _Found], tell: Callable[[Fraction], _Told]
-) -> Generator[_Told, None, _Found]:
+def _retold(steps: Generator[_Step, None, _Found], tell: Callable[[_Step], _Told]) -> Generator[_Told, None, _Found]:
     while True:
         try:
             done = next(steps)
