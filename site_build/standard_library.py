@@ -25,8 +25,10 @@ _PARTS_LEFT_OUT = (
     "asyncio/__main__", "asyncio/tools", "asyncio/windows_", "asyncio/proactor", "concurrent/futures/process",
     "concurrent/interpreters", "html/parser", "logging/config", "logging/handlers", "urllib/robotparser", "xml/dom",
 )  # fmt: skip
-# Text is Unicode here; cp437 names the entries of zip files.
-_ENCODINGS = frozenset({"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "unicode_escape"})
+# Text is Unicode here; cp437 names the entries of zip files, and metadata of boards may be written in cp1252.
+_ENCODINGS = frozenset(
+    {"__init__", "aliases", "ascii", "cp437", "cp1252", "idna", "latin_1", "punycode", "unicode_escape"}
+)
 
 
 def needed(library: Path) -> dict[str, bytes]:

@@ -10,6 +10,7 @@ from collections.abc import Collection, Generator, Iterator
 from fractions import Fraction
 from time import perf_counter
 
+from rules_core.collector import paused_collector
 from rules_core.importers import vasl
 
 SLICE = 0.02
@@ -54,10 +55,12 @@ class RunningImport:
         """
         until = perf_counter() + SLICE
         try:
-            while True:
-                progress = next(self._steps)
-                if perf_counter() >= until:
-                    return json.dumps({"done": float(progress.done), "doing": progress.doing})
+            # Nothing in an import goes in circles, and going through all of it takes longer than a step may.
+            with paused_collector():
+                while True:
+                    progress = next(self._steps)
+                    if perf_counter() >= until:
+                        return json.dumps({"done": float(progress.done), "doing": progress.doing})
         except StopIteration:
             return json.dumps({"imported": self.map_id})
         except vasl.ImportRefused as refused:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import io
+import struct
 import zipfile
+import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -99,6 +101,69 @@ def gif(width: int, height: int, palette: Sequence[bytes], pixels: bytes, interl
     colours = b"".join(palette) + bytes(3 * (256 - len(palette)))
     frame = b"," + bytes(4) + size + (b"\x40" if interlaced else b"\x00")
     return b"GIF89a" + size + b"\xf7\x00\x00" + colours + b"!\xf9\x04" + bytes(5) + frame + b"\x08" + blocks + b"\x00;"
+
+
+Pixels = Sequence[Sequence[tuple[int, ...]]]
+"""By row, the values of each pixel."""
+
+_WHOLE = ((0, 0, 1, 1),)
+_SEVEN = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
+
+
+def png(
+    pixels: Pixels,
+    kind: int,
+    depth: int = 8,
+    *,
+    palette: bytes = b"",
+    filters: Sequence[int] = (0,),
+    interlaced: bool = False,
+) -> bytes:
+    """A PNG picture.
+
+    Args:
+        pixels: its pixels.
+        kind: the kind of colour: 0 grey, 2 true colour, 3 of a palette, 4 and 6 the first two with opacity.
+        depth: how many bits a value has.
+        palette: its colours, three bytes each.
+        filters: how its rows are written, in turn.
+        interlaced: whether it comes in seven passes.
+    """
+    step = max(1, depth * len(pixels[0][0]) // 8)
+    written = []
+    for x, y, right, down in _SEVEN if interlaced else _WHOLE:
+        above = b""
+        for row in pixels[y::down] if pixels[0][x::right] else ():
+            bits = "".join(f"{value:0{depth}b}" for pixel in row[x::right] for value in pixel)
+            line = int(bits.ljust(-(-len(bits) // 8) * 8, "0"), 2).to_bytes(-(-len(bits) // 8), "big")
+            how = filters[len(written) % len(filters)]
+            written.append(bytes((how,)) + _filtered(how, line, above or bytes(len(line)), step))
+            above = line
+    header = struct.pack(">2I5B", len(pixels[0]), len(pixels), depth, kind, 0, 0, interlaced)
+    packed = zlib.compress(b"".join(written))
+    # The packed pixels may come in any number of parts, and other parts between.
+    parts = [(b"IHDR", header), (b"tEXt", b"Title\x00A board"), *([(b"PLTE", palette)] if palette else [])]
+    parts += [(b"IDAT", packed[start : start + 1_000]) for start in range(0, len(packed), 1_000)]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(png_part(*part) for part in [*parts, (b"IEND", b"")])
+
+
+def png_part(name: bytes, content: bytes) -> bytes:
+    """One part of a PNG picture, with its length and checksum."""
+    return len(content).to_bytes(4, "big") + name + content + zlib.crc32(name + content).to_bytes(4, "big")
+
+
+def _filtered(how: int, row: bytes, above: bytes, step: int) -> bytes:
+    left = bytes(step) + row[:-step] if len(row) > step else bytes(len(row))
+    corner = bytes(step) + above[:-step] if len(row) > step else bytes(len(row))
+    guesses = {
+        0: lambda _a, _b, _c: 0,
+        1: lambda a, _b, _c: a,
+        2: lambda _a, b, _c: b,
+        3: lambda a, b, _c: (a + b) // 2,
+        # Python's min takes the first of several that lie as near: left, then above, then the corner.
+        4: lambda a, b, c: min((a, b, c), key=lambda value: abs(a + b - c - value)),
+    }
+    return bytes((v - guesses[how](a, b, c)) % 256 for v, a, b, c in zip(row, left, above, corner, strict=True))
 
 
 def java_stream(content: bytes) -> bytes:

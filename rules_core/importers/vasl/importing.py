@@ -71,7 +71,9 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     made = documenting(
         map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes
     )
-    return (yield from paused(made, Progress(_DRAWN, "Writing the map")))
+    document = yield from paused(made, Progress(_DRAWN, "Writing the map"))
+    yield Progress(Fraction(1), "Done")
+    return document
 
 
 def _pieces(cells: Cells, geometry: Geometry) -> Generator[Progress, None, dict[str, list[Piece]]]:

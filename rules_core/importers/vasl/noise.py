@@ -50,6 +50,5 @@ def _differing(letters: bytes, away: int) -> int:
     if both <= 0:
         return 0
     differing = int.from_bytes(letters[:both], "little") ^ int.from_bytes(letters[away:], "little")
-    spread = differing.to_bytes(both, "little")
-    either = int.from_bytes(spread[::2], "little") | int.from_bytes(spread[1::2], "little")
-    return both // _LETTER - either.to_bytes(both // _LETTER, "little").count(0)
+    spread = differing.to_bytes(both, "little").decode("utf-16-le", errors="surrogatepass")
+    return both // _LETTER - spread.count("\0")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import gzip
 import io
 import struct
+import time
 import tracemalloc
 import zipfile
 import zlib
 from functools import cache
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -19,6 +21,7 @@ from rules_core.importers.vasl import ImportRefused, import_board, picture
 from tests.support.vasl import Painting, java_stream, zipped
 
 METADATA = Painting().metadata()
+WOODS = 60
 
 
 @cache
@@ -72,7 +75,10 @@ def edited_directory(entry: str, at: int, value: bytes, name: bytes = b"") -> by
         (with_los_data(Painting().paint((5, 5, 6, 6), 217).los_data()), "a terrain with the code 217"),
         (with_los_data(Painting().paint((5, 5, 6, 6), 0, 99).los_data()), "ground at elevation 99"),
         (zipped({"BoardMetadata.xml": b"<!DOCTYPE x [<!ENTITY a 'b'>]><boardMetadata/>"}), "document type or entities"),
-        (zipped({"BoardMetadata.xml": METADATA.replace(b"64.5", b"&#54;4,5")}), "'64,5', which is no number"),
+        (
+            zipped({"BoardMetadata.xml": METADATA.replace(b"64.5", b"&#54;4,5")}),
+            "hexHeight is 64,5, which is no",
+        ),
         (zipped({"BoardMetadata.xml": METADATA.replace(b"64.5", b"-64.5")}), "no board's hexes have"),
         (zipped({"BoardMetadata.xml": METADATA.replace(b"64.5", b"1e9")}), "no number that can be read"),
         (zipped({"BoardMetadata.xml": METADATA.replace(b'"3"', b'"3333"')}), "which no board has"),
@@ -80,6 +86,15 @@ def edited_directory(entry: str, at: int, value: bytes, name: bytes = b"") -> by
         (Painting(a1=("37.5", "131")).archive(), "don't fit on its picture"),
         (Painting(columns=90, width=5_100, a1=("-901", "32.25")).archive(), "no board's are"),
         (Painting(rows=1, a1=("37.5", "65")).archive(), "would be numbered to 0"),
+        (zipped({"BoardMetadata.xml": METADATA[:-30]}), "is damaged, so it can't be read .line 1: "),
+        (zipped({"BoardMetadata.xml": b"no XML"}), "is damaged"),
+        (zipped({"BoardMetadata.xml": b""}), "is damaged"),
+        (
+            zipped({"BoardMetadata.xml": b"<?xml version='1.0' encoding='klingon'?><boardMetadata/>"}),
+            "letters that can't",
+        ),
+        (zipped({"BoardMetadata.xml": METADATA.replace(b'"64.5"', b'"64.5" hexHeight="9"')}), "duplicate attribute"),
+        (zipped({"BoardMetadata.xml": METADATA.replace(b"64.5", b"1" + b"0" * 5_000)}), "no number that can be read"),
         (zipped({"BoardMetadata.xml": METADATA + b" " * 2_000_001}), "too large"),
         (edited_directory("LOSData", 8, b"\x01\x00"), "locked with a password"),
         (edited_directory("LOSData", 10, b"\x0c\x00"), "packed in a way that can't be read"),
@@ -194,6 +209,55 @@ def test_changed_los_data_are_refused_or_read_and_nothing_else(data: st.DataObje
     _refused_or_read(with_los_data(gzip.compress(bytes(changed))))
 
 
+WRITTEN = (
+    '<?xml version="1.0" encoding="{encoding}"?><!-- <boardMetadata name="no"/> --><boardMetadata name="Größe" '
+    'width="3" height="2" hexWidth="56.2500000000" hexHeight="64.5" A1CenterX="37.5" A1CenterY="32.25">{inside}'
+    "<slope hex='b1' hexsides='2'/></boardMetadata>"
+)
+
+
+@pytest.mark.parametrize(
+    ("encoding", "inside"),
+    [
+        ("UTF-8", ""),
+        ("UTF-16", ""),
+        ("ISO-8859-1", ""),
+        ("windows-1252", ""),
+        ("UTF-8", "<![CDATA[<slope hex='C1' hexsides='3'/> ]]>"),
+        ("UTF-8", '<color name="a > b" other="hex=&quot;C1&quot;"/>'),
+        ("UTF-8", "<deeper><deeper>text &amp; text</deeper></deeper>"),
+    ],
+)
+def test_metadata_are_read_as_xml_is(encoding: str, inside: str) -> None:
+    content = WRITTEN.format(encoding=encoding, inside=inside).encode(encoding)
+    document = import_board(zipped({"BoardMetadata.xml": content, "LOSData": Painting().los_data()}), "bdT")
+    board = Board.from_document(document)
+    assert board.title == "VASL board Größe"
+    assert [(side.name, side.kind) for side in board.hexsides] == [("B1/C2", "slope")]
+
+
+def test_what_stands_for_characters_is_what_they_stand_for() -> None:
+    said = Painting().metadata().replace(b"64.5", b"&#54;4.5").replace(b'"T"', b'"&lt;T&gt;"')
+    document = import_board(zipped({"BoardMetadata.xml": said, "LOSData": Painting().los_data()}), "bdT")
+    assert document["title"] == "VASL board <T>"
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        b"<slope " + b"a" * 1_900_000 + b">",
+        b"<a>" * 600_000,
+        b"<slope " + b"".join(b"a%d='' " % number for number in range(150_000)) + b"/>",
+        b'<!DOCTYPE a [<!ENTITY b "' + b"c" * 1_000_000 + b'">]><a>&b;&b;&b;</a>',
+    ],
+    ids=["long-word", "deep", "many-words", "entity"],
+)
+def test_hostile_metadata_cost_no_more_than_their_length(hostile: bytes) -> None:
+    begun = time.process_time()
+    _refused_or_read(zipped({"BoardMetadata.xml": hostile, "LOSData": Painting().los_data()}))
+    assert time.process_time() - begun < 5  # what grows with the square of the length takes hours
+
+
 @given(st.binary(max_size=300))
 def test_any_metadata_are_refused_or_read(content: bytes) -> None:
     _refused_or_read(zipped({"BoardMetadata.xml": METADATA + content, "LOSData": Painting().los_data()}))
@@ -210,6 +274,23 @@ def _refused_or_read(data: bytes) -> None:
     assert sentence.endswith(".")
     if document is not None:
         Board.from_document(document)  # what an import makes is in order
+
+
+@pytest.mark.parametrize("what", ["pixels", "stripes", "columns"])
+def test_noise_is_refused_before_it_is_cut(what: str) -> None:
+    painting = Painting(columns=33, rows=10, width=1_800, height=645, a1=("0", "32.25"))
+    size = len(painting.codes)
+    if what == "pixels":
+        painting.codes[:] = bytes(Random(7).choices((0, WOODS), k=size))
+    elif what == "stripes":
+        painting.codes[::2] = bytes((WOODS,)) * len(painting.codes[::2])
+    else:
+        for x in range(0, painting.width, 2):
+            painting.paint((x, 0, x + 1, painting.height), WOODS)
+    begun = time.process_time()
+    with pytest.raises(ImportRefused, match="changes from pixel to pixel"):
+        import_board(painting.archive(), "bdT")
+    assert time.process_time() - begun < 10  # tracing it takes minutes
 
 
 @pytest.mark.parametrize(

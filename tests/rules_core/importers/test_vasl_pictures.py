@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any, TypeVar
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,11 +9,13 @@ from hypothesis import strategies as st
 from rules_core.board import Board
 from rules_core.importers.vasl import ImportRefused, import_board, picture
 from rules_core.importers.vasl.archive import Archive
+from rules_core.importers.vasl.bitmap import Picture
 from rules_core.importers.vasl.colours import meanings
-from rules_core.importers.vasl.gif import Picture, reading_gif
+from rules_core.importers.vasl.gif import reading_gif
 from rules_core.importers.vasl.los_data import reading_los_data
 from rules_core.importers.vasl.metadata import read_metadata
 from rules_core.importers.vasl.painted import reading_picture
+from rules_core.importers.vasl.progress import end_of
 from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, gif, zipped
 
 needs_boards = pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
@@ -28,17 +27,6 @@ OPEN, HILL, WOODS, GULLY, MASONRY, STAIRS, BLACK = range(7)
 PALETTE = tuple(
     bytes.fromhex(colour) for colour in ("afbc6a", "b09346", "555f2d", "465623", "464646", "fbfeff", "000000")
 )
-
-_Found = TypeVar("_Found")
-
-
-def end_of(steps: Generator[Any, None, _Found]) -> _Found:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            found: _Found = stop.value
-            return found
 
 
 @given(st.data())
@@ -66,7 +54,6 @@ def test_runs_that_grow_are_unpacked() -> None:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b"\x89PNG\r\n", "is no GIF"),
         (gif(4, 4, PALETTE, bytes(16))[:700], "is damaged"),
         (gif(4, 4, PALETTE, bytes(16))[:-6], "is damaged"),
         (gif(4, 4, PALETTE, bytes(16)).replace(b"\x04\x00\x04\x00\xf7", b"\xff\xff\xff\xff\xf7"), "too large"),
