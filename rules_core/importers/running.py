@@ -13,7 +13,7 @@ from time import perf_counter
 from rules_core.collector import paused_collector
 from rules_core.importers import vasl
 
-SLICE = 0.02
+SLICE = 0.015
 """How many seconds a step takes, about."""
 
 _LETTERS_AT_ONCE = 100_000
