@@ -163,6 +163,9 @@ async function mend(version) {
   return { mended, lost };
 }
 
+// Set once a script of the page was mended: the browser may still hold the damaged one in its memory, so pages then ask
+// for their scripts by another address.
+let anew = "";
 const awaited = new Map(); // pages that have not said that they run: client id -> what to call when they do
 
 // A page whose scripts are damaged can't say so. It is loaded again once they are mended.
@@ -174,6 +177,7 @@ async function watchOver(id) {
   if (runs) return;
   const { mended, lost } = await mend(VERSION);
   const guilty = [...mended, ...lost].some((name) => SCRIPTS.some((path) => path.endsWith(`/${name}`)));
+  if (guilty) anew = String(Date.now());
   const client = guilty ? await self.clients.get(id) : null;
   await client?.navigate(client.url).catch(() => undefined); // it is there no more
 }
@@ -198,8 +202,17 @@ function late() {
   return new Promise((_, reject) => setTimeout(reject, PAGE_LIMIT_MS, new Error("the server took too long")));
 }
 
-// The server's page has the answer of a link in it already; without the server the page of this version finds it itself.
 async function page(request) {
+  const found = await wholePage(request);
+  if (!anew || !found.ok) return found;
+  const text = (await found.text()).replace(/(<script defer src="[^"?]+)"/g, `$1?anew=${anew}"`);
+  const headers = new Headers(found.headers);
+  ["Content-Encoding", "Content-Length"].forEach((name) => headers.delete(name));
+  return new Response(text, { status: found.status, headers });
+}
+
+// The server's page has the answer of a link in it already; without the server the page of this version finds it itself.
+async function wholePage(request) {
   try {
     const response = await Promise.race([fetch(request), late()]);
     if (response.status < 500) return response;
@@ -223,7 +236,9 @@ function sentencePage() {
 
 // Files of a version never change and their path names it, so any cache that has one has the right one.
 async function versioned(request) {
-  const saved = await caches.match(request);
+  const address = new URL(request.url);
+  address.searchParams.delete("anew");
+  const saved = await caches.match(address.href);
   if (saved) return saved;
   try {
     return await fetch(request);
