@@ -6,15 +6,10 @@ import json
 import shutil
 from pathlib import Path
 
-from site_build import archives, standard_library
-from site_build.node import SCRIPTS, NpmPin, fetch, run_script
+from site_build import archives, pyodide, standard_library
+from site_build.node import SCRIPTS, run_script
 from site_build.steps import StepCache, tree_bytes
 
-PYODIDE = NpmPin(
-    "pyodide",
-    "314.0.7",
-    "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==",
-)
 # The doors of the engine: what the worker calls, and all that the snapshot has imported.
 ENGINE_MODULES = ("rules_core.query", "svg_maps.browser")
 
@@ -31,7 +26,7 @@ def make_engine(root: Path, cache: StepCache, target: Path) -> None:
         cache: Where finished steps are kept.
         target: An empty folder.
     """
-    pyodide = cache.step("pyodide", [PYODIDE.key()], lambda folder: fetch(PYODIDE, folder)) / "package"
+    runtime = pyodide.prepared(cache)
     static_data = root / "static" / "worker" / "static_data.mjs"
     compiler = list(tree_bytes(SCRIPTS, ["compile_archive.mjs"]))
 
@@ -39,28 +34,28 @@ def make_engine(root: Path, cache: StepCache, target: Path) -> None:
         def compile_entries(folder: Path) -> None:
             sources = folder / "sources.zip"
             archives.write_zip(sources, entries)
-            run_script("compile_archive.mjs", pyodide, sources, folder / name)
+            run_script("compile_archive.mjs", runtime, sources, folder / name)
             sources.unlink()
 
-        inputs = [PYODIDE.key(), *compiler, *archives.as_inputs(entries)]
+        inputs = [*pyodide.key(), *compiler, *archives.as_inputs(entries)]
         return cache.step(f"compiled-{name}", inputs, compile_entries) / name
 
-    library = compiled("python_stdlib.zip", standard_library.needed(pyodide / "python_stdlib.zip"))
+    library = compiled("python_stdlib.zip", standard_library.needed(runtime / "python_stdlib.zip"))
     archive = compiled("walkaround.zip", archives.python_sources(root))
 
     def freeze(folder: Path) -> None:
-        run_script("make_snapshot.mjs", pyodide, library, archive, static_data, folder / _SNAPSHOT, *ENGINE_MODULES)
+        run_script("make_snapshot.mjs", runtime, library, archive, static_data, folder / _SNAPSHOT, *ENGINE_MODULES)
 
     scripts = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), static_data.read_bytes()]
-    inputs = [*scripts, library.read_bytes(), archive.read_bytes(), PYODIDE.key()]
+    inputs = [*scripts, library.read_bytes(), archive.read_bytes(), *pyodide.key()]
     snapshot = cache.step("snapshot", inputs, freeze) / _SNAPSHOT
-    for file in (*(pyodide / name for name in _RUNTIME_FILES), snapshot):
+    for file in (*(runtime / name for name in _RUNTIME_FILES), snapshot):
         shutil.copyfile(file, target / file.name)
     maps = cache.folder / "maps.zip"
     archives.write_zip(maps, archives.map_documents(root))
     for file in (library, archive, maps):
         archives.write_packed(target / f"{file.name}.gz", file.read_bytes())
-    (target / _LOCK_FILE).write_text(_lock_without_packages(pyodide / _LOCK_FILE), encoding="utf-8")
+    (target / _LOCK_FILE).write_text(_lock_without_packages(runtime / _LOCK_FILE), encoding="utf-8")
 
 
 def _lock_without_packages(lock_file: Path) -> str:

@@ -2,14 +2,15 @@
 // page's Python as `window.walkaround` (docs/contracts.md, section 9), text and plain objects only:
 //
 //   version, base                        this version, and the folder of its files
-//   engine.state                         {name: idle|downloading|starting|ready|failed, mode, parts, message}
+//   engine.state                         {name: idle|downloading|starting|ready|failed, mode, parts, message, note}
 //   engine.onState(callback)             calls back at once and at every change
 //   engine.ask(query, callback, lane)    rules_core.query.answer_json(query) -> callback(answer)
 //   engine.draw(request, callback, lane) svg_maps.browser.draw(request) -> callback(svg)
-//   engine.restart()                     after "failed"
+//   engine.restart()                     after "failed", or when the player has had enough of waiting
 //   boards.tell(message, callback, bytes) a message about the player's own boards (worker/boards.mjs) -> callback(told,
 //                                        blob), once or, while something goes on, several times
 //   offline.state, offline.onState       {name: pending|ready, percent, update, message}
+//   started()                            the page's Python runs: the service worker needn't look for damaged files
 //
 // A request may be made at any time and waits for the engine. A newer request of a lane drops the older ones that have
 // not been started. A request that fails calls back with an `error` answer.
@@ -24,10 +25,22 @@
   const base = new URL(".", document.currentScript.src).href;
   const version = base.split("/").at(-2);
 
-  // How long, in ms, a phase may last without a sign of life. WebAssembly that won't load does not say so: it is silent.
-  const LIMITS = { downloading: 30_000, snapshot: 15_000, plain: 60_000, answer: 60_000 };
-  const FAILED_ADVICE =
-    "Check the connection and try again. If it keeps failing, clear this site's data in the browser and load the page anew.";
+  // Seconds, counted while the page itself is awake: after a tablet's sleep nobody has waited.
+  const SILENCE = { script: 20, snapshot: 30, plain: 60, answer: 60 }; // without a sign of life: then it is given up
+  const PATIENCE = { downloading: 30, starting: 60 }; // without a step forward: then the player is told; it goes on
+  const MOST_DEATHS = 2; // in a row, of workers that the browser ends
+  const WAITING = {
+    downloading: "Nothing has come for half a minute. Check the connection: the download goes on by itself.",
+    starting: "This device takes long to start the rules. They are still at work; starting them anew may help.",
+  };
+  const ADVICE = {
+    network: "Check the connection and try again.",
+    damaged: "Check the connection and try again: it is fetched anew.",
+    silence: "Close other pages and apps, and try again.",
+    fault: "Load the page anew and try again; if it fails again, another browser may do better.",
+  };
+  const LOOKING = "The start failed. The app's files on this device are being checked.";
+  const PLAIN_ONLY = "walkaround plain start"; // the version that could not start from its snapshot in this browser
 
   function observable(state) {
     const callbacks = [];
@@ -48,11 +61,17 @@
 
   // ---- The rules engine -------------------------------------------------------------------------------------------
 
-  const engineState = observable({ name: "idle", mode: "snapshot", parts: [], message: "" });
+  const engineState = observable({ name: "idle", mode: "snapshot", parts: [], message: "", note: "" });
   const queue = [];
   let worker = null;
   let running = null; // the request the worker is busy with
-  let watchdog = 0;
+  let seconds = 0; // the timer that counts them
+  let silent = 0; // seconds since the worker's last sign of life
+  let idle = 0; // seconds since its last step forward
+  let starts = 0;
+  let deaths = 0;
+  let mends = 0;
+  let fellBack = false;
   let lastId = 0;
   const talks = new Map(); // messages about boards that are not finished: id -> {message, callback, bytes}
 
@@ -61,59 +80,163 @@
     return { name: "Page", loaded, total: PAGE_BYTES };
   }
 
-  function watch(limit, onSilence) {
-    clearTimeout(watchdog);
-    watchdog = setTimeout(onSilence, limit);
+  function endWorker() {
+    clearInterval(seconds);
+    worker?.terminate();
+    worker = null;
+    starts += 1;
   }
 
-  function startEngine(mode) {
-    worker?.terminate();
+  function everySecond(callback) {
+    clearInterval(seconds);
+    silent = idle = 0;
+    seconds = setInterval(() => {
+      silent += 1;
+      idle += 1;
+      callback();
+    }, 1000);
+  }
+
+  function startEngine(mode, fresh = false) {
+    endWorker();
     endTalks("The rules engine was started anew meanwhile; try again.");
     document.documentElement.dataset.engineMode = mode;
     engineState.set({ name: "downloading", mode, parts: [pagePart()], message: "" });
-    worker = new Worker(`${base}worker/engine.js${mode === "plain" ? "?engine=plain" : ""}`, { type: "module" });
+    const started = new Worker(`${base}worker/engine.js`, { type: "module" });
+    worker = started;
+    let limit = SILENCE.script;
+    everySecond(() => {
+      const { name, message } = engineState.state;
+      if (silent >= limit) {
+        onEngineFailure(mode, "silence", `it gave no sign of life for ${limit} seconds`);
+      } else if (idle >= PATIENCE[name] && !message) {
+        engineState.set({ message: WAITING[name] });
+      }
+    });
     worker.onmessage = ({ data }) => {
-      if (data.state) onEngineState(mode, data);
+      if (worker !== started) return;
+      silent = 0;
+      limit = SILENCE[mode];
+      if (data.sign) onSign(data.sign);
+      else if (data.held) navigator.locks.request(data.held, () => worker === started && onDeath(mode));
+      else if (data.state) onEngineState(mode, data);
+      else if (data.spoiled) mendSpoiled(mode);
       else if (data.told) onTold(data);
       else onAnswer(data);
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      onEngineFailure(mode, event.message || "its script could not be loaded");
+      if (worker === started) onEngineFailure(mode, "network", event.message || "its script could not be loaded");
     };
-    watch(LIMITS.downloading, () => onEngineFailure(mode, "the download stopped"));
+    const lock = `walkaround engine ${Date.now()} ${Math.random()}`;
+    worker.postMessage({ start: { mode, fresh, lock, touchPoints: navigator.maxTouchPoints ?? 0 } });
   }
 
-  function onEngineState(mode, { state, parts, reason }) {
-    if (state === "downloading") {
-      engineState.set({ parts: [pagePart(), ...parts] });
-      watch(LIMITS.downloading, () => onEngineFailure(mode, "the download stopped"));
-    } else if (state === "starting") {
-      engineState.set({ name: "starting" });
-      watch(LIMITS[mode], () => onEngineFailure(mode, "it did not start in time"));
-    } else if (state === "ready") {
-      clearTimeout(watchdog);
-      engineState.set({ name: "ready" });
-      for (const id of talks.keys()) say(id);
-      next();
-    } else {
-      onEngineFailure(mode, reason);
-    }
+  function onSign(sign) {
+    if (sign !== "step") return;
+    idle = 0;
+    if (engineState.state.message) engineState.set({ message: "" });
   }
 
-  // The snapshot is only an accelerator: whatever goes wrong with it, the plain start gets its chance.
-  function onEngineFailure(mode, reason) {
-    console.warn(`The rules engine failed (${mode} start): ${reason}`);
-    if (mode === "snapshot") {
-      startEngine("plain");
+  function onEngineState(mode, { state, parts, blame, reason }) {
+    if (state === "failed") {
+      onEngineFailure(mode, blame, reason);
       return;
     }
-    clearTimeout(watchdog);
-    worker.terminate();
-    worker = null;
-    engineState.set({ name: "failed", message: `The rules engine could not be started: ${reason}. ${FAILED_ADVICE}` });
+    onSign("step");
+    if (state === "downloading") {
+      engineState.set({ parts: [pagePart(), ...parts] });
+    } else if (state === "starting") {
+      engineState.set({ name: "starting" });
+    } else {
+      clearInterval(seconds);
+      engineState.set({ name: "ready" });
+      if (mode === "plain" && fellBack) keepToPlain();
+      if (offlineState.state.name !== "ready") askKeeper({ check: version }); // what was missing may be there now
+      for (const id of talks.keys()) say(id);
+      next();
+    }
+  }
+
+  // A damaged file is fetched anew, and the same start tried again. The snapshot is only an accelerator: whatever else
+  // goes wrong with it, the plain start gets its chance.
+  async function onEngineFailure(mode, blame, reason) {
+    console.warn(`The rules engine failed (${mode} start): ${reason}`);
+    endWorker();
+    const failed = starts;
+    engineState.set({ message: LOOKING });
+    const { mended, lost } = await checkFiles();
+    if (starts !== failed) return; // the player did not wait
+    if (mended.length > 0 && ++mends <= 2) {
+      startAfterMend(mode, mended);
+    } else if (mode === "snapshot") {
+      fellBack = blame === "fault" || blame === "silence";
+      startEngine("plain");
+    } else {
+      const why = lost.length > 0 ? `${lost.join(" and ")} is damaged on this device and could not be fetched anew` : reason;
+      failForGood(`${why}. ${ADVICE[lost.length > 0 ? "damaged" : blame]}`);
+    }
+  }
+
+  function startAfterMend(mode, mended) {
+    engineState.set({ note: `A file of the app was damaged on this device and was fetched anew: ${mended.join(", ")}.` });
+    startEngine(mode);
+  }
+
+  function failForGood(why) {
+    endWorker();
+    engineState.set({ name: "failed", message: `The rules engine could not be started: ${why}` });
     endTalks(engineState.state.message, false);
-    for (const request of queue.splice(0)) refuse(request, "engine-failed", engineState.state.message);
+    const unanswered = running ? [running, ...queue.splice(0)] : queue.splice(0);
+    running = null;
+    for (const request of unanswered) refuse(request, "engine-failed", engineState.state.message);
+  }
+
+  async function mendSpoiled(mode) {
+    const running = starts;
+    const { mended } = await checkFiles();
+    if (mended.length === 0 || starts !== running) return;
+    askAgain();
+    startAfterMend(mode, mended);
+  }
+
+  // The browser has ended the worker, mostly for want of memory.
+  function onDeath(mode) {
+    if (engineState.state.name !== "ready") {
+      onEngineFailure(mode, "silence", "the browser ended it");
+    } else if (++deaths > MOST_DEATHS) {
+      failForGood(`the browser ended it again and again. ${ADVICE.silence}`);
+    } else if (running?.again) {
+      giveUp("The browser ended the rules engine twice over this question; the engine was started anew.");
+    } else {
+      const asked = running ? " Your question is asked again." : "";
+      engineState.set({ note: `The browser ended the rules engine, which was started anew.${asked}` });
+      askAgain();
+      startEngine(mode);
+    }
+  }
+
+  function askAgain() {
+    if (running) queue.unshift(Object.assign(running, { again: true }));
+    running = null;
+  }
+
+  function keepToPlain() {
+    try {
+      localStorage.setItem(PLAIN_ONLY, version);
+    } catch {
+      // it is tried again next time
+    }
+  }
+
+  function modeToStart() {
+    let plain = new URLSearchParams(location.search).get("engine") === "plain";
+    try {
+      plain ||= localStorage.getItem(PLAIN_ONLY) === version;
+    } catch {
+      // nothing is kept in this browser
+    }
+    return plain ? "plain" : "snapshot";
   }
 
   // ---- The player's own boards ------------------------------------------------------------------------------------
@@ -167,7 +290,10 @@
     if (running || engineState.state.name !== "ready" || queue.length === 0) return;
     running = queue.shift();
     worker.postMessage({ id: running.id, call: running.call, text: running.text });
-    watch(LIMITS.answer, () => giveUp("The rules engine took too long over this question and was started anew."));
+    everySecond(() => {
+      if (idle < SILENCE.answer) return;
+      giveUp("The rules engine took too long over this question and was started anew.");
+    });
   }
 
   function onAnswer({ id, text, fatal }) {
@@ -176,7 +302,8 @@
       giveUp("The rules engine broke down over this question and was started anew.");
       return;
     }
-    clearTimeout(watchdog);
+    clearInterval(seconds);
+    deaths = 0;
     const { callback } = running;
     const answered = running;
     running = null;
@@ -196,8 +323,6 @@
     callback(JSON.stringify({ kind: "error", error: { code, message, field: null } }));
   }
 
-  const wantedMode = new URLSearchParams(location.search).get("engine") === "plain" ? "plain" : "snapshot";
-
   // ---- Offline ----------------------------------------------------------------------------------------------------
 
   const offlineState = observable({ name: "pending", percent: null, update: false, message: "" });
@@ -205,9 +330,9 @@
   function onServiceWorkerMessage({ data, source }) {
     if (data.version === version) {
       if (data.activated) source.postMessage({ check: version }); // the version before it may go now
-      if (data.failed) offlineState.set({ percent: null, message: data.failed });
+      if (data.failed) offlineState.set({ name: "pending", percent: null, message: data.failed });
       else if (data.saved) offlineState.set({ name: "ready", percent: null, message: "" });
-      else offlineState.set({ name: "pending", percent: data.percent ?? null });
+      else offlineState.set({ name: "pending", percent: data.percent ?? null, message: "" });
     } else if (data.activated) {
       offlineState.set({ update: true });
     }
@@ -223,7 +348,28 @@
       // Without a network the worker of an earlier visit is still there, and is asked below.
       if (!workers.controller) offlineState.set({ message: `The browser refused to keep the app: ${error.message}` });
     }
-    workers.controller?.postMessage({ check: version });
+    askKeeper({ check: version });
+  }
+
+  // The service worker that serves this page, if one does.
+  function askKeeper(message, ports = []) {
+    const keeper = navigator.serviceWorker?.controller;
+    keeper?.postMessage(message, ports);
+    return Boolean(keeper);
+  }
+
+  // Has the files of this version compared with their hashes: {mended: names fetched anew, lost: names that could not be}.
+  function checkFiles() {
+    const nothing = { mended: [], lost: [] };
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      if (!askKeeper({ mend: version }, [port2])) resolve(nothing);
+      const deaf = setTimeout(resolve, 3000, nothing); // one of an older version does not know the question
+      port1.onmessage = ({ data }) => {
+        clearTimeout(deaf);
+        if (data.mended) resolve(data);
+      };
+    });
   }
 
   function keepForOffline() {
@@ -257,7 +403,7 @@
       onState: engineState.onState,
       ask: request("query"),
       draw: request("draw"),
-      restart: () => startEngine(wantedMode),
+      restart: () => startEngine(engineState.state.name === "starting" ? "plain" : modeToStart(), true),
     },
     boards: { tell: tellBoards },
     offline: {
@@ -266,7 +412,15 @@
       },
       onState: offlineState.onState,
     },
+    started: () => askKeeper({ started: version }),
   };
+
+  // Brython asks Intl about the browser's language, and ends with it where that is none: "C", on a bare Linux desktop.
+  try {
+    Intl.getCanonicalLocales(navigator.language);
+  } catch {
+    Object.defineProperty(navigator, "language", { value: "en" });
+  }
 
   const main = document.createElement("script");
   main.type = "text/python";
@@ -274,7 +428,7 @@
   document.head.append(main); // Brython runs it once the document is complete
 
   // With everything saved the engine, which takes longest, goes first; on a first visit the page's own files do.
-  if (navigator.serviceWorker?.controller) startEngine(wantedMode);
-  else document.addEventListener("DOMContentLoaded", () => startEngine(wantedMode), { once: true });
+  if (navigator.serviceWorker?.controller) startEngine(modeToStart());
+  else document.addEventListener("DOMContentLoaded", () => startEngine(modeToStart()), { once: true });
   keepForOffline();
 })();

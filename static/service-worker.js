@@ -5,7 +5,10 @@
 //   FILES    [{path, size, sha256}] every file of the version
 //
 //   to the page    {version, percent} while saving · {version, saved, activated?} · {version, failed: sentence}
-//   from the page  {check: version} asks whether this worker's version is complete in the cache
+//   from the page  {check: version} asks whether this worker's version is complete in the cache; what is missing is saved
+//                  {mend: version} with a port, which is told {checking}, then {mended, lost}: names of damaged files
+//                  that were fetched anew, and that could not be
+//                  {started: version} the page runs, so that nobody needs to look for damage
 
 /* global VERSION, FILES */
 
@@ -18,6 +21,8 @@ const SCOPE = new URL(self.registration.scope);
 const SHELL = `v/${VERSION}/index.html`;
 const PAGE_LIMIT_MS = 1500;
 const PARALLEL = 4;
+const STARTED_LIMIT_MS = 10_000; // a page that does not run by then may have a damaged script
+const SCRIPTS = ["boot.js", "brython.js", "ui.js"].map((name) => `v/${VERSION}/${name}`);
 
 async function tell(message) {
   for (const client of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) {
@@ -64,6 +69,7 @@ async function save() {
   const total = FILES.reduce((sum, file) => sum + file.size, 0);
   const waiting = [...FILES];
   let done = 0;
+  let stopped = false;
   async function work() {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       if (!(await cache.match(file.path))) {
@@ -71,10 +77,14 @@ async function save() {
         await cache.put(file.path, known ?? (await fetchChecked(file)));
       }
       done += file.size;
-      await tell({ percent: Math.floor((100 * done) / total) });
+      if (!stopped) await tell({ percent: Math.floor((100 * done) / total) });
     }
   }
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await Promise.all(Array.from({ length: PARALLEL }, work)).catch((error) => {
+    stopped = true;
+    waiting.length = 0;
+    throw error;
+  });
   await cache.put(INDEX, new Response(JSON.stringify(FILES)));
 }
 
@@ -84,11 +94,14 @@ async function isComplete() {
   return FILES.every((file) => there.has(new URL(file.path, SCOPE).href));
 }
 
+const whyNotSaved = ({ message }) =>
+  `The app could not be saved for offline use: ${message.replace(/\.$/, "")}. Reload the page to try again.`;
+
 async function install() {
   try {
     await save();
   } catch (error) {
-    await tell({ failed: `The app could not be saved for offline use: ${error.message}. Reload the page to try again.` });
+    await tell({ failed: whyNotSaved(error) });
     throw error;
   }
   await self.skipWaiting();
@@ -108,14 +121,80 @@ async function dropOlderVersions() {
 }
 
 async function check(client, version) {
-  const saved = await isComplete();
-  client.postMessage({ version: VERSION, saved });
-  if (saved && version === VERSION) await dropOlderVersions();
+  if (!(await isComplete())) {
+    try {
+      await save();
+    } catch (error) {
+      client.postMessage({ version: VERSION, failed: whyNotSaved(error) });
+      return;
+    }
+  }
+  client.postMessage({ version: VERSION, saved: true });
+  if (version === VERSION) await dropOlderVersions();
+}
+
+// ---- Mending a version --------------------------------------------------------------------------------------------
+
+async function filesOf(version) {
+  if (version === VERSION) return FILES;
+  const index = await caches.match(INDEX, { cacheName: CACHE_PREFIX + version });
+  return index ? index.json() : [];
+}
+
+// Compares every saved file with its hash; what is damaged is fetched anew, or at least not served again.
+async function mend(version) {
+  const mended = [];
+  const lost = [];
+  const files = await filesOf(version);
+  const cache = files.length > 0 ? await caches.open(CACHE_PREFIX + version) : null;
+  for (const file of files) {
+    const saved = await cache.match(file.path);
+    if (saved && (await hash(saved)) === file.sha256) continue;
+    const name = file.path.split("/").at(-1);
+    try {
+      await cache.put(file.path, await fetchChecked(file));
+      mended.push(name);
+    } catch {
+      await cache.delete(file.path);
+      lost.push(name);
+    }
+  }
+  if (lost.length > 0) await tell({ failed: `${lost.join(", ")} was damaged on this device and could not be fetched anew.` });
+  return { mended, lost };
+}
+
+// Set once a script of the page was mended: the browser may still hold the damaged one in its memory, so pages then ask
+// for their scripts by another address.
+let anew = "";
+const awaited = new Map(); // pages that have not said that they run: client id -> what to call when they do
+
+// A page whose scripts are damaged can't say so. It is loaded again once they are mended.
+async function watchOver(id) {
+  const late = new Promise((resolve) => setTimeout(resolve, STARTED_LIMIT_MS, false));
+  const started = new Promise((resolve) => awaited.set(id, () => resolve(true)));
+  const runs = await Promise.race([started, late]);
+  awaited.delete(id);
+  if (runs) return;
+  const { mended, lost } = await mend(VERSION);
+  const guilty = [...mended, ...lost].some((name) => SCRIPTS.some((path) => path.endsWith(`/${name}`)));
+  if (guilty) anew = String(Date.now());
+  const client = guilty ? await self.clients.get(id) : null;
+  await client?.navigate(client.url).catch(() => undefined); // it is there no more
+}
+
+function hear({ data, source, ports }) {
+  if (data.started) awaited.get(source.id)?.();
+  else if (data.mend) {
+    const [port] = ports;
+    port.postMessage({ checking: true });
+    return mend(data.mend).then((found) => port.postMessage(found));
+  } else return check(source, data.check);
+  return undefined;
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", (event) => event.waitUntil(check(event.source, event.data.check)));
+self.addEventListener("message", (event) => event.waitUntil(Promise.resolve(hear(event))));
 
 // ---- Serving ------------------------------------------------------------------------------------------------------
 
@@ -123,20 +202,43 @@ function late() {
   return new Promise((_, reject) => setTimeout(reject, PAGE_LIMIT_MS, new Error("the server took too long")));
 }
 
-// The server's page has the answer of a link in it already; without the server the page of this version finds it itself.
 async function page(request) {
+  const found = await wholePage(request);
+  if (!anew || !found.ok) return found;
+  const text = (await found.text()).replace(/(<script defer src="[^"?]+)"/g, `$1?anew=${anew}"`);
+  const headers = new Headers(found.headers);
+  ["Content-Encoding", "Content-Length"].forEach((name) => headers.delete(name));
+  return new Response(text, { status: found.status, headers });
+}
+
+// The server's page has the answer of a link in it already; without the server the page of this version finds it itself.
+async function wholePage(request) {
   try {
     const response = await Promise.race([fetch(request), late()]);
     if (response.status < 500) return response;
   } catch {
     // no network, no server, or too slow: the saved page is as good
   }
+  const scripts = await Promise.all(SCRIPTS.map((path) => caches.match(path)));
+  if (!scripts.every(Boolean)) return sentencePage();
   return (await caches.match(SHELL)) ?? Response.error();
+}
+
+// What is left when a script of the page was damaged and there is no network to fetch it from.
+function sentencePage() {
+  const words =
+    "A file of Walkaround is damaged on this device. Connect to the network and load this page again: " +
+    "it is then fetched anew. Your tables and boards are not touched.";
+  const text = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Walkaround</title><h1>Walkaround</h1><p>${words}</p></html>`;
+  return new Response(text, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
 // Files of a version never change and their path names it, so any cache that has one has the right one.
 async function versioned(request) {
-  const saved = await caches.match(request, { ignoreSearch: true });
+  const address = new URL(request.url);
+  address.searchParams.delete("anew");
+  const saved = await caches.match(address.href);
   if (saved) return saved;
   try {
     return await fetch(request);
@@ -150,7 +252,9 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || url.origin !== SCOPE.origin || !url.pathname.startsWith(SCOPE.pathname)) return;
   const path = url.pathname.slice(SCOPE.pathname.length);
   if (event.request.mode === "navigate") {
-    if (path === "" || path === "index.html") event.respondWith(page(event.request));
+    if (path !== "" && path !== "index.html") return;
+    event.respondWith(page(event.request));
+    if (event.resultingClientId) event.waitUntil(watchOver(event.resultingClientId));
   } else if (path.startsWith("v/")) {
     event.respondWith(versioned(event.request));
   }

@@ -228,6 +228,8 @@ class App:
     def engine_changed(self, state) -> None:
         """The engine's start went on."""
         was_ready = self.engine_state is not None and self.engine_state.name == "ready"
+        if state.note and (self.engine_state is None or self.engine_state.note != state.note):
+            self.notify(str(state.note))
         self.engine_state = state
         if state.name == "ready" and not was_ready and self.waiting:
             self.catalog.load()

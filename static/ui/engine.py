@@ -64,6 +64,11 @@ def restart() -> None:
     _bridge.engine.restart()
 
 
+def page_started() -> None:
+    """Say that the page runs: none of its files is damaged."""
+    _bridge.started()
+
+
 def on_offline(callback) -> None:
     """Follow whether the app is saved for use without a network."""
     _bridge.offline.onState(callback)

@@ -35,6 +35,7 @@ def start() -> None:
     window.bind("popstate", app.came_back)
     engine.on_state(app.engine_changed)
     engine.on_offline(app.offline_changed)
+    engine.page_started()
 
 
 start()

@@ -53,6 +53,8 @@ def loading_card(app):
     )
     bar.firstChild.style.width = f"{100 * loaded / total if total else 0}%"
     words = "Starting the rules" if state.name == "starting" else "Loading the rules"
+    if state.message:
+        card.appendChild(_waiting(str(state.message)))
     card.appendChild(bar)
     card.appendChild(
         el(
@@ -89,9 +91,29 @@ def loading_card(app):
     return card
 
 
+def _waiting(sentence: str):
+    """Why nothing goes on, and a way for those who have waited long enough."""
+    return el(
+        "div",
+        "load-waits",
+        el("p", "", text=sentence, data_testid="engine-waits"),
+        button("plain-button", "Start again", lambda _event: engine.restart(), data_testid="engine-restart"),
+        role="status",
+    )
+
+
 def offline_badge(app):
-    """Whether the app works without a network: green only when everything was counted in the cache."""
+    """Whether the app works without a network: green only when all is saved, and the rules did not fail to start."""
     state = app.offline_state
+    if data_state(app) == "failed":
+        return el(
+            "span",
+            "badge",
+            icon("cloud"),
+            el("span", "", text="Rules not loaded"),
+            data_testid="offline",
+            data_state="pending",
+        )
     if state is not None and state.update:
         return button(
             "badge update",

@@ -3,31 +3,56 @@
 // site_build writes a constant in front of this file:
 //   FILES  [{name, size, packed, part}] what it fetches: bytes as stored and as transferred, and the part of the
 //          start-up list it belongs to
-// The page starts it as engine.js (snapshot) or engine.js?engine=plain, and watches over it: see boot.js.
+// The page says how to start, and watches over it: see boot.js.
 //
-//   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} · {state: "failed", reason}
+//   from the page  {start: {mode: "snapshot" | "plain", fresh, lock, touchPoints}}, once, before anything else
+//                  {id, call: "query" | "draw", text} · {id, boards: …}, see boards.mjs
+//   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} ·
+//                  {state: "failed", blame: "network" | "damaged" | "fault", reason}
+//                  {sign: "life" | "step"} until it is ready: that it runs, that it got on · {held: lock}
+//                  {spoiled} when a file that is needed later turns out to be damaged
 //                  {id, text} for a request · {id, fatal} when the engine itself broke
 //                  {id, told} for a message about the player's own boards
-//   from the page  {id, call: "query" | "draw", text} · {id, boards: …}, see boards.mjs
 
 /* global FILES */
 
 import { Boards } from "./boards.mjs";
-import { PAGE, toggleStaticData } from "./static_data.mjs";
+import { makeRoom, oneObjectForEachFunction } from "./restoring.mjs";
+import { toggleStaticData } from "./static_data.mjs";
 
 const ENGINE = new URL("../engine/", import.meta.url).href;
-const PLAIN = new URLSearchParams(self.location.search).get("engine") === "plain";
 const HOME = "/walkaround";
 const DOORS = { query: ["rules_core.query", "answer_json"], draw: ["svg_maps.browser", "draw"] };
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
 const REPORT_EVERY = 150; // ms: the page has better things to do than to count every chunk
 const IDLE = 400; // ms after the start, when the page's first questions have been answered
+const SIGN_EVERY = 1000; // ms
+// Calls back for every module that Python is about to import.
+const LISTEN_TO_IMPORTS = `
+import sys
 
-const wanted = FILES.filter((file) => !(PLAIN && file.name === "snapshot.bin.gz"));
-const received = new Map(wanted.map((file) => [file.name, 0]));
+class Listener:
+    def __init__(self, heard):
+        self.heard = heard
+    def find_spec(self, name, path=None, target=None):
+        self.heard()
+
+def listen(heard):
+    listener = Listener(heard)
+    sys.meta_path.insert(0, listener)
+    return lambda: sys.meta_path.remove(listener)
+listen
+`;
+
 const networkFetch = self.fetch.bind(self);
+let cacheMode = "default";
+let wanted = FILES;
+let received = new Map();
 let reported = 0;
+let stepped = 0;
 let failed = false;
+
+const failure = (blame, message) => Object.assign(new Error(message), { blame });
 
 function parts() {
   const totals = new Map();
@@ -40,9 +65,25 @@ function parts() {
   return [...totals.values()];
 }
 
-function fail({ message }) {
-  if (!failed) self.postMessage({ state: "failed", reason: message });
+function fail({ message, blame = "fault" }) {
+  if (!failed) self.postMessage({ state: "failed", blame, reason: message });
   failed = true;
+}
+
+// While Python runs no timer does: what it gets done is told as it happens.
+function step() {
+  if (performance.now() - stepped < SIGN_EVERY) return;
+  stepped = performance.now();
+  self.postMessage({ sign: "step" });
+}
+
+// Held for as long as this worker lives: who waits for it learns at once that the browser has ended the worker.
+function holdLock(name) {
+  const forever = new Promise(() => {});
+  navigator.locks?.request(name, () => {
+    self.postMessage({ held: name });
+    return forever;
+  });
 }
 
 function reportProgress() {
@@ -52,12 +93,15 @@ function reportProgress() {
 
 // Reads a copy of the response, for the progress and the checks; resolves once the first bytes are known to be right.
 async function download(file) {
-  const response = await networkFetch(ENGINE + file.name);
-  if (!response.ok) throw new Error(`${file.name} could not be fetched (${response.status})`);
+  const lost = () => {
+    throw failure("network", `${file.name} could not be fetched`);
+  };
+  const response = await networkFetch(ENGINE + file.name, { cache: cacheMode }).catch(lost);
+  if (!response.ok) throw failure("network", `${file.name} could not be fetched (${response.status})`);
   const reader = response.clone().body.getReader();
-  const first = await reader.read();
+  const first = await reader.read().catch(lost);
   if (file.name.endsWith(".wasm") && WASM_MAGIC.some((byte, i) => first.value?.[i] !== byte)) {
-    throw new Error(`${file.name} is damaged: it does not begin as WebAssembly does`);
+    throw failure("damaged", `${file.name} is damaged: it does not begin as WebAssembly does`);
   }
   return { response, bytes: collect(file, reader, first) };
 }
@@ -65,16 +109,27 @@ async function download(file) {
 // What we packed ourselves: hosts compress what they know, and few know these.
 const unpacked = (response) => response.body.pipeThrough(new DecompressionStream("gzip"));
 
+async function unpackedBytes(name, download) {
+  const { response } = await download;
+  return new Response(unpacked(response)).arrayBuffer().catch(() => {
+    throw failure("damaged", `${name} is damaged: it can't be unpacked`);
+  });
+}
+
 async function collect(file, reader, first) {
   const bytes = new Uint8Array(file.size);
+  const more = () =>
+    reader.read().catch(() => {
+      throw failure("network", `${file.name} could not be fetched to its end`);
+    });
   let length = 0;
-  for (let chunk = first; !chunk.done && length <= file.size; chunk = await reader.read()) {
+  for (let chunk = first; !chunk.done && length <= file.size; chunk = await more()) {
     if (length + chunk.value.length <= file.size) bytes.set(chunk.value, length);
     length += chunk.value.length;
     received.set(file.name, Math.min(length, file.size));
     if (performance.now() - reported > REPORT_EVERY) reportProgress();
   }
-  if (length !== file.size) throw new Error(`${file.name} is damaged: it does not have its ${file.size} bytes`);
+  if (length !== file.size) throw failure("damaged", `${file.name} is damaged: it does not have its ${file.size} bytes`);
   return bytes;
 }
 
@@ -86,7 +141,7 @@ async function compile(name, download) {
     return await (streamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await bytes));
   } catch (error) {
     console.warn(error);
-    const told = new Error(`${name} is damaged: it does not compile`);
+    const told = failure("damaged", `${name} is damaged: it does not compile`);
     fail(told); // here, since Chromium may stop the worker for good right after this error
     throw told;
   }
@@ -94,22 +149,15 @@ async function compile(name, download) {
 
 // Unpacks the snapshot while it arrives.
 async function unpackSnapshot(download, wasm) {
-  const { response } = await download;
-  const snapshot = new Uint8Array(await new Response(unpacked(response)).arrayBuffer());
+  const snapshot = new Uint8Array(await unpackedBytes("snapshot.bin.gz", download));
   toggleStaticData(snapshot, await wasm);
   return snapshot;
 }
 
-// A memory starts with a fixed size (31 MB); Pyodide does not make it larger for a snapshot that is.
-function makeRoom(memory, bytes) {
-  const missing = Math.floor(bytes / PAGE) - memory.buffer.byteLength / PAGE;
-  if (missing > 0) memory.grow(missing);
-}
-
-async function load() {
+async function load(plain) {
   reportProgress();
   const module = import(`${ENGINE}pyodide.mjs`).catch(() => {
-    throw new Error("pyodide.mjs could not be loaded");
+    throw failure("network", "pyodide.mjs could not be loaded");
   });
   const downloads = new Map(wanted.map((file) => [file.name, download(file)]));
   const bytesOf = async (name) => (await downloads.get(name)).bytes;
@@ -125,12 +173,20 @@ async function load() {
   // Pyodide turns to the WebAssembly file once it has its snapshot; the compiler can begin as soon as the file arrives.
   const compiled = compile("pyodide.asm.wasm", downloads.get("pyodide.asm.wasm"));
   const instantiateStreaming = WebAssembly.instantiateStreaming;
-  const snapshot = PLAIN ? null : unpackSnapshot(downloads.get("snapshot.bin.gz"), bytesOf("pyodide.asm.wasm"));
+  const snapshot = plain ? null : unpackSnapshot(downloads.get("snapshot.bin.gz"), bytesOf("pyodide.asm.wasm"));
   WebAssembly.instantiateStreaming = async (_source, imports) => {
     const module = await compiled;
-    const instance = await WebAssembly.instantiate(module, imports);
-    makeRoom(instance.exports.memory, (await snapshot)?.length ?? 0);
-    return { module, instance };
+    try {
+      const instance = await WebAssembly.instantiate(module, imports);
+      if (snapshot) {
+        oneObjectForEachFunction(instance.exports);
+        makeRoom(instance.exports, (await snapshot).length);
+      }
+      return { module, instance };
+    } catch (error) {
+      fail(error); // here, since the loader would try another way, for which it has no file
+      throw error;
+    }
   };
   const options = { indexURL: ENGINE, packageBaseUrl: ENGINE };
   if (snapshot) options._loadSnapshot = snapshot;
@@ -143,16 +199,17 @@ async function load() {
   self.fetch = networkFetch;
   WebAssembly.instantiateStreaming = instantiateStreaming;
 
+  const deafen = plain ? python.runPython(LISTEN_TO_IMPORTS)(step) : () => {};
   const unpack = async (archive) => {
-    const { response } = await downloads.get(`${archive}.gz`);
-    const bytes = await new Response(unpacked(response)).arrayBuffer();
-    python.unpackArchive(bytes, "zip", { extractDir: HOME });
+    const name = `${archive}.gz`;
+    python.unpackArchive(await unpackedBytes(name, downloads.get(name)), "zip", { extractDir: HOME });
   };
   await unpack("maps.zip");
   // The snapshot holds our modules already; their files are for what is imported later, if anything is.
   const unpackOurs = () => unpack("walkaround.zip");
-  const files = PLAIN ? unpackOurs() : new Promise((done) => setTimeout(done, IDLE)).then(unpackOurs);
-  if (PLAIN) await files;
+  const files = plain ? unpackOurs() : new Promise((done) => setTimeout(done, IDLE)).then(unpackOurs);
+  if (plain) await files;
+  else files.catch(({ blame }) => blame === "damaged" && self.postMessage({ spoiled: true }));
   // A restored interpreter would throw the same dice every time.
   python.runPython(`
 import random, sys
@@ -169,6 +226,7 @@ random.seed()
   }
   // Ready means that it has answered, not that it should.
   JSON.parse(calls.query("{}"));
+  deafen();
   return calls;
 }
 
@@ -189,13 +247,30 @@ function serve(calls) {
       await boards.handle(message, reply);
     } catch (error) {
       console.warn(`The rules engine could not do this with boards: ${error}`);
-      reply({ refused: "This board met a fault in Walkaround itself; load the page anew and try again." });
+      const refused =
+        error.blame === "damaged"
+          ? "A file of the app that this needs is damaged on this device. Connect to the network and load the page anew."
+          : "This board met a fault in Walkaround itself; load the page anew and try again.";
+      reply({ refused });
     }
   }
   self.onmessage = ({ data }) => (data.boards ? tell(data) : answer(data.id, data.call, data.text));
   self.postMessage({ state: "ready" });
 }
 
-// One failed download fails everything that waits for it: the first one is reported below, the others add nothing.
+function start({ mode, fresh, lock, touchPoints }) {
+  holdLock(lock);
+  const life = setInterval(() => self.postMessage({ sign: "life" }), SIGN_EVERY);
+  // Pyodide knows an iPad that asks for desktop pages by its touch points, of which browsers tell the page alone.
+  if (!("maxTouchPoints" in navigator)) Object.defineProperty(navigator, "maxTouchPoints", { value: touchPoints });
+  if (fresh) cacheMode = "reload";
+  wanted = FILES.filter((file) => mode === "snapshot" || file.name !== "snapshot.bin.gz");
+  received = new Map(wanted.map((file) => [file.name, 0]));
+  load(mode === "plain")
+    .then(serve, fail)
+    .finally(() => clearInterval(life));
+}
+
+// One failed download fails everything that waits for it: the first one is reported, the others add nothing.
 self.addEventListener("unhandledrejection", (event) => event.preventDefault());
-load().then(serve, fail);
+self.onmessage = ({ data }) => start(data.start);

@@ -6,8 +6,10 @@ import functools
 import os
 import shutil
 import threading
+from collections.abc import Callable, Mapping
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import MappingProxyType
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -18,12 +20,21 @@ class _Handler(SimpleHTTPRequestHandler):
         ".wasm": "application/wasm",
     }
 
+    def do_GET(self) -> None:
+        assert isinstance(self.server, _Server)
+        held = self.server.held.get(self.path.rsplit("/", 1)[-1])
+        if held is not None:
+            held.wait()
+        super().do_GET()
+
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class names it so
         pass
 
 
 class _Server(ThreadingHTTPServer):
     allow_reuse_address = True
+
+    held: Mapping[str, threading.Event] = MappingProxyType({})
 
     def handle_error(self, request: object, client_address: object) -> None:
         """A browser that hangs up early is no error."""
@@ -37,6 +48,7 @@ class PlainHost:
         self.site = folder / "app"
         self._port = 0
         self._server: _Server | None = None
+        self._held: dict[str, threading.Event] = {}
 
     @property
     def url(self) -> str:
@@ -54,15 +66,34 @@ class PlainHost:
         path.unlink()  # it shares its bytes with the site that was copied
         path.write_bytes(content)
 
+    def change(self, name: str, changed: Callable[[str], str]) -> None:
+        """Change the text of the one file of this name."""
+        (path,) = self.site.rglob(name)
+        before = path.read_text(encoding="utf-8")
+        after = changed(before)
+        assert after != before, f"{name} is not what the test thinks"
+        self.damage(name, after.encode())
+
+    def hold(self, name: str) -> None:
+        """Let requests for files of this name wait until they are released."""
+        self._held[name] = threading.Event()
+
+    def release(self) -> None:
+        """Answer what was held."""
+        for held in self._held.values():
+            held.set()
+
     def start(self) -> None:
         """Start serving."""
         handler = functools.partial(_Handler, directory=str(self.folder))
         self._server = _Server(("localhost", self._port), handler)
+        self._server.held = self._held
         self._port = self._server.server_address[1]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
         """Stop serving; connections are refused from now on."""
+        self.release()
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()

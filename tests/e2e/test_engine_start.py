@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gzip
 import re
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.conftest import ConsoleGuard, OpenPage
 from tests.e2e.engine import ask, wait_for_engine
@@ -16,6 +18,40 @@ pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 AT_ONCE_MS = 20_000
 """Less than the page waits for a silent engine."""
+
+BEGUN = """mode => document.documentElement.dataset.engineMode === mode
+    && window.walkaround.engine.state.parts.length > 1"""
+"""Whether the worker of a start has given its first sign of life."""
+
+COUNT_SIGNS = """
+window.signs = { life: 0, step: 0 };
+const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
+Object.defineProperty(Worker.prototype, "onmessage", {
+    set(callback) {
+        set.call(this, (event) => {
+            callback(event);
+            if (event.data.sign) window.signs[event.data.sign] += 1;
+        });
+    },
+});"""
+
+TWO_OBJECTS = """
+const { get, set } = WebAssembly.Table.prototype;
+const entries = new Map();
+WebAssembly.Table.prototype.get = function (place) {
+    const found = get.call(this, place);
+    if (found && !entries.has(place)) {
+        const other = (...values) => found(...values);
+        entries.set(place, Object.defineProperty(other, "name", { value: found.name }));
+    }
+    return found && entries.get(place);
+};
+WebAssembly.Table.prototype.set = function (place, value) {
+    set.call(this, place, value);
+    entries.set(place, get.call(this, place));
+};
+"""
+"""As in WebKit: an exported function is another object where it is an entry of the table."""
 
 LOS = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
 
@@ -93,16 +129,156 @@ def test_a_damaged_engine_fails_with_advice_and_refuses_questions(open_page: Ope
 
 
 def test_an_engine_that_never_comes_to_life_is_given_up(open_page: OpenPage, plain_host: PlainHost) -> None:
-    (loader,) = plain_host.site.rglob("pyodide.mjs")
-    silent = b"export const loadPyodide = () => new Promise(() => {});"
-    plain_host.damage("pyodide.mjs", silent.ljust(loader.stat().st_size))
+    plain_host.damage("pyodide.mjs", b"export const loadPyodide = () => { for (;;); };")
     page = open_page()
     page.clock.install()
     page.goto(plain_host.url)
-    for limit_ms in (20_000, 65_000):
-        wait_for_engine(page, "starting")
-        page.clock.fast_forward(limit_ms)
-    assert "did not start in time" in wait_for_engine(page, "failed")["message"]
+    for mode, limit_ms in (("snapshot", 35_000), ("plain", 65_000)):
+        page.wait_for_function(BEGUN, arg=mode)
+        page.clock.run_for(limit_ms)
+    message = wait_for_engine(page, "failed")["message"]
+    assert "no sign of life for 60 seconds" in message
+    assert not re.search("connection|clear", message)
+
+
+@pytest.mark.parametrize("mode", ["snapshot", "plain"])
+def test_an_engine_that_is_slow_but_alive_is_not_given_up(
+    open_page: OpenPage, plain_host: PlainHost, mode: str
+) -> None:
+    (loader,) = plain_host.site.rglob("pyodide.mjs")
+    text = loader.read_text(encoding="utf-8")
+    exported = re.search(r"(\w+) as loadPyodide", text)
+    assert exported is not None
+    late = """
+        const go = new Promise((done) => (new BroadcastChannel("go").onmessage = done));
+        export const loadPyodide = async (options) => (await go, quickly(options));"""
+    plain_host.damage(
+        "pyodide.mjs",
+        (text.replace(exported[0], f"{exported[0]}AtOnce") + late.replace("quickly", exported[1])).encode(),
+    )
+    page = open_page()
+    page.add_init_script(COUNT_SIGNS)
+    page.clock.install()
+    page.goto(f"{plain_host.url}?engine={mode}")
+    wait_for_engine(page, "starting")
+    for _ in range(8):  # each as long as a quarter of a minute
+        page.wait_for_function("before => window.signs.life > before", arg=page.evaluate("window.signs.life"))
+        page.clock.run_for(15_000)
+    state: dict[str, Any] = page.evaluate("window.walkaround.engine.state")
+    assert (state["name"], state["mode"]) == ("starting", mode)
+    assert "still at work" in state["message"]
+    expect(page.get_by_test_id("engine-waits").first).to_contain_text("still at work")
+    expect(page.get_by_test_id("engine-restart").first).to_be_visible()
+    page.evaluate("new BroadcastChannel('go').postMessage('')")
+    assert wait_for_engine(page)["message"] == ""
+    assert ask(page, LOS)["verdict"] == "blocked"
+
+
+def test_a_plain_start_tells_of_its_steps_while_python_imports(open_page: OpenPage, plain_host: PlainHost) -> None:
+    (worker,) = plain_host.site.rglob("engine.js")
+    every_module = worker.read_text(encoding="utf-8").replace("SIGN_EVERY = 1000", "SIGN_EVERY = 0")
+    plain_host.damage("engine.js", every_module.encode())
+    page = open_page()
+    page.add_init_script(COUNT_SIGNS)
+    page.goto(plain_host.url + "?engine=plain")
+    wait_for_engine(page)
+    assert page.evaluate("window.signs.step") > 50
+
+
+def test_a_start_survives_a_tablets_sleep(open_page: OpenPage, plain_host: PlainHost) -> None:
+    page = open_page()
+    page.clock.install()
+    page.goto(plain_host.url + "?engine=plain")
+    page.wait_for_function(BEGUN, arg="plain")
+    page.clock.fast_forward(3_600_000)  # as after a sleep: timers that are due are called once
+    state = wait_for_engine(page)
+    assert (state["mode"], state["message"]) == ("plain", "")
+
+
+def test_a_download_that_stands_still_is_told_and_goes_on(open_page: OpenPage, plain_host: PlainHost) -> None:
+    page = open_page()
+    page.add_init_script(COUNT_SIGNS)
+    page.clock.install()
+    plain_host.hold("pyodide.asm.wasm")
+    page.goto(plain_host.url)
+    page.wait_for_function(BEGUN, arg="snapshot")
+    for _ in range(4):
+        page.wait_for_function("before => window.signs.life > before", arg=page.evaluate("window.signs.life"))
+        page.clock.run_for(12_000)
+    state = wait_for_engine(page, "downloading")
+    assert "Check the connection" in state["message"]
+    plain_host.release()
+    state = wait_for_engine(page)
+    assert (state["mode"], state["message"]) == ("snapshot", "")
+
+
+@pytest.mark.parametrize(
+    ("agent", "platform", "touch_points"),
+    [
+        ("Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1", "iPad", 5),
+        ("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15", "MacIntel", 5),
+    ],
+)
+def test_an_ipad_starts_from_the_snapshot(
+    browser: Browser, plain_host: PlainHost, profiles: ExitStack, agent: str, platform: str, touch_points: int
+) -> None:
+    as_there = f'Object.defineProperty(navigator, "platform", {{ value: "{platform}" }});\n'
+    plain_host.change("engine.js", lambda text: as_there + text)
+    plain_host.change("pyodide.asm.mjs", lambda text: text.replace("if(isIOS){", 'if(isIOS){console.log("as on iOS");'))
+    context = browser.new_context(user_agent=agent, has_touch=True)
+    profiles.callback(context.close)
+    page = context.new_page()
+    page.add_init_script(
+        f"Object.defineProperty(Navigator.prototype, 'maxTouchPoints', {{ get: () => {touch_points} }})"
+    )
+    with page.expect_console_message(lambda message: message.text == "as on iOS", timeout=60_000):
+        page.goto(plain_host.url)
+    assert wait_for_engine(page)["mode"] == "snapshot"
+    assert ask(page, LOS)["verdict"] == "blocked"
+
+
+def test_a_browser_whose_webassembly_collects_no_garbage_starts_from_the_snapshot(
+    open_page: OpenPage, plain_host: PlainHost
+) -> None:
+    plain_host.change(
+        "pyodide.asm.mjs",
+        lambda text: text.replace("{trampolineModule=getWasmTrampolineModule()}", "{throw new Error}"),
+    )
+    page = open_page(plain_host.url)
+    assert wait_for_engine(page)["mode"] == "snapshot"
+    assert ask(page, LOS)["verdict"] == "blocked"
+
+
+def test_a_browser_with_two_objects_for_a_function_starts_from_the_snapshot(
+    open_page: OpenPage, plain_host: PlainHost
+) -> None:
+    plain_host.change("engine.js", lambda text: TWO_OBJECTS + text)
+    page = open_page(plain_host.url)
+    assert wait_for_engine(page)["mode"] == "snapshot"
+    assert ask(page, LOS)["verdict"] == "blocked"
+
+
+def test_a_snapshot_that_a_browser_cannot_restore_is_left_alone_from_then_on(
+    open_page: OpenPage, plain_host: PlainHost
+) -> None:
+    plain_host.change(
+        "engine.js", lambda text: text.replace("oneObjectForEachFunction(instance.exports);", "throw new Error('no');")
+    )
+    page = open_page(plain_host.url)
+    assert wait_for_engine(page)["mode"] == "plain"
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.reload()
+    assert wait_for_engine(page)["mode"] == "plain"
+    assert not [url for url in asked if "snapshot" in url]
+
+
+def test_a_browser_whose_language_is_none_starts(open_page: OpenPage, plain_host: PlainHost) -> None:
+    page = open_page()
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' })")
+    page.goto(plain_host.url)
+    wait_for_engine(page)
+    expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready")
 
 
 def test_damage_behind_the_first_bytes_is_told_at_once(open_page: OpenPage, plain_host: PlainHost) -> None:

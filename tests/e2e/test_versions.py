@@ -6,12 +6,13 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from site_build.build import Sources, build_site
 from tests.e2e.conftest import ROOT, ConsoleGuard, OpenPage
 from tests.e2e.engine import ask, wait_for_engine, wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
+from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -103,6 +104,41 @@ def test_an_open_page_learns_of_a_new_version_and_keeps_its_own(
     wait_for_engine(page)
     assert ask(page, LOS)["verdict"] == "blocked"
     assert version_of(page) == old
+
+
+def test_a_new_version_in_mid_game_costs_nothing_that_lies_on_the_map(
+    open_page: OpenPage, plain_host: PlainHost, next_version: Path
+) -> None:
+    player = Player(open_page(plain_host.url + "?map=dtw&system=ats&from=T30&to=Y27", size="landscape"), touch=True)
+    player.ready()
+    page = player.page
+    wait_until_offline_ready(page)
+    old = version_of(page)
+    player.press("mode-table-top")
+    player.press("tile", kind="smoke")
+    player.tap_hex("V29")
+    expect(page.locator(".overlay [data-counter]")).to_have_count(1)
+
+    plain_host.put(next_version)
+    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+    expect(player.sees("offline")).to_have_text("New version: reload", timeout=60_000)
+    player.press("undo")
+    player.press("redo")
+    expect(page.locator(".overlay [data-counter]")).to_have_count(1)
+    player.press("mode-sight")
+    expect(player.sees("totals")).to_have_text("+9")
+    assert version_of(page) == old
+
+    plain_host.stop()
+    player.press("offline")
+    page.wait_for_function("old => window.walkaround?.version && window.walkaround.version !== old", arg=old)
+    player.ready()
+    expect(player.sees("totals")).to_have_text("+9")
+    expect(page.locator(".overlay [data-counter]")).to_have_count(1)
+    page.goto(plain_host.url + "?map=dtw&system=ats")
+    player.ready()
+    player.press("mode-table-top")
+    expect(page.locator(".overlay [data-counter]")).to_have_count(1)  # kept, not only in the link
 
 
 def test_a_missing_file_is_missing_and_not_the_page(

@@ -102,3 +102,11 @@ def test_the_page_loads_nothing_from_elsewhere(site: Path, described: dict[str, 
     for name in ("index.html", "app.css", "boot.js", "worker/engine.js", "manifest.webmanifest"):
         addresses = re.findall(r"(?:https?:)?//[\w.-]+\.\w+", (folder / name).read_text(encoding="utf-8"))
         assert [address for address in addresses if "www.w3.org" not in address] == [], name
+
+
+def test_the_pages_policy_names_nothing_that_a_browser_does_not_know(described: dict[str, Any]) -> None:
+    directives = dict(part.split(" ", 1) for part in described["policies"]["page"].split("; "))
+    assert "manifest-src" not in directives  # WebKit logs an error; the manifest falls under default-src
+    assert directives["default-src"] == "'self'"
+    for forbidden in ("object-src", "frame-src", "media-src", "base-uri", "frame-ancestors"):
+        assert directives[forbidden] == "'none'"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from site_build import brython_bundle, standard_library
+from site_build import brython_bundle, pyodide, standard_library
 from site_build.errors import BuildError
 from site_build.steps import StepCache, digest
 
@@ -120,3 +120,11 @@ def timestamp(script: bytes) -> str:
     found = re.search(r'"\$timestamp": (\d+)', script.decode())
     assert found is not None
     return found[1]
+
+
+def test_pyodide_is_mended_and_no_other_text_is_taken_for_it() -> None:
+    text = " ".join(old for old, _ in pyodide.REPLACEMENTS)
+    assert pyodide.mended(text) == " ".join(new for _, new in pyodide.REPLACEMENTS)
+    for other in ("a newer Pyodide", f"{text} {text}"):
+        with pytest.raises(BuildError, match=r"adapt site_build/pyodide\.py"):
+            pyodide.mended(other)

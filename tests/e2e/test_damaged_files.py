@@ -1,0 +1,171 @@
+"""A file that lies damaged in the browser's cache: it is found by its hash, fetched anew, and the player is told."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import ConsoleGuard, OpenPage
+from tests.e2e.engine import ask, wait_for_engine, wait_until_offline_ready
+from tests.e2e.plain_host import PlainHost
+from tests.support.vasl import Painting
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+LOS = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
+
+DAMAGE = """async ([name, how]) => {
+    for (const key of await caches.keys()) {
+        const cache = await caches.open(key);
+        for (const request of await cache.keys()) {
+            if (!request.url.endsWith("/" + name)) continue;
+            const saved = await cache.match(request);
+            const bytes = new Uint8Array(await saved.arrayBuffer());
+            const half = bytes.length >> 1;
+            if (how === "flipped") bytes.subarray(half, half + 64).forEach((byte, i, part) => (part[i] = byte ^ 0x55));
+            const body = { flipped: bytes, empty: bytes.subarray(0, 0), cut: bytes.subarray(0, half) }[how];
+            await cache.put(request, new Response(body, { headers: saved.headers }));
+            return true;
+        }
+    }
+    return false;
+}"""
+"""Damages a file in the cache; gives whether it was there."""
+
+IS_WHOLE = """async (name) => {
+    const [listed] = (await (await fetch("version.json")).json()).files.filter(({ path }) => path.endsWith("/" + name));
+    const saved = await caches.match(listed.path);
+    if (!saved) return false;
+    const digest = await crypto.subtle.digest("SHA-256", await saved.arrayBuffer());
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("") === listed.sha256;
+}"""
+
+
+def saved_page(open_page: OpenPage, plain_host: PlainHost) -> Page:
+    """A page whose files are all in the cache."""
+    page = open_page(plain_host.url)
+    wait_until_offline_ready(page)
+    return page
+
+
+def damage(page: Page, name: str, how: str) -> None:
+    """Damage a file in the page's cache."""
+    assert page.evaluate(DAMAGE, [name, how]), f"{name} is not in the cache"
+
+
+@pytest.mark.parametrize(
+    ("name", "how"),
+    [
+        ("pyodide.asm.wasm", "flipped"),
+        ("pyodide.asm.wasm", "empty"),
+        ("pyodide.mjs", "empty"),
+        ("pyodide.asm.mjs", "cut"),
+        ("maps.zip.gz", "flipped"),
+        ("python_stdlib.zip.gz", "empty"),
+        ("walkaround.zip.gz", "cut"),
+        ("snapshot.bin.gz", "flipped"),
+        ("boards.mjs", "cut"),
+        ("engine.js", "empty"),
+        ("engine.js", "cut"),
+    ],
+)
+def test_a_damaged_file_of_the_engine_is_fetched_anew(
+    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard, name: str, how: str
+) -> None:
+    console_guard.allow(".")  # the damage itself
+    page = saved_page(open_page, plain_host)
+    damage(page, name, how)
+    page.reload()
+    assert wait_for_engine(page, limit_ms=90_000)["mode"] == "snapshot"
+    expect(page.get_by_test_id("notice").first).to_contain_text(name)
+    expect(page.get_by_test_id("notice").first).to_contain_text("fetched anew")
+    assert ask(page, LOS)["verdict"] == "blocked"
+    assert page.evaluate(IS_WHOLE, name)
+    wait_until_offline_ready(page)
+
+
+@pytest.mark.parametrize(("name", "how"), [("boot.js", "cut"), ("brython.js", "empty"), ("ui.js", "flipped")])
+def test_a_page_that_does_not_run_is_loaded_again_with_whole_scripts(
+    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard, name: str, how: str
+) -> None:
+    console_guard.allow(".")
+    page = saved_page(open_page, plain_host)
+    damage(page, name, how)
+    page.reload()
+    expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready", timeout=90_000)
+    assert page.evaluate(IS_WHOLE, name)
+
+
+def test_what_is_needed_later_only_is_mended_before_it_is_needed(
+    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
+) -> None:
+    console_guard.allow(".")
+    page = saved_page(open_page, plain_host)
+    damage(page, "walkaround.zip.gz", "flipped")
+    page.reload()
+    expect(page.get_by_test_id("notice").first).to_contain_text("walkaround.zip.gz")
+    wait_for_engine(page)
+    told = page.evaluate(
+        """archive => new Promise((done) => window.walkaround.boards.tell({ boards: "add", name: "bdzz" }, (told) => {
+            if (JSON.parse(told).done === undefined) done(told);
+        }, Uint8Array.from(archive)))""",
+        list(Painting().archive()),
+    )
+    assert "added" in json.loads(told)
+
+
+def test_without_a_network_damage_is_said_and_nothing_green_stands_beside_it(
+    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
+) -> None:
+    console_guard.allow(".")
+    page = saved_page(open_page, plain_host)
+    damage(page, "pyodide.asm.wasm", "flipped")
+    plain_host.stop()
+    page.reload()
+    message = wait_for_engine(page, "failed")["message"]
+    assert "pyodide.asm.wasm is damaged on this device and could not be fetched anew" in message
+    assert "clear" not in message
+    expect(page.get_by_test_id("engine-failed").first).to_contain_text("pyodide.asm.wasm")
+    expect(page.get_by_test_id("offline").first).to_have_attribute("data-state", "pending")
+    expect(page.get_by_text("Works offline")).to_have_count(0)
+
+    plain_host.start()
+    page.get_by_test_id("engine-restart").first.click()
+    wait_for_engine(page)
+    assert ask(page, LOS)["verdict"] == "blocked"
+    wait_until_offline_ready(page)  # what was missing is saved again
+    assert page.evaluate(IS_WHOLE, "pyodide.asm.wasm")
+
+
+def test_without_a_network_a_damaged_script_of_the_page_is_said_in_a_page_of_words(
+    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
+) -> None:
+    console_guard.allow(".")
+    page = saved_page(open_page, plain_host)
+    damage(page, "boot.js", "empty")
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")  # no other copy on this device
+    plain_host.stop()
+    page.reload()
+    expect(page.get_by_text("A file of Walkaround is damaged on this device.")).to_be_visible(timeout=60_000)
+    plain_host.start()
+    page.reload()
+    expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready", timeout=90_000)
+
+
+def test_a_failed_save_leaves_the_badge_without_a_percentage(
+    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
+) -> None:
+    console_guard.allow("service-worker")
+    plain_host.damage("icon-180.png", b"something else")
+    page = open_page(plain_host.url)
+    page.wait_for_function("window.walkaround?.offline.state.message", timeout=60_000)
+    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found?.installing)")
+    badge = page.get_by_test_id("offline").first
+    expect(badge).to_have_text("Not saved yet")
+    state = page.evaluate("window.walkaround.offline.state")
+    assert (state["name"], state["percent"]) == ("pending", None)
+    assert ".." not in state["message"]
+    badge.click()
+    expect(page.get_by_test_id("notice").first).to_contain_text("icon-180.png")
