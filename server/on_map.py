@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rules_core.links.parts import NOTHING
 from server.choices import system_of
 from server.linked import setting_of, write_link
 from server.questions import answer_kept
@@ -79,7 +80,7 @@ def put(lying: str, tile: str, spot: str) -> str:
         tile: its word, with a star where its spot comes.
         spot: where it is to lie.
     """
-    return ",".join(filter(None, (lying, tile.replace(SPOT, spot, 1))))
+    return ",".join(filter(None, ("" if lying.lower() == NOTHING else lying, tile.replace(SPOT, spot, 1))))
 
 
 def take(lying: str, number: str) -> str:
@@ -90,4 +91,4 @@ def take(lying: str, number: str) -> str:
         number: which, from 0; what is no number takes none.
     """
     pieces = lying.split(",")
-    return ",".join(piece for n, piece in enumerate(pieces) if str(n) != number)
+    return ",".join(piece for n, piece in enumerate(pieces) if str(n) != number) or NOTHING

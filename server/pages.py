@@ -75,5 +75,5 @@ def _join_places(parts: dict[str, str]) -> None:
 def _change_the_map(parts: dict[str, str]) -> None:
     """Put on the map, or take from it, what a form says."""
     number, tile, spot = (parts.pop(name, "") for name in ("take", "put", "at"))
-    lying = take(parts.get("on", ""), number)
+    lying = take(parts["on"], number) if "on" in parts else ""
     parts["on"] = put(lying, tile, spot) if tile and spot else lying

@@ -11,6 +11,9 @@ REACH = "reach"
 KINDS = ("los", "fan", REACH, "path", "walk", "table", "counters", "catalog")
 """The kinds that a link may ask, the default first."""
 
+NOTHING = "none"
+"""What a link says of the map where nothing lies on it: a question's link says it, so that it is the whole question."""
+
 LONGEST_LINK = 100_000
 MOST_DICE = 12
 MOST_FACES = 999

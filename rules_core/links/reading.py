@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 from rules_core.board import Board
 from rules_core.errors import QueryError
-from rules_core.links.parts import COMPARE, KINDS, LONGEST_LINK, MOST_DROPPED, REACH
+from rules_core.links.parts import COMPARE, KINDS, LONGEST_LINK, MOST_DROPPED, NOTHING, REACH
 from rules_core.links.things import read_thing
 from rules_core.links.values import (
     convention_reader,
@@ -178,6 +178,8 @@ class _Reader:
         """Lay what the link has on the map; its parts that may not lie there are left out."""
         kinds = {kind.id: kind for kind in setting.system.counters}
         pieces = self.many("on")
+        if all(piece.lower() == NOTHING for piece in pieces):
+            pieces = []
         if len(pieces) > MOST_ITEMS:
             self.drop("on", f"it holds more than {MOST_ITEMS} things; the first were taken.", "The end of “{}”")
         items = [read_thing(piece, kinds) for piece in pieces[:MOST_ITEMS]]

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value, read_field
-from rules_core.links.parts import COMPARE, KINDS, MOST_DICE, MOST_FACES, REACH
+from rules_core.links.parts import COMPARE, KINDS, MOST_DICE, MOST_FACES, NOTHING, REACH
 from rules_core.links.things import thing_of
 from rules_core.links.values import word_of
 from rules_core.location import Location, parse_location
@@ -229,3 +229,10 @@ class _Writer:
         items = [thing_of(item, kinds[item.kind]) for item in setting.situation.table.items]
         if items:
             self.pairs.append(("on", ",".join(items)))
+        elif self.asks():
+            self.pairs.append(("on", NOTHING))
+
+    def asks(self) -> bool:
+        """Whether it is a question that is asked, or part of one, and not only a map that is opened."""
+        said = ("from", "to", "moves", "name")
+        return self.query.get("kind") == "counters" or any(self.query.get(key) for key in said)

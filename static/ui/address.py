@@ -11,6 +11,10 @@ from ui import state as st
 from ui import tables
 
 _SAFE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~@:/,="
+_NOTHING = "none"
+_WHOLE = ("from", "to", "moves", "name")
+"""The parts that make a link a question; one without them only opens a map."""
+
 _ASKS = ("los", "fan", "reach", "path", "walk", "table", "counters")
 
 
@@ -55,19 +59,20 @@ def table_words(items: tuple) -> str:
 def table_items(words: str) -> tuple[dict, ...]:
     """What lies on the map, from the words of a link; a piece without a place is left for the rules to complain of."""
     items = []
-    for word in words.split(","):
-        if not word:
-            continue
+    pieces = [word for word in words.split(",") if word.strip()]
+    if all(word.strip().lower() == _NOTHING for word in pieces):
+        return ()
+    for word in pieces:
         kind, *rest = word.split(":")
-        item: dict = {"kind": kind}
+        item: dict = {"kind": kind.strip().lower()}
         if rest:
             if "/" in rest[0]:
-                item["between"] = rest[0].split("/")
+                item["between"] = [_location(part) for part in rest[0].split("/")]
             else:
-                item["at"] = rest[0]
+                item["at"] = _location(rest[0])
         for detail in rest[1:]:
             key, equals, value = detail.partition("=")
-            item[key] = (int(value) if value.isdigit() else value) if equals else True
+            item[key.strip().lower()] = (int(value) if value.isdigit() else value) if equals else True
         items.append(item)
     return tuple(items)
 
@@ -123,6 +128,8 @@ def _pairs(state: st.State) -> list[tuple[str, str]]:
         pairs += [(name, state.compare_conventions[name]) for name in sorted(state.compare_conventions)]
     if state.table:
         pairs.append(("on", table_words(state.table)))
+    elif state.mode == st.TABLE_TOP or any(key in _WHOLE for key, _ in pairs):
+        pairs.append(("on", _NOTHING))
     return pairs
 
 
@@ -175,8 +182,10 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
             fields[key] = value.lower()
         elif key in ("from", "to"):
             values[key] = _location(value)
-        elif key in ("ask", "unit", "mode", "mp", "best", "moves", "via", "range", "places", "on", "name", "roll"):
+        elif key in ("ask", "unit", "mode", "mp", "best", "moves", "via", "range", "places", "name", "roll"):
             values[key] = value
+        elif key == "on":
+            values[key] = ",".join(words for words in (values.get(key, ""), value) if words)
         elif key == "compare.mp":
             fields["compare_allowance"] = value
         elif key.startswith("o.") and len(key) > 2:
@@ -235,6 +244,9 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     # Which conventions are the other system's own is known with the catalog.
     fields.update(options=options, compare_options=compare_options, conventions=conventions)
     fields.update(table=table_items(values.get("on", "")))
+    # A link is the whole question: where it says nothing of the map, nothing lies there.
+    if "on" in values or on_the_table or any(values.get(name) for name in _WHOLE):
+        fields["lies"] = st.LINK
     first = fields.get("start") if fields.get("question") == st.MOVE else fields.get("viewer")
     return default.changed(active=st.TO if first else st.FROM, **fields), dropped
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from browser import window
-
-from ui import address, answers, asking, clipboard, engine, tables
+from ui import answers, asking, clipboard, engine, tables
 from ui import state as st
 from ui.asking import COMPARE_LANE, PATH_LANE, REACH_LANE, SIGHT_LANE, TABLE_LANE
 from ui.recover import repaired
@@ -162,7 +160,7 @@ class AnswersDesk:
         self._app.state = self._app.state.changed(roll=tuple(answer["rolled"]["dice"]))
         self._asked[TABLE_LANE] = asking.table_query(self._app.state)
         self._app.tables.just_rolled = True
-        window.history.replaceState("", "", address.link(self._app.state))
+        self._app.put_into_address(push=False)
 
     def _failed(self, lane: str, query: dict, error: dict) -> None:
         if self._app.waiting:

@@ -32,6 +32,7 @@ class App:
 
     def __init__(self) -> None:
         self.state, self.notices = address.read(window.location.search, st.State())
+        self.state = st.marked(self.state, window.history.state)
         self.catalog = CatalogDesk(self)
         self.answers = AnswersDesk(self)
         self.drawings = Drawings(self)
@@ -89,14 +90,10 @@ class App:
         """
         old = self.state
         self.state = state
-        address_now = address.link(state)
         asks_more = state.mode in (st.TABLES, st.TABLE_TOP)
         chosen = asks_more or st.ends(state)[0] or state.table or state.conventions or state.options
-        if state.mode != st.MAPS and address_now != window.location.search and (chosen or window.location.search):
-            if push:
-                window.history.pushState("", "", address_now)
-            else:
-                window.history.replaceState("", "", address_now)
+        if state.mode != st.MAPS and (chosen or window.location.search):
+            self.put_into_address(push)
         if state.table != old.table:
             self.drawings.redraw_counters()
         if state.map != old.map:
@@ -111,6 +108,18 @@ class App:
         else:
             self.show_soon()
 
+    def put_into_address(self, push: bool) -> None:
+        """Put the present question into the address bar; beside it the browser remembers whose counters lie there.
+
+        Args:
+            push: whether the browser's Back comes to what stands there now.
+        """
+        words, mark = address.link(self.state), st.mark(self.state)
+        if words != window.location.search and push:
+            window.history.pushState(mark, "", words)
+        elif words != window.location.search or mark != window.history.state:
+            window.history.replaceState(mark, "", words)
+
     def came_back(self, _event=None) -> None:
         """The player went back or forward: take the state of the address."""
         old = self.state
@@ -119,13 +128,18 @@ class App:
         )
         if not self.waiting:
             self.notices += self.catalog.put_right()
-        self.state = st.with_the_rest(self.state, old)
+        self.state = st.with_the_rest(st.marked(self.state, window.history.state), old)
+        own = self.state.lies == old.lies == st.OWN and (self.state.map, self.state.system) == (old.map, old.system)
+        if own:
+            self.state = self.state.changed(table=old.table)  # the player's own counters lie where he left them
         self.tables.close_map()
         if self.state.table != old.table:
             self.drawings.redraw_counters()
         if self.state.map != old.map:
             self.reload_map()
-        self.table_top.shelf.map_opened()
+        if not own:
+            self.table_top.shelf.map_opened()
+        self.put_into_address(push=False)
         self.answers.left(old)
         self.answers.ask()
         self.show()
@@ -201,6 +215,7 @@ class App:
         self.answers.error = None
         self.notices = []
         self.go(st.choose_map(self.state, self.state.map, self.state.system))
+        self.table_top.shelf.map_opened()  # what lay there with the link is left with it
 
     def reload_page(self) -> None:
         """Load the page anew."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui import answers
+from ui import answers, whose
 from ui import format as fmt
 from ui import state as st
 from ui.dom import button, chip, el
@@ -203,8 +203,9 @@ def notes(app, answer: dict):
 
 
 def table_list(app):
-    """What lies on the map, where anything does, and the way to Counters."""
-    if not app.state.table:
+    """What lies on the map, where anything does, and the way to Counters; where it is a link's, that it is."""
+    words = whose.in_short(app)
+    if not app.state.table and not words:
         return None
     control = app.table_top
     control.ask_rows()
@@ -218,7 +219,11 @@ def table_list(app):
         "counters",
         data_testid="to-counters",
     )
-    return section("On the map", rows, change)
+    line = el("p", "hint", text=words, data_testid="whose") if words else None
+    own = None
+    if app.state.settled and whose.own_count(app):
+        own = button("plain-button", "Use mine", lambda _event: app.table_top.shelf.use_own(), data_testid="use-mine")
+    return section("On the map", line, rows, own, change)
 
 
 def error_card(app):

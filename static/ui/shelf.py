@@ -1,7 +1,9 @@
 """The player's tables, kept by name for each map and system: as data, and as the text of a file.
 
-A shelf is ``{"version": 1, "next": 3, "tables": [{"id": 1, "name": "…", "map": "dtw", "system": "ats", "items": […]}],
-"open": {"dtw/ats": 1}}``. It is never changed: every function gives a new one.
+A shelf is ``{"version": 1, "tables": [{"id": 1, "name": "…", "map": "dtw", "system": "ats", "items": […]}],
+"open": {"dtw/ats": 1}, "unread": ["…"], "taken": ["…"]}``: ``unread`` holds the texts of what was found damaged, until
+the player puts them away, ``taken`` the last steps (``shelf_steps``) that were made. It is never changed: every
+function gives a new one.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ import json
 
 VERSION = 1
 FORMAT = "walkaround-tables"
-EMPTY = {"version": VERSION, "next": 1, "tables": [], "open": {}}
+EMPTY = {"version": VERSION, "tables": [], "open": {}, "unread": [], "taken": []}
 
 LONGEST_FILE = 4_000_000
 """How many characters a file of tables may have; a full table of the largest map has a tenth."""
@@ -22,15 +24,67 @@ FROM_LINK = "From a link"
 
 
 def read(text: str | None) -> dict:
-    """The shelf from its kept text; an empty one where there is none or it can't be read."""
+    """The shelf from its kept text: everything that can be read; what can't stands in ``unread`` as it was found."""
+    if not text:
+        return dict(EMPTY)
     try:
-        found = json.loads(text) if text else None
+        found = json.loads(text)
     except Exception:  # Brython's reader gives up in other ways too, over what is no text for one
         found = None
-    # A later version of the app may have kept more: what this one doesn't know it leaves alone.
     if not isinstance(found, dict) or not isinstance(found.get("tables"), list):
-        return dict(EMPTY)
-    return {**EMPTY, **found}
+        return {**EMPTY, "unread": [text]}
+    unread = [words for words in _list(found.get("unread")) if isinstance(words, str)]
+    entries: list[dict] = []
+    numbers = [row["id"] for row in found["tables"] if isinstance(row, dict) and _is_number(row.get("id"))]
+    for row in found["tables"]:
+        entry, rest = _readable(row)
+        if entry is not None:
+            if not _is_number(entry.get("id")) or by_id({"tables": entries}, entry["id"]) is not None:
+                entry["id"] = 1 + max(numbers, default=0)
+                numbers.append(entry["id"])
+            if not _says(entry, "name"):
+                entry["name"] = free_name("", {other["name"] for other in entries})
+            entries.append(entry)
+        unread += [json.dumps(part) for part in rest]
+    opens = found.get("open") if isinstance(found.get("open"), dict) else {}
+    taken = [name for name in _list(found.get("taken")) if isinstance(name, str)]
+    # A later version of the app may have kept more: what this one doesn't know it leaves alone.
+    return {**EMPTY, **found, "tables": entries, "open": opens, "unread": unread, "taken": taken}
+
+
+def _list(found: object) -> list:
+    return found if isinstance(found, list) else []
+
+
+def _is_number(found: object) -> bool:
+    return isinstance(found, int) and not isinstance(found, bool)
+
+
+def _readable(row: object) -> tuple[dict | None, list]:
+    """What is a table of a row that was kept, None for nothing, and what is left of the row."""
+    if not isinstance(row, dict) or not isinstance(row.get("items"), list) or not _says(row, "map", "system"):
+        return None, [row]
+    rest = [item for item in row["items"] if not _is_thing(item)]
+    entry = {**row, "items": [item for item in row["items"] if _is_thing(item)]}
+    return entry, [{**row, "items": rest}] if rest else []
+
+
+def _says(row: dict, *names: str) -> bool:
+    return all(isinstance(row.get(name), str) and row[name].strip() for name in names)
+
+
+def _is_thing(item: object) -> bool:
+    """Whether an item is one, whatever the rules say of it: they are asked when it lies on the map."""
+    if not isinstance(item, dict) or not _says(item, "kind"):
+        return False
+    sides = item.get("between")
+    if not _says(item, "at") and not (
+        isinstance(sides, list) and len(sides) == 2 and all(isinstance(name, str) for name in sides)
+    ):
+        return False
+    return all(
+        value is None or isinstance(value, (str, int, float, bool)) for key, value in item.items() if key != "between"
+    )
 
 
 def written(shelf: dict) -> str:
@@ -59,13 +113,11 @@ def by_id(shelf: dict, table_id: int) -> dict | None:
     return next((entry for entry in shelf["tables"] if entry["id"] == table_id), None)
 
 
-def added(shelf: dict, map_id: str, system: str, name: str, items: tuple | list) -> dict:
+def added(shelf: dict, entry: dict) -> dict:
     """One more table, and it is open; a name that is taken gets a number."""
-    number = shelf["next"]
-    taken = {entry["name"] for entry in tables(shelf, map_id, system)}
-    entry = {"id": number, "name": free_name(name, taken), "map": map_id, "system": system, "items": list(items)}
-    kept = {**shelf, "next": number + 1, "tables": [*shelf["tables"], entry]}
-    return chosen(kept, entry)
+    taken = {other["name"] for other in tables(shelf, entry["map"], entry["system"])}
+    entry = {**entry, "name": free_name(entry["name"], taken)}
+    return chosen({**shelf, "tables": [*shelf["tables"], entry]}, entry)
 
 
 def free_name(name: str, taken: set) -> str:
@@ -90,10 +142,10 @@ def changed(shelf: dict, table_id: int, **fields: object) -> dict:
 
 
 def put_back(shelf: dict, entry: dict) -> dict:
-    """A table as it was, open: also one that was deleted since."""
+    """A table open again: one that was deleted since as it was, another as it is now."""
     if by_id(shelf, entry["id"]) is None:
         shelf = {**shelf, "tables": [*shelf["tables"], entry]}
-    return chosen(changed(shelf, entry["id"], name=entry["name"], items=entry["items"]), entry)
+    return chosen(shelf, entry)
 
 
 def removed(shelf: dict, table_id: int) -> dict:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browser import timer, window
 
-from ui import import_card, maps_page, move_panel, sight_panel, status, table_panel
+from ui import import_card, kept_cards, maps_page, move_panel, sight_panel, status, table_panel, whose_card
 from ui import state as st
 from ui.dom import button, el, fill, icon
 from ui.tables_page import TablesPage
@@ -265,6 +265,7 @@ class Shell:
     def _show_notices(self) -> None:
         app = self._app
         rows = [import_card.render(app.boards)] if app.state.mode != st.MAPS else []
+        rows += kept_cards.render(app.table_top.shelf)
         rows += [self._notice(notice) for notice in app.notices]
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
@@ -295,6 +296,7 @@ class Shell:
         first, second, third, foot = module.render(app)
         answered = app.answers.answer is not None
         self.frame.setAttribute("data-answered", "true" if answered else "false")
+        first.append(whose_card.render(app))
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
         hidden = (app.answers.error is not None and mode != st.TABLE_TOP) or loading is not None
         fill(self.foot, None if hidden else foot)

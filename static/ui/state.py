@@ -15,6 +15,11 @@ TABLES = "tables"
 FROM = "from"
 TO = "to"
 
+OWN = "own"
+LINK = "link"
+CARRIED = "carried"
+"""Whose things lie on the map: the player's own, those of the link that asks, those of another system's question."""
+
 CHEAPEST = "cheapest"
 SAFEST = "safest"
 WALK = "walk"
@@ -53,6 +58,8 @@ DEFAULTS = {
     "options": {},
     "conventions": {},
     "table": (),  # what lies on the map, as items of the table in queries
+    "lies": OWN,  # whose it is
+    "settled": False,  # whether the player chose what is not his own, knowing it
 }
 
 
@@ -247,6 +254,7 @@ def choose_system(state: State, system: str, query: dict) -> State:
         options=state.compare_options if compared else {},
         conventions=state.compare_conventions if compared else {},
         table=tuple(query.get("table", ())),
+        lies=CARRIED if state.lies == OWN and query.get("table") else state.lies,
         compare=state.system if compared else "",
         compare_options=state.options if compared else {},
         compare_conventions=state.conventions if compared else {},
@@ -298,11 +306,27 @@ def set_inputs(state: State, inputs: dict) -> State:
     return state if state.inputs == inputs else state.changed(inputs=dict(inputs), roll=())
 
 
+def mark(state: State) -> str:
+    """What the browser's history remembers beside the address: whose things lie on the map."""
+    return f"{state.lies} settled" if state.settled else str(state.lies)
+
+
+def marked(state: State, words: object) -> State:
+    """The state of an address with what the history remembers of it.
+
+    Args:
+        state: as the address gave it.
+        words: of ``mark``; anything else where the address came from outside.
+    """
+    lies, _, settled = words.partition(" ") if isinstance(words, str) else ("", "", "")
+    return state.changed(lies=lies, settled=bool(settled)) if lies in (OWN, LINK, CARRIED) else state
+
+
 def with_the_rest(state: State, old: State) -> State:
     """The state of a link to a table, with what the other modes held on the same map: the link doesn't say it."""
     if state.mode != TABLES or state.map != old.map:
         return state
     if state.system != old.system:
         return state
-    said = ("mode", "system", "name", "inputs", "roll", "options", "conventions", "table")
+    said = ("mode", "system", "name", "inputs", "roll", "options", "conventions", "table", "lies", "settled")
     return old.changed(**{name: getattr(state, name) for name in said})

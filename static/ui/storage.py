@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from browser import window
+from browser import document, window
 
 DATABASE = "walkaround"
 STORE = "kept"
 VERSION = 1
 """Of the database's shape; each kept text carries a version of its own."""
 
+NO_ROOM = "QuotaExceededError"
+"""Why a text was not kept: the device has no room left for it."""
+
+_followers: dict = {}
+_channel: list = []  # what pages tell each other through; empty until somebody follows
+
 
 def load(name: str, callback) -> None:
     """Fetch a text; the callback gets None where there is none, or where the browser keeps nothing."""
 
-    def got(store) -> None:
+    def got(store, _work) -> None:
         request = store.get(name)
         request.onsuccess = lambda _event: callback(_text(request.result))
         request.onerror = lambda _event: callback(None)
 
-    _with_store("readonly", got, lambda: callback(None))
+    _with_store("readonly", got, lambda _why: callback(None))
 
 
 def update(name: str, change, done) -> None:
@@ -26,45 +32,88 @@ def update(name: str, change, done) -> None:
 
     Args:
         name: the text's name.
-        change: gets the present text, or None, and gives the new one.
-        done: called with the new text; with None where the browser keeps nothing.
+        change: gets the present text, or None, and gives the new one; called once at most.
+        done: called with the new text once it is kept, and with nothing; with None and why not where it isn't.
     """
 
-    def got(store) -> None:
+    def got(store, work) -> None:
         request = store.get(name)
+        written = []
 
         def put(_event) -> None:
-            text = change(_text(request.result))
-            written = store.put(text, name)
-            written.onsuccess = lambda _event: done(text)
-            written.onerror = lambda _event: done(None)
+            written.append(change(_text(request.result)))
+            store.put(written[0], name)
+
+        def kept(_event) -> None:
+            done(written[0], "")
+            _tell_others(name)
 
         request.onsuccess = put
-        request.onerror = lambda _event: done(None)
+        # Only the whole transaction's end says that it is kept: a put may succeed where there is no room for it.
+        work.bind("complete", kept)
+        work.bind("abort", lambda _event: done(None, work.error.name if work.error else ""))
 
-    _with_store("readwrite", got, lambda: done(None))
+    _with_store("readwrite", got, lambda why: done(None, why))
+
+
+def follow(name: str, callback) -> None:
+    """Have a callback called with nothing when another page may have changed a text."""
+    _followers.setdefault(name, []).append(callback)
+    if len(_followers) > 1 or len(_followers[name]) > 1:
+        return
+    if hasattr(window, "BroadcastChannel"):
+        _channel.append(window.BroadcastChannel.new(DATABASE))
+        _channel[0].bind("message", lambda event: _changed(event.data))
+    # A page that slept, or a browser without such channels, learns of it when the player comes back to the page.
+    document.bind("visibilitychange", lambda _event: _changed_perhaps())
+    window.bind("pageshow", lambda event: _changed_perhaps() if event.persisted else None)
+
+
+def _changed(name: str) -> None:
+    for callback in _followers.get(name, []):
+        callback()
+
+
+def _changed_perhaps() -> None:
+    if document.visibilityState == "visible":
+        for name in _followers:
+            _changed(name)
+
+
+def _tell_others(name: str) -> None:
+    if _channel:
+        _channel[0].postMessage(name)
 
 
 def _text(found: object) -> str | None:
-    return found if isinstance(found, str) else None
+    """What is kept as text: something else that was put there is not lost, whoever reads it says what it is."""
+    if isinstance(found, str):
+        return found
+    # In a list, since Brython can't be given what JavaScript calls undefined: it stands for nothing, as null does.
+    text = window.JSON.stringify([found])[1:-1]
+    return None if text == "null" else text
 
 
 def _with_store(mode: str, use, failed) -> None:
     try:
         request = window.indexedDB.open(DATABASE, VERSION)
     except Exception:  # private windows of some browsers have no database
-        failed()
+        failed("")
         return
     request.onupgradeneeded = lambda _event: request.result.createObjectStore(STORE)
-    request.onerror = lambda _event: failed()
+    request.onerror = lambda _event: failed(request.error.name if request.error else "")
 
     def opened(_event) -> None:
         database = request.result
+        # Whoever clears the site's data need not wait for us.
+        database.onversionchange = lambda _event: database.close()
         try:
             work = database.transaction(STORE, mode)
-            work.oncomplete = lambda _event: database.close()
-            use(work.objectStore(STORE))
+            for end in ("complete", "abort"):
+                work.bind(end, lambda _event: database.close())
+            use(work.objectStore(STORE), work)
         except Exception:  # another version of the app holds the database, or it was cleared
-            failed()
+            database.close()
+            failed("")
 
     request.onsuccess = opened

@@ -212,23 +212,26 @@ class TableControl:
 
         def took(answer: dict, _text: str) -> None:
             if answer["kind"] == "error":
-                self.refusal = answer["error"]["message"]
-                self._app.say_aloud(self.refusal)
-                self._app.show()
+                self._refuse(answer["error"]["message"])
                 return
             refused = [row for row in answer["refused"] if row["n"] == index]
             if refused and others:
                 self._try(others[0], index, others[1:])
                 return
             if refused:
-                self.refusal = refused[0]["message"]
-                self._app.say_aloud(self.refusal)
-                self._app.show()
+                self._refuse(refused[0]["message"])
                 return
             row = answer["rows"][index] if not answer["refused"] and index < len(answer["rows"]) else None
             self._change(table, index, f"{row['say']}." if row else "", row)
 
+        self.shelf.trying(table, index, self._query(table))
         engine.ask(self._query(table), took, LANE)
+
+    def _refuse(self, message: str) -> None:
+        self.refusal = message
+        self.shelf.refused()
+        self._app.say_aloud(message)
+        self._app.show()
 
     def _query(self, table: tuple) -> dict:
         state = self._app.state

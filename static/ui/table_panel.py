@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui import form, parts, tables
+from ui import state as st
 from ui import table_top as top
 from ui.dom import button, chip, el, icon, text_field
 
@@ -15,7 +16,7 @@ def render(app) -> tuple[list, list, list, object]:
     control.ask_rows()
     first = [_band(app, control), _trouble(app), _asking(app, control), _selected(app, control)]
     second = [_box(app, control), _hand(app, control)]
-    third = [_list(app, control), _tables(control.shelf), _report(control.shelf)]
+    third = [_list(app, control), _tables(control.shelf), _report(control.shelf.files)]
     undo = button(
         "foot-button",
         "Undo",
@@ -83,6 +84,8 @@ def _hint(app, control) -> str:
         return "Tap the hex to move it to."
     if control.hand is not None:
         return "Tap a hex to put it there. Tap the tile again to put it back."
+    if app.state.lies == st.LINK:
+        return "These counters are the link's. Your first change makes them a table of your own."
     if app.state.table:
         return "Tap a tile, then a hex. Tap a counter on the map to change, turn, move or remove it."
     return "Tap a tile, then a hex: sight and movement follow at once."
@@ -261,13 +264,15 @@ def _tables(shelf):
     for entry in shelf.tables:
         row.appendChild(
             chip(
-                f"{entry['name']} ({len(entry['items'])})",
+                f"{entry['name']} ({len(entry['items'])}){_unkept(shelf, entry)}",
                 present is not None and entry["id"] == present["id"],
                 lambda _event, entry=entry: shelf.open(entry["id"]),
                 data_testid="kept-table",
                 data_value=entry["name"],
             )
         )
+    if shelf.trouble:
+        box.appendChild(el("p", "hint", text=shelf.trouble))
     if shelf.tables:
         box.appendChild(row)
     else:
@@ -295,21 +300,28 @@ def _tables(shelf):
             data_testid="table-delete",
             disabled=present is None,
         ),
-        button("plain-button", "Export", lambda _event: shelf.export(False), "save", data_testid="table-export"),
-        button("plain-button", "Export all", lambda _event: shelf.export(True), "save", data_testid="export-all"),
-        button("plain-button", "Import", lambda _event: shelf.choose_import(), "file", data_testid="table-import"),
+        button("plain-button", "Export", lambda _event: shelf.files.export(False), "save", data_testid="table-export"),
+        button("plain-button", "Export all", lambda _event: shelf.files.export(True), "save", data_testid="export-all"),
+        button(
+            "plain-button", "Import", lambda _event: shelf.files.choose_import(), "file", data_testid="table-import"
+        ),
     )
     box.appendChild(buttons)
     return parts.section("Tables", box)
 
 
-def _report(shelf):
+def _unkept(shelf, entry: dict) -> str:
+    """What is said of a table that the device has no room for; for the moment of keeping it nothing is said."""
+    return ", not kept" if shelf.trouble and not shelf.is_kept(entry) else ""
+
+
+def _report(files):
     """What an import came to, line by line."""
-    if not shelf.report:
+    if not files.report:
         return None
     rows = el(
         "ul",
         "rows plain",
-        *(el("li", "row simple", el("span", "row-title", text=line)) for line in shelf.report),
+        *(el("li", "row simple", el("span", "row-title", text=line)) for line in files.report),
     )
     return el("div", "report", parts.section("Import", rows), role="status", data_testid="import-report")

@@ -108,6 +108,42 @@ def next_of(found: list[int], present: int | None) -> int | None:
     return found[(found.index(present) + 1) % len(found)]
 
 
+def same_things(one: list | tuple, other: list | tuple) -> bool:
+    """Whether the same things lie on two tables, in whatever order."""
+    return len(one) == len(other) and not missing(one, other)
+
+
+def missing(one: list | tuple, other: list | tuple) -> list[dict]:
+    """What lies on one table and not on the other; of things that are alike, as many as are missing."""
+    left = [bare(item) for item in other]
+    found = []
+    for item in one:
+        if bare(item) in left:
+            left.remove(bare(item))
+        else:
+            found.append(item)
+    return found
+
+
+def bare(item: dict) -> dict:
+    """An item without the details that say no: a link leaves them unsaid."""
+    return {key: value for key, value in item.items() if value is not False and value is not None}
+
+
+def merged(before: list | tuple, after: list | tuple, present: list | tuple) -> list[dict]:
+    """A table with a change made to it that was meant for an earlier one.
+
+    Args:
+        before: what lay there when the change was made.
+        after: what was to lie there then.
+        present: what lies there now.
+    """
+    if same_things(before, present):
+        return list(after)
+    gone = missing(before, after)
+    return [*missing(present, gone), *missing(after, before)]
+
+
 def tile_of(kind: dict, item: dict) -> dict:
     """The tile of the box that an item was taken from: the one with the most details that it has."""
     fitting = [tile for tile in kind["tiles"] if all(item.get(key) == value for key, value in tile["details"].items())]
@@ -174,6 +210,17 @@ class History:
         self._past = [*self._past[-MOST_STEPS + 1 :], before]
         self._future = []
 
+    def carry(self, number: int, before: list | tuple, after: list | tuple) -> None:
+        """What another page did to a table is so in all its steps, so that Undo takes none of it back.
+
+        Args:
+            number: the id of the table.
+            before: what lay on it.
+            after: what lies on it now.
+        """
+        self._past = [_carried(step, number, before, after) for step in self._past]
+        self._future = [_carried(step, number, before, after) for step in self._future]
+
     def undo(self, present: object) -> object:
         """One step back.
 
@@ -191,3 +238,7 @@ class History:
         """
         self._past.append(present)
         return self._future.pop()
+
+
+def _carried(step: dict, number: int, before: list | tuple, after: list | tuple) -> dict:
+    return {**step, "items": merged(before, after, step["items"])} if step["id"] == number else step

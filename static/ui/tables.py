@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui import format as fmt
+from ui import table_top as top
 
 HEXES = ("hex", "location", "locations")
 """The types of fields that a tap on the map can fill."""
@@ -234,16 +235,11 @@ def laid(table: tuple, changes: dict) -> tuple:
         table: what lies there now.
         changes: what to put there and what to take away, items of both.
     """
-    gone = [_bare(item) for item in changes["take"]]
-    put = [_bare(item) for item in changes["put"]]
-    kept = [item for item in table if _bare(item) not in gone]
-    there = [_bare(item) for item in kept]
+    gone = [top.bare(item) for item in changes["take"]]
+    put = [top.bare(item) for item in changes["put"]]
+    kept = [item for item in table if top.bare(item) not in gone]
+    there = [top.bare(item) for item in kept]
     return (*kept, *(item for item in put if item not in there))
-
-
-def _bare(item: dict) -> dict:
-    """An item without the details that say no: a link leaves them unsaid."""
-    return {key: value for key, value in item.items() if value is not False and value is not None}
 
 
 def marked(marks: list) -> list[tuple[str, str, str]]:

@@ -89,7 +89,7 @@ class TablesDesk:
         self.map_for = reason
         # The browser's Back leaves the map first.
         self._opened_at = address.link(app.state)
-        window.history.pushState("", "", self._opened_at)
+        window.history.pushState(st.mark(app.state), "", self._opened_at)
         app.drawings.redraw()
         app.show()
         app.map_view.resized()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui import form, parts, status, tables
+from ui import form, parts, status, tables, whose_card
 from ui import format as fmt
 from ui.dom import button, el, fill, icon
 
@@ -70,7 +70,8 @@ class TablesPage:
         entry = app.tables.entry
         self._root.setAttribute("data-open", "true" if entry else "false")
         answer = app.answers.procedure if entry else None
-        fill(self._middle, *(_middle(app, entry) if entry else [_welcome()]))
+        whose = whose_card.render(app) if entry else None
+        fill(self._middle, whose, *(_middle(app, entry) if entry else [_welcome()]))
         fill(self._right, *(_right(app, entry, answer) if entry else []))
         fill(self._foot, _foot(app, answer) if entry else None)
         if self._shown != app.state.name:

@@ -21,26 +21,27 @@ DTW = {"map": "dtw", "system": "ats"}
 ON_DTW = Game(SYSTEM, "dtw")
 
 PAIRS: list[tuple[dict[str, object], str]] = [
-    ({"kind": "los", **DTW, "from": "R26@roof", "to": "S28"}, "map=dtw&system=ats&from=R26@roof&to=S28"),
+    ({"kind": "los", **DTW, "from": "R26@roof", "to": "S28"}, "map=dtw&system=ats&from=R26@roof&to=S28&on=none"),
     (
         {"kind": "fan", **DTW, "from": "M19", "range": 6, "places": "all"},
-        "ask=fan&map=dtw&system=ats&from=M19&range=6&places=all",
+        "ask=fan&map=dtw&system=ats&from=M19&range=6&places=all&on=none",
     ),
     (
         {"kind": "path", **DTW, "from": "E38", "to": "K30", "via": ["F36", "G34"], "unit": "tracked",
          "mode": "cross-country", "allowance": 7.5, "objective": "safest"},
-        "ask=path&map=dtw&system=ats&from=E38&to=K30&via=F36,G34&unit=tracked&mode=cross-country&mp=7.5&best=safest",
+        "ask=path&map=dtw&system=ats&from=E38&to=K30&via=F36,G34&unit=tracked&mode=cross-country&mp=7.5&best=safest"
+        "&on=none",
     ),
     (
         {"kind": "walk", **DTW, "moves": ["E38", "face E37/F37", "E37"], "unit": "tracked"},
-        "ask=walk&map=dtw&system=ats&moves=E38,face%20E37/F37,E37&unit=tracked",
+        "ask=walk&map=dtw&system=ats&moves=E38,face%20E37/F37,E37&unit=tracked&on=none",
     ),
     (
         {"kind": "walk", "map": "dtw", "system": "cgs",
          "moves": ["D38", "E38", "reverse", "E37", "E36/F36", "turret H32/I33"], "unit": "tracked", "mode": "normal",
          "options": {"facing": "east"}},
         "ask=walk&map=dtw&system=cgs&moves=D38,E38,reverse,E37,E36/F36,turret%20H32/I33&unit=tracked&mode=normal"
-        "&o.facing=east",
+        "&o.facing=east&on=none",
     ),
     (
         {"kind": "los", **DTW, "from": "M19", "to": "M21",
@@ -54,7 +55,7 @@ PAIRS: list[tuple[dict[str, object], str]] = [
     (
         {"kind": "table", **DTW, "name": "immobilization", "inputs": {"unit": "wheeled", "elite_commander": True},
          "roll": [8]},
-        "ask=table&map=dtw&system=ats&name=immobilization&i.unit=wheeled&i.elite_commander=true&roll=8",
+        "ask=table&map=dtw&system=ats&name=immobilization&i.unit=wheeled&i.elite_commander=true&roll=8&on=none",
     ),
     (
         {"kind": "counters", "map": "ge", "system": "ats",
@@ -80,7 +81,7 @@ def test_what_has_its_usual_value_is_left_out() -> None:
         "kind": "los", **DTW, "from": "R26@ground", "to": "s28@ground", "table": [],
         "options": {"target": "personnel", "cellars": False, "costs": {}}, "conventions": {"HC-ATS-1": "slope"},
     }  # fmt: skip
-    assert query_to_link(query) == "map=dtw&system=ats&from=R26&to=S28"
+    assert query_to_link(query) == "map=dtw&system=ats&from=R26&to=S28&on=none"
 
 
 @pytest.mark.parametrize(
@@ -294,7 +295,7 @@ def test_one_bad_part_of_a_query_takes_no_other_with_it() -> None:
     ],
 )
 def test_what_a_procedure_can_not_use_is_not_written(hostile: dict[str, object]) -> None:
-    assert query_to_link({**IMMOBILIZATION, **hostile}) == "ask=table&map=dtw&system=ats&name=immobilization"
+    assert query_to_link({**IMMOBILIZATION, **hostile}) == "ask=table&map=dtw&system=ats&name=immobilization&on=none"
 
 
 def test_a_procedure_without_a_map_keeps_its_conventions() -> None:
@@ -329,3 +330,22 @@ def test_no_text_makes_the_reader_raise_and_what_it_reads_is_settled(link: str) 
 def test_a_link_gives_the_same_answer_as_its_query() -> None:
     query = {"kind": "los", **DTW, "from": "R26@roof", "to": "S28@ground", "conventions": {"HC-ATS-2": "better"}}
     assert answer(link_to_query(query_to_link(query))[0]) == answer(query)
+
+
+@pytest.mark.parametrize("written", ["none", "None", "", "none,", "none&on=none"])
+def test_a_link_may_say_that_nothing_lies_on_the_map(written: str) -> None:
+    assert link_to_query(f"from=R26@roof&to=S28&on={written}") == link_to_query("from=R26@roof&to=S28")
+
+
+def test_a_link_that_only_opens_a_map_says_nothing_of_what_lies_there() -> None:
+    assert query_to_link({"kind": "los", **DTW}) == "map=dtw&system=ats"
+    assert query_to_link({"kind": "table", **DTW}) == "ask=table&map=dtw&system=ats"
+    assert query_to_link({"kind": "counters", **DTW}) == "ask=counters&map=dtw&system=ats&on=none"
+    assert query_to_link({"kind": "los", **DTW, "from": "R26"}) == "map=dtw&system=ats&from=R26&on=none"
+
+
+def test_none_is_no_thing_among_others() -> None:
+    query, dropped = link_to_query("from=R26@roof&to=S28&on=none,wreck:E35")
+    assert query["table"] == [{"kind": "wreck", "at": "E35"}]
+    assert len(dropped) == 1
+    assert "none" in dropped[0]

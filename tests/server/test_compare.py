@@ -86,7 +86,7 @@ def test_the_form_of_a_comparison_keeps_comparing(client: FlaskClient) -> None:
     hidden = dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]+)"', text))
     assert (hidden["compare"], hidden["compare.o.fire"], hidden["HC-CGS-2"]) == ("cgs", "mortar", "slope")
     address = client.get("/ask?ask=los&map=dtw&system=ats&from=A10&to=B9&compare=cgs").headers["Location"]
-    assert address == "/?map=dtw&system=ats&compare=cgs&from=A10&to=B9"
+    assert address == "/?map=dtw&system=ats&compare=cgs&from=A10&to=B9&on=none"
 
 
 def test_the_picture_has_both_verdicts(client: FlaskClient) -> None:

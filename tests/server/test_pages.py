@@ -213,7 +213,7 @@ def test_the_style_of_the_answer_is_there_and_named_by_its_content(client: Flask
 def test_the_form_makes_the_link_and_goes_there(client: FlaskClient) -> None:
     response = client.get("/ask?ask=los&map=dtw&system=ats&from=R26&from-place=roof&to=S28&to-place=")
     assert response.status_code == 303
-    assert response.headers["Location"] == "/?map=dtw&system=ats&from=R26@roof&to=S28"
+    assert response.headers["Location"] == "/?map=dtw&system=ats&from=R26@roof&to=S28&on=none"
     verdict = Page(client.get(response.headers["Location"]).text).marked["verdict"]
     assert verdict["data-verdict"] == "blocked"
 

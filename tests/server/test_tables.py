@@ -281,7 +281,10 @@ def test_the_button_throws_the_dice_afresh_each_time(client: FlaskClient) -> Non
 
 def test_a_throw_with_an_input_missing_or_no_dice_asks_as_it_is(client: FlaskClient) -> None:
     assert client.get("/ask?ask=table&map=dtw&throw=1").headers["Location"] == "/?ask=table&map=dtw&system=ats"
-    assert client.get("/ask?ask=los&map=dtw&from=R26&throw=1").headers["Location"] == "/?map=dtw&system=ats&from=R26"
+    assert (
+        client.get("/ask?ask=los&map=dtw&from=R26&throw=1").headers["Location"]
+        == "/?map=dtw&system=ats&from=R26&on=none"
+    )
 
 
 def test_dice_typed_in_are_shown(client: FlaskClient) -> None:

@@ -177,7 +177,7 @@ def test_a_link_restores_a_procedure_with_its_inputs_and_its_dice(name: str) -> 
     read, dropped = address.read(address.link(state), st.State())
     read, left_out = known_inputs(read, _system())
     assert dropped == left_out == []
-    assert read == state
+    assert read.changed(lies=st.OWN) == state
     assert asking.table_query(read) == asking.table_query(state)
 
 
@@ -211,3 +211,53 @@ def test_a_wrong_value_stays_what_it_is() -> None:
     state, dropped = known_inputs(state, _system())
     assert dropped == []
     assert state.inputs == {"hpn": "many", "firer": "R26@roof"}
+
+
+@pytest.mark.parametrize("words", ["on=none", "on=", "on=NONE", "on=none&on="])
+def test_a_link_may_say_that_nothing_lies_on_the_map(words: str) -> None:
+    state, dropped = address.read(f"?map=dtw&from=R26&to=S28&{words}", st.State())
+    assert (state.table, state.lies, dropped) == ((), st.LINK, [])
+    query, dropped = link_to_query(f"map=dtw&from=R26&to=S28&{words}")
+    assert ("table" in query, dropped) == (False, [])
+
+
+@pytest.mark.parametrize(
+    "link",
+    ["?from=R26", "?from=R26&to=S28", "?ask=walk&moves=W23,W24", "?ask=table&name=forcing", "?ask=counters",
+     "?ask=fan&from=R26", "?map=ge&on=none", "?on=smoke:V29"],
+)  # fmt: skip
+def test_a_question_is_the_links_whole_one_with_counters_or_without(link: str) -> None:
+    assert address.read(link, st.State())[0].lies == st.LINK
+
+
+@pytest.mark.parametrize(
+    "link", ["", "?map=ge&system=cgs", "?map=dtw&HC-ATS-1=step", "?ask=table", "?from=", "?engine=plain"]
+)
+def test_a_link_that_only_opens_a_map_leaves_the_players_own_counters_there(link: str) -> None:
+    assert address.read(link, st.State())[0].lies == st.OWN
+
+
+@pytest.mark.parametrize("name", {**QUESTIONS, **TABLES})
+def test_every_question_says_what_lies_on_the_map_and_a_map_alone_does_not(name: str) -> None:
+    state = {**QUESTIONS, **TABLES}[name]
+    said = [value for key, value in address.parameters(address.link(state)) if key == "on"]
+    if name == "the list of all":
+        assert said == []
+    else:
+        assert said == [address.table_words(state.table) or "none"]
+
+
+def test_a_table_is_read_alike_by_page_and_rules_however_it_is_written() -> None:
+    words = "Smoke:v29,wreck:n20:Burning,WIRE:n33/n34,rubble:e2@ 10"
+    items = address.table_items(words)
+    assert items == (
+        {"kind": "smoke", "at": "V29"},
+        {"kind": "wreck", "at": "N20", "burning": True},
+        {"kind": "wire", "between": ["N33", "N34"]},
+        {"kind": "rubble", "at": "E2@+10"},
+    )
+    query, _ = link_to_query("map=dtw&system=ats&on=Smoke:v29,wreck:n20:Burning&on=smoke:V31")
+    state, _ = address.read("?map=dtw&system=ats&on=Smoke:v29,wreck:n20:Burning&on=smoke:V31", st.State())
+    laid = query["table"]
+    assert isinstance(laid, list)
+    assert [{**item, "at": item["at"].upper()} for item in laid] == list(state.table)

@@ -118,3 +118,23 @@ def test_a_state_has_only_its_own_fields() -> None:
         st.State(wiewer="R26")
     with pytest.raises(AttributeError):
         _ = st.State().wiewer
+
+
+def test_whose_counters_lie_on_the_map_is_remembered_beside_the_address() -> None:
+    link = st.State(lies=st.LINK)
+    assert st.marked(link, st.mark(st.State())).lies == st.OWN
+    settled = st.State(lies=st.LINK, settled=True)
+    assert st.marked(st.State(), st.mark(settled)) == settled
+    assert st.marked(link, None) == link
+    assert st.marked(link, "") == link
+    assert st.marked(link, 7) == link
+
+
+def test_another_map_has_the_players_own_counters_and_another_system_the_same_ones() -> None:
+    smoke = {"kind": "smoke", "at": "M20"}
+    link = st.State(lies=st.LINK, settled=True, table=(smoke,), viewer="M20")
+    assert st.choose_map(link, "ge", "ats").lies == st.OWN
+    switched = st.choose_system(link, "cgs", {"table": [smoke]})
+    assert (switched.lies, switched.settled, switched.table) == (st.LINK, True, (smoke,))
+    assert st.choose_system(st.State(table=(smoke,)), "cgs", {"table": [smoke]}).lies == st.CARRIED
+    assert st.choose_system(st.State(), "cgs", {}).lies == st.OWN

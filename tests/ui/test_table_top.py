@@ -150,3 +150,13 @@ def test_the_question_of_sight_or_move_stays_while_counters_are_moved() -> None:
     assert st.ends(moving) == ("W23", "Y28")
     assert st.question(st.choose_mode(moving, st.MAPS)) == st.MOVE
     assert st.question(st.choose_mode(moving, st.SIGHT)) == st.SIGHT
+
+
+def test_undo_takes_back_what_was_done_here_and_nothing_that_another_page_did() -> None:
+    smoke, wire, wreck = ({"kind": kind, "at": "M20"} for kind in ("smoke", "wire", "wreck"))
+    history = top.History()
+    history.step({"id": 1, "items": [smoke]})
+    history.step({"id": 2, "items": [smoke]})
+    history.carry(1, [smoke, wire], [smoke, wire, wreck])
+    assert history.undo({"id": 1, "items": [smoke, wire, wreck]}) == {"id": 2, "items": [smoke]}
+    assert history.undo({"id": 2, "items": []}) == {"id": 1, "items": [smoke, wreck]}

@@ -1,0 +1,53 @@
+"""What a page has begun and not kept yet, written down at once: a page that is left between two moments loses nothing.
+
+The browser's database is written a moment later than the player acts, and a page that is left takes what is under way
+with it. This is written in the same moment; the next page reads it and makes good what is missing.
+"""
+
+from __future__ import annotations
+
+import json
+
+from browser import window
+
+PREFIX = "walkaround.unwritten."
+_own = f"{PREFIX}{int(window.Date.now())}-{int(window.Math.random() * 1_000_000)}"
+
+
+def write(data: object) -> bool:
+    """Write down what this page has under way, or forget it where that is nothing; whether it worked."""
+    try:
+        if data:
+            window.localStorage.setItem(_own, json.dumps(data))
+        else:
+            window.localStorage.removeItem(_own)
+    except Exception:  # a browser may forbid storage, or have no room: then the database alone is relied on
+        return False
+    return True
+
+
+def others() -> list[tuple[str, object]]:
+    """What other pages have left behind, or have under way now: the names it goes by, and the data."""
+    try:
+        store = window.localStorage
+        names = [store.key(number) for number in range(store.length)]
+        found = [(name, _read(store.getItem(name))) for name in names if name.startswith(PREFIX) and name != _own]
+    except Exception:  # a browser may forbid storage altogether
+        return []
+    return found
+
+
+def forget(names: list) -> None:
+    """What other pages have left behind is made good."""
+    try:
+        for name in names:
+            window.localStorage.removeItem(name)
+    except Exception:  # a browser may forbid storage altogether
+        return
+
+
+def _read(text: object) -> object:
+    try:
+        return json.loads(text)
+    except Exception:  # Brython's reader gives up in other ways too, over what is no text for one
+        return None
