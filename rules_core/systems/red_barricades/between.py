@@ -8,6 +8,7 @@ from rules_core.grid import Point
 from rules_core.patchwork import Crossing
 from rules_core.systems.red_barricades.blind_hexes import behind_crest, behind_obstacle
 from rules_core.systems.red_barricades.conventions import CONTACT, CREST_MINIMUM
+from rules_core.systems.red_barricades.crests import drops_over_a_cliff, is_first_behind_a_drop, is_let_go
 from rules_core.systems.red_barricades.effects import (
     AS_HIGH_GROUND,
     BLOCKS,
@@ -57,9 +58,20 @@ def judge_between(line: Line, inside: Container[int]) -> None:
                 judge(line, crossing, index, feature, inside)
             elif low <= turn <= high and not line.glance:
                 _only_touched(line, index, feature)
-        if crossing.along:
-            for effect in line.ground.inherent_at(index):
-                _apply(line, crossing, index, effect, None, inside)
+        if crossing.along and ground.inherent_at(index):
+            _judge_inherent(line, crossing, index, inside)
+
+
+def _judge_inherent(line: Line, crossing: Crossing, index: int, inside: Container[int]) -> None:
+    """Judge terrain that fills a hex to its hexsides and vertices (B.6), where a line runs along these.
+
+    It stands on the ground that the line runs past there.
+    """
+    patches = line.patchwork.patches[index]
+    levels = {patch.surface.level for patch in patches if line.passes(patch.hull)}
+    for level in levels or {line.situation.board.hexes[line.patchwork.hex_at(index)].level}:
+        for effect in line.ground.inherent_effects(index, level):
+            _apply(line, crossing, index, effect, None, inside)
 
 
 def _only_touched(line: Line, index: int, feature: Feature) -> None:
@@ -103,7 +115,7 @@ def _apply(
         if index not in inside:
             _block(line, index, effect, hull, "above both ends")
     elif kind == AS_HIGH_GROUND:
-        if not _in_depression(line, index) and not _nearer_than_the_dot(line, crossing, index, hull):
+        if not _in_depression(line, index) and not is_let_go(line, crossing, index, hull):
             _block(line, index, effect, hull, "as high as the higher end, which has no height advantage over it")
     elif kind == MAY_HIDE:
         _hide(line, crossing, index, effect, hull, inside)
@@ -118,10 +130,8 @@ def _over_a_cliff(line: Line, crossing: Crossing, index: int, level: int) -> boo
     """Whether ground lies above a cliff that the line runs along: there the lower of the two hexes counts (B11.2)."""
     board, names = line.situation.board, line.patchwork.names
     here = names[index]
-    for other in line.path:
-        if other.from_start != crossing.from_start or other.offset == crossing.offset:
-            continue
-        beside = names[line.viewer.index + other.offset]
+    for place in line.beside(crossing):
+        beside = names[place]
         if here is None or beside is None or CLIFF not in kinds_between(board, here, beside):
             continue
         return level > min(board.hexes[here].level, board.hexes[beside].level)
@@ -171,6 +181,8 @@ def _hide(
         if viewer > target
         else (target, viewer, crossing.to_end, crossing.from_start)
     )
+    if line.over_slope and effect.top == above:
+        above += LEVEL  # three quarters of a level, and among whole levels that counts as one
     terrain = effect.terrain
     if effect.top > effect.surface.level:
         if not behind_obstacle(effect.top, above, below, to_above, to_below):
@@ -182,19 +194,14 @@ def _hide(
         else:
             _hinder(line, crossing, index, effect, hull)
         return
-    if _cliff_met(line, crossing, index):
+    if drops_over_a_cliff(line, crossing, index, hull):
         hidden = behind_obstacle(effect.top, above, below, to_above, to_below)
     else:
         hidden = behind_crest(effect.top, above, below, to_above, to_below) or (
-            _is_first_behind_a_drop(effect.top, below, to_above, to_below) and line.choice(CREST_MINIMUM) == "on"
+            is_first_behind_a_drop(effect.top, below, to_above, to_below) and line.choice(CREST_MINIMUM) == "on"
         )
     if hidden:
         _block(line, index, effect, hull, "and the lower end is in a blind hex behind its crest")
-
-
-def _is_first_behind_a_drop(ground: int, below: int, to_above: int, to_below: int) -> bool:
-    """B10.23: directly behind a hill edge that drops two levels, the higher end not being next to it."""
-    return to_below == 1 and to_above > 1 and ground - below >= 2 * LEVEL
 
 
 def _in_depression(line: Line, index: int) -> bool:
@@ -203,40 +210,3 @@ def _in_depression(line: Line, index: int) -> bool:
     if name is None or not (line.viewer.in_depression or line.target.in_depression):
         return False
     return is_depression(line.situation.board.hexes[name])
-
-
-def _nearer_than_the_dot(line: Line, crossing: Crossing, index: int, hull: tuple[Point, ...] | None) -> bool:
-    """B10.2: ground of the higher end's own level in the lower hex next to it, met on its near side only."""
-    higher = line.viewer if line.viewer.level > line.target.level else line.target
-    away = crossing.from_start if higher is line.viewer else crossing.to_end
-    name = line.patchwork.names[index]
-    if away != 1 or name is None or hull is None or line.situation.board.hexes[name].level >= higher.level:
-        return False
-    return beyond_the_dot(line, index, hull, higher is line.viewer) is False
-
-
-def beyond_the_dot(line: Line, index: int, hull: tuple[Point, ...], from_viewer: bool) -> bool | None:
-    """Whether a line is on a patch farther from an end than the centre of its hex; None where it isn't on it."""
-    met = line.ray.stretch(hull)
-    if met is None:
-        return None
-    board, name = line.situation.board, line.patchwork.hex_at(index)
-    (x, y), (ex, ey) = board.grid.center(name), board.grid.center((line.viewer if from_viewer else line.target).hex)
-    dx, dy = line.ray.dx, line.ray.dy
-    # On a regular hex v is √3 times u, whatever the two are on the lattice.
-    u, v = board.grid.u, board.grid.v
-    far = met[1] if from_viewer else 1 - met[0]
-    length = (dx * v) ** 2 + 3 * (dy * u) ** 2
-    dot = ((x - ex) * v) ** 2 + 3 * ((y - ey) * u) ** 2
-    return far * far * length > dot
-
-
-def _cliff_met(line: Line, crossing: Crossing, index: int) -> bool:
-    """B11.21: whether the line enters or leaves a hex over a cliff."""
-    if crossing.along:
-        return False
-    board, name = line.situation.board, line.patchwork.hex_at(index)
-    return any(
-        CLIFF in kinds_between(board, name, other) and line.ray.touches(board.grid.hexside_ends(name, other))
-        for other in board.grid.neighbours(name)
-    )

@@ -65,7 +65,7 @@ def _judge_clouds(line: Line) -> None:
             line.hinder_more(value, end.hex, "smoke", "A24.2")
     for crossing in line.path:
         name = line.patchwork.names[line.viewer.index + crossing.offset]
-        if name is None:
+        if name is None or any(name == end.hex for end in line.ends):
             continue
         ground = line.situation.board.hexes[name].level
         met = [

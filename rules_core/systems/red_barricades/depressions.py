@@ -12,8 +12,8 @@ from rules_core.board_parts import Hex
 from rules_core.patchwork import Ray
 from rules_core.sight import Stretch
 from rules_core.surfaces import Patch
-from rules_core.systems.red_barricades.between import beyond_the_dot
 from rules_core.systems.red_barricades.conventions import GULLY
+from rules_core.systems.red_barricades.crests import beyond_the_dot
 from rules_core.systems.red_barricades.ends import End
 from rules_core.systems.red_barricades.hexes import bottom_of, is_depression, side_words
 from rules_core.systems.red_barricades.line import MIDDLE, Line

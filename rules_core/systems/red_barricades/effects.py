@@ -55,7 +55,8 @@ def effects(surface: Surface, viewer: int, target: int, roof: bool, over_slope: 
         viewer: the level of the one end.
         target: the level of the other.
         roof: whether an end is on a rooftop, half a level above a floor.
-        over_slope: whether half-level terrain at the level of the higher end is looked over (HC-ASL-11).
+        over_slope: whether an end no lower than the other sees three quarters of a level higher: over what rises half a
+            level above it or less, and not below crowns of trees (HC-ASL-11).
     """
     terrain = terrain_of(surface.terrain)
     ground = surface.level
@@ -63,7 +64,7 @@ def effects(surface: Surface, viewer: int, target: int, roof: bool, over_slope: 
     whole, half = terrain.levels(surface.floors)
     top = ground + LEVEL * whole
     if over_slope and half and not whole and ground == high:
-        return _ground(surface, terrain, high, low)
+        return _ground(surface, terrain, high, low, over_slope)
 
     def effect(kind: int, cite: str, value: int = 0) -> Effect:
         return Effect(kind, terrain, surface, top, value, cite)
@@ -75,13 +76,13 @@ def effects(surface: Surface, viewer: int, target: int, roof: bool, over_slope: 
         if whole:
             return (over,) if top > low else ()
         return (
-            (over, *_ground(surface, terrain, high, low))
+            (over, *_ground(surface, terrain, high, low, over_slope))
             if ground == high == low
-            else _ground(surface, terrain, high, low)
+            else _ground(surface, terrain, high, low, over_slope)
         )
     if ground > high:
         return () if terrain.kind is Kind.BRIDGE else (effect(BLOCKS, "A6.2"),)
-    if terrain.below is not None and ground == high == low:
+    if terrain.below is not None and ground == high == low and not over_slope:
         if terrain.below is Los.HINDRANCE:
             return (effect(HINDERS, terrain.cite, terrain.hindrance),)
         return ()
@@ -98,24 +99,26 @@ def effects(surface: Surface, viewer: int, target: int, roof: bool, over_slope: 
         if as_high == high and as_high > ground:
             if terrain.is_roofed_factory:
                 return (effect(ROOFED, "A6.2"),)
-            if terrain.los is Los.HINDRANCE and not terrain.is_building:
+            if over_slope:
+                found.append(Effect(MAY_HIDE, terrain, surface, top, terrain.hindrance, "A6.4"))
+            elif terrain.los is Los.HINDRANCE and not terrain.is_building:
                 found.append(effect(HINDERS, "A6.2", terrain.hindrance))
             else:
                 return (effect(BLOCKS, "A6.2"),)
         elif low < top < high and whole:
             raised = top + (1 if roof and half and terrain.is_building else 0)
             found.append(Effect(MAY_HIDE, terrain, surface, raised, terrain.hindrance, "A6.4"))
-        found += _ground(surface, terrain, high, low)
+        found += _ground(surface, terrain, high, low, over_slope)
     return tuple(found)
 
 
-def _ground(surface: Surface, terrain: Terrain, high: int, low: int) -> tuple[Effect, ...]:
+def _ground(surface: Surface, terrain: Terrain, high: int, low: int, over_slope: bool) -> tuple[Effect, ...]:
     """What the bare ground of a surface is to a line that is not above it everywhere."""
     ground = surface.level
     if ground > high:
         return (Effect(BLOCKS, terrain, surface, ground, 0, "A6.2"),)
-    if ground == high > low:
+    if ground == high > low and not over_slope:
         return (Effect(AS_HIGH_GROUND, terrain, surface, ground, 0, "B10.2"),)
-    if low < ground < high:
+    if low < ground <= high:
         return (Effect(MAY_HIDE, terrain, surface, ground, 0, "B10.23"),)
     return ()

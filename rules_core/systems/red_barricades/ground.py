@@ -9,8 +9,8 @@ from rules_core.board import Board
 from rules_core.grid import Point
 from rules_core.patchwork import Patchwork, box_round, patchwork_of
 from rules_core.surfaces import Patch, Surface
-from rules_core.systems.red_barricades.effects import PARTY_WALL, Effect, effects
-from rules_core.systems.red_barricades.sight_terrain import terrain_of
+from rules_core.systems.red_barricades.effects import AS_HIGH_GROUND, MAY_HIDE, PARTY_WALL, Effect, effects
+from rules_core.systems.red_barricades.sight_terrain import Terrain, terrain_of
 
 
 class Feature(NamedTuple):
@@ -73,15 +73,29 @@ class Ground:
             )
         return found
 
-    def inherent_at(self, index: int) -> tuple[Effect, ...]:
-        """The effects of terrain that fills its hex, hexsides included."""
+    def inherent_at(self, index: int) -> Terrain | None:
+        """The terrain that fills a hex, hexsides included; None where there is none such."""
         name = self._patchwork.names[index]
         if name is None:
+            return None
+        terrain = terrain_of(self._patchwork.board.hexes[name].words[0])
+        return terrain if terrain.inherent else None
+
+    def inherent_effects(self, index: int, level: int) -> tuple[Effect, ...]:
+        """What the terrain that fills a hex is where its ground lies at a level; that ground has effects of its own.
+
+        Args:
+            index: where the hex stands in the patchwork.
+            level: the level, in half levels.
+        """
+        hex_ = self._patchwork.board.hexes[self._patchwork.hex_at(index)]
+        if level > max(self._ends[:2]):
             return ()
-        hex_ = self._patchwork.board.hexes[name]
-        if not terrain_of(hex_.words[0]).inherent:
-            return ()
-        return effects(Surface(hex_.words[0], hex_.level, hex_.floors), *self._ends)
+        return tuple(
+            effect
+            for effect in effects(Surface(hex_.words[0], level, hex_.floors), *self._ends)
+            if effect.kind != AS_HIGH_GROUND and (effect.kind != MAY_HIDE or effect.top > level)
+        )
 
     def _judge(self, index: int) -> tuple[Feature, ...]:
         name = self._patchwork.names[index]

@@ -13,25 +13,25 @@ from rules_core.systems.red_barricades.conventions import BOCAGE, CELLAR_WALLS
 from rules_core.systems.red_barricades.counters import BREACH
 from rules_core.systems.red_barricades.effects import Effect
 from rules_core.systems.red_barricades.ends import End
-from rules_core.systems.red_barricades.hexes import CLIFF, kinds_between
+from rules_core.systems.red_barricades.hexes import CLIFF, kinds_between, side_words
 from rules_core.systems.red_barricades.line import Line
-from rules_core.systems.red_barricades.sight_terrain import terrain_of
+from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 
 
 def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: Effect, patch: Patch) -> None:
     """Hexside terrain that the line meets between its ends: a wall, hedge or embankment, or bocage."""
-    if line.choice(CELLAR_WALLS) == "nearest" and (line.viewer.in_cellar or line.target.in_cellar):
-        _judge_as_vasl(line, crossing, index, effect, patch)
-        return
+    if (line.viewer.in_cellar or line.target.in_cellar) and line.choice(CELLAR_WALLS) == "nearest":
+        return  # ``judge_own_hexsides`` has looked
     cells = hexside_cells(line, index, patch)
-    if any(may_be_ignored(line, end, cells, effect.terrain.word) for end in line.ends):
+    word = effect.terrain.word
+    if any(may_be_ignored(line, end, cells, word) or _laps_over(line, end, index, patch) for end in line.ends):
         return
-    if effect.terrain.word == "bocage" and crossing.along and line.choice(BOCAGE) == "clear":
+    if word == "bocage" and crossing.along and line.choice(BOCAGE) == "clear":
         return
     if not effect.terrain.height:
-        _block(line, index, effect, patch, "it stands between ends on its own level")
+        _block(line, index, patch, "it stands between ends on its own level")
     elif rises_above(line, effect.top) or _hides(line, effect, cells):
-        _block(line, index, effect, patch, "it rises above the line, or hides what is behind it")
+        _block(line, index, patch, "it rises above the line, or hides what is behind it")
 
 
 def hexside_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell]:
@@ -53,6 +53,20 @@ def may_be_ignored(line: Line, end: End, cells: tuple[Cell, Cell], word: str) ->
     if one == 1 and two == 1:
         return word != "bocage"
     return line.along and {one, two} == {1, 2} and _ends_the_spine(line, end, cells)
+
+
+def _laps_over(line: Line, end: End, index: int, patch: Patch) -> bool:
+    """Whether art in a hex next to an end's laps over, past a vertex, to a hexside on which nothing stands.
+
+    It is then that of a hexside which the end looks along or over; bocage on a hexspine is in the way, its art beside
+    one isn't.
+    """
+    name = line.patchwork.hex_at(index)
+    carried = side_words(line.situation.board.hexes[name])[patch.hexside or 0]
+    if terrain_of(carried).on_hexside:
+        return False
+    one, two = (cell_range(end.cell, cell) for cell in hexside_cells(line, index, patch))
+    return one == 1 or two == 0
 
 
 def _ends_the_spine(line: Line, end: End, cells: tuple[Cell, Cell]) -> bool:
@@ -114,7 +128,7 @@ def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: 
             return
     top = effect.terrain.top(effect.surface)
     if rises_above(line, top) or (min(line.viewer.level, line.target.level) < top and _hides(line, effect, cells)):
-        _block(line, index, effect, patch, "one can't see through it")
+        _block(line, index, patch, "one can't see through it")
 
 
 def _breached(line: Line, cells: tuple[Cell, Cell]) -> bool:
@@ -142,14 +156,14 @@ def judge_own_hexsides(line: Line) -> None:
             if line.ray.touches(feature.hull):
                 judge_party_wall(line, None, end.index, feature.effect, feature.patch)
     for end, other in (line.ends, line.ends[::-1]):
-        if end.entrenched and line.range > 1 and other.level <= end.level:
+        if end.in_cellar and line.range > 1 and line.choice(CELLAR_WALLS) == "nearest":
+            _judge_nearest(line, end, other)
+        elif end.entrenched and line.range > 1 and other.level <= end.level:
             _judge_entrenched(line, end)
 
 
 def _judge_entrenched(line: Line, end: End) -> None:
     """An entrenched unit sees over its own hexsides' terrain to adjacent hexes and higher ends only (B9.21, O6)."""
-    if end.in_cellar and line.choice(CELLAR_WALLS) == "nearest":
-        return
     board = line.situation.board
     for side in line.leaves_over(end):
         beyond = line.neighbour(end, side)
@@ -169,28 +183,33 @@ def _judge_entrenched(line: Line, end: End) -> None:
                 )
 
 
-def _judge_as_vasl(line: Line, crossing: Crossing, index: int, effect: Effect, patch: Patch) -> None:
-    """The other reading of O6: of all hexside terrain, only that in the hex next to a cellar's stands in the way."""
-    for end, other, away in (
-        (line.viewer, line.target, crossing.from_start),
-        (line.target, line.viewer, crossing.to_end),
-    ):
-        if end.in_cellar and (other.in_cellar or (away == 1 and other.level <= end.level)):
-            _block(line, index, effect, patch, "a unit in a cellar can't see over it")
-            return
+def _judge_nearest(line: Line, end: End, other: End) -> None:
+    """The other reading of O6: of all hexside terrain, only that in the hex next to a cellar's stands in the way.
+
+    It does at whatever level it stands; between two cellars all of it does.
+    """
+    if other.level > end.level and not other.in_cellar:
+        return
+    for crossing in line.path:
+        away = crossing.from_start if end is line.viewer else crossing.to_end
+        index = line.viewer.index + crossing.offset
+        for patch in line.patchwork.patches[index] if away == 1 or other.in_cellar else ():
+            word = patch.surface.terrain
+            if terrain_of(word).kind is Kind.HEXSIDE and word != CLIFF and line.meets(patch.hull):
+                _block(line, index, patch, "a unit in a cellar can't see over it")
 
 
-def _block(line: Line, index: int, effect: Effect, patch: Patch, detail: str) -> None:
-    grid = line.situation.board.grid
+def _block(line: Line, index: int, patch: Patch, detail: str) -> None:
+    grid, terrain = line.situation.board.grid, terrain_of(patch.surface.terrain)
     a, b = (grid.names.get(cell) for cell in hexside_cells(line, index, patch))
     at = grid.hexside(a, b) if a is not None and b is not None else a or b or ""
     line.block(
         at,
-        effect.terrain.name,
+        terrain.name,
         detail,
-        effect.cite,
+        terrain.cite,
         patch.hull,
-        base=effect.surface.level,
-        top=effect.terrain.top(effect.surface),
-        kind=effect.surface.terrain,
+        base=patch.surface.level,
+        top=terrain.top(patch.surface),
+        kind=patch.surface.terrain,
     )

@@ -157,6 +157,13 @@ class Line:
         """Whether the line meets art in a hex that it crosses."""
         return self.ray.touches(hull) if self.touching_counts else self.ray.crosses(hull)
 
+    def passes(self, hull: tuple[Point, ...]) -> bool:
+        """Whether the line comes within a pixel of art: so exact is art of a picture; that of other maps it meets."""
+        raster, (_, dx, dy, turn) = self.situation.board.raster, self.ray
+        pixel = 0 if raster is None else abs(dx) * raster.unit_y + abs(dy) * raster.unit_x
+        sides = [dx * y - dy * x for x, y in hull]
+        return min(sides) - pixel <= turn <= max(sides) + pixel
+
     def block(
         self,
         at: str,
@@ -214,6 +221,16 @@ class Line:
         if met is None:
             return MIDDLE
         return Stretch(min(max(met[0], ZERO), ONE), min(max(met[1], ZERO), ONE))
+
+    def beside(self, crossing: Crossing) -> tuple[int, ...]:
+        """Where the other hex stands whose hexside the line runs along with this one; empty where it crosses it."""
+        if not crossing.along:
+            return ()
+        return tuple(
+            self.viewer.index + other.offset
+            for other in self.path
+            if other.from_start == crossing.from_start and other.offset != crossing.offset
+        )
 
     def neighbour(self, end: End, side: int) -> Hex | None:
         """The hex beyond a hexside of an end's hex; None at the map's edge."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from rules_core.board import Board
+from rules_core.grid import VERTICES
+from rules_core.surfaces import Patch, Surface
 from rules_core.table import TableItem
 from tests.support.asl import blocks, clear, touched
-from tests.support.patches import Land, lands, patch_board
+from tests.support.patches import NORTH, SOUTH, Land, U, V, hull_of, lands, patch_board
 
 UPSTAIRS = Land("building-masonry", floors=2, stairwell=True)
 
@@ -70,6 +75,31 @@ def test_bocage_hides_the_hexes_behind_it() -> None:
     board = patch_board({"D1": UPSTAIRS}, [("D7", "D8", "bocage")], rows=12)
     # At range 6 it hides two hexes; in the first of them it is the unit's own hexside.
     assert [clear(board, "D1@2", f"D{row}") for row in (8, 9, 10)] == [True, False, True]
+
+
+def lapping(kind: str, hex_name: str, side: int) -> Board:
+    """Open ground but for art of some kind at a hexside on which nothing stands."""
+    board = patch_board()
+    x, y = board.grid.center(hex_name)
+    one, two = VERTICES[side], VERTICES[(side + 1) % 6]
+    hull = tuple((x + U * a * part // 10, y + V * b * part // 10) for part in (10, 9) for a, b in (one, two))
+    art = Patch(Surface(kind, 0), side, hull_of(hull))
+    return replace(board, patches={**board.patches, hex_name: (*board.patches[hex_name], art)})
+
+
+@pytest.mark.parametrize("kind", ["bocage", "wall", "hedge"])
+def test_art_that_laps_over_to_a_bare_hexside_in_the_next_hex_is_nothing(kind: str) -> None:
+    board = lapping(kind, "D3", SOUTH)
+    assert clear(board, "D2", "D7"), "D2's own hexspine or hexside carries it"
+    assert not clear(board, "D1", "D7"), "farther off it is in the way as drawn"
+    assert clear(lapping(kind, "D3", NORTH), "D2", "D7")
+
+
+def test_bocage_beside_a_hexspine_is_none_on_it() -> None:
+    # From C4 to E4 the line runs along D3/D4.
+    assert clear(lapping("bocage", "D3", SOUTH), "C4", "E4")
+    assert clear(lapping("bocage", "D4", NORTH), "C4", "E4")
+    assert not clear(patch_board({}, [("D3", "D4", "bocage")]), "C4", "E4")
 
 
 @pytest.mark.parametrize("option", ["blocks", "clear"])
@@ -157,6 +187,20 @@ def test_a_cellar_behind_a_wall_is_a_convention(option: str) -> None:
     assert not clear(beyond, "D4@cellar", "D8", HC_ASL_7=option)
     far = patch_board(house, [("D6", "D7", "wall")])
     assert clear(far, "D4@cellar", "D9", HC_ASL_7=option) == (option == "nearest")
+
+
+@pytest.mark.parametrize("option", ["all", "nearest"])
+def test_from_a_cellar_a_wall_is_in_the_way_of_lower_ends_too(option: str) -> None:
+    # The house stands a level up, all else lies below it.
+    hill = lands("building-masonry", ["D4", "C4"], level=2, floors=2, stairwell=True)
+    own = patch_board(hill, [("D4", "D5", "wall")])
+    assert not clear(own, "D4@cellar", "D7", HC_ASL_7=option)
+    assert clear(own, "D4", "D7")
+    next_to_it = patch_board(hill, [("D5", "D6", "wall")])
+    assert clear(next_to_it, "D4@cellar", "D7", HC_ASL_7=option) == (option == "all")
+    assert "HC-ASL-7" in touched(next_to_it, "D4@cellar", "D7")
+    far = patch_board(hill, [("D6", "D7", "wall")])
+    assert clear(far, "D4@cellar", "D8", HC_ASL_7=option)
 
 
 def test_a_cellar_sees_as_its_ground_floor_does() -> None:

@@ -7,7 +7,7 @@ import pytest
 from rules_core.board import Board
 from rules_core.surfaces import Surface
 from tests.support.asl import blocks, clear, hindrance, touched
-from tests.support.patches import NORTH, SOUTH, Land, lands, patch_board
+from tests.support.patches import NORTH, SOUTH, SOUTH_EAST, SOUTH_WEST, Land, lands, patch_board
 
 
 def hill(levels: list[int], **more: Land) -> Board:
@@ -54,6 +54,29 @@ def test_only_in_the_hex_beside_the_higher_end_is_ground_before_the_dot_let_go()
     assert not clear(board, "D3", "D8")
 
 
+def river(*banked: str, far: str = "water") -> Board:
+    """A river below a bank in D1 to D3, whose ground goes on in some water hexes, before the dot and behind it."""
+    bank = Land("water", inset=True, rim={NORTH: Surface("open", 2), SOUTH: Surface("open", 2)})
+    water = {f"D{row}": Land("water") for row in range(4, 9)} | dict.fromkeys(banked, bank)
+    return patch_board({**lands("open", ["D1", "D2", "D3", "E3"], level=2), **water, "D9": Land(far)}, rows=10)
+
+
+def test_a_bank_sees_its_river_over_the_ground_that_reaches_into_the_first_water_hex() -> None:
+    assert clear(river("D4"), "D3", "D8")
+    assert clear(river("D4"), "D3", "D5")
+    assert not clear(river("D4"), "D2", "D8"), "it doesn't stand at the water"
+    assert not clear(river("D5"), "D3", "D8"), "that is the second water hex"
+    assert not clear(river("D4", far="open"), "D3", "D9"), "that end is ashore"
+
+
+def test_along_a_hexside_of_land_and_water_the_land_is_no_bank() -> None:
+    # From C4 to E4 the line runs along D3/D4.
+    shore = {"C4": Land(level=2), "E4": Land("water")}
+    bank = Land("water", inset=True, rim=dict.fromkeys((SOUTH_EAST, SOUTH, SOUTH_WEST), Surface("open", 2)))
+    assert clear(patch_board({**shore, "D3": bank, "D4": Land("water")}), "C4", "E4")
+    assert not clear(patch_board({**shore, "D3": bank, "D4": Land(level=0)}), "C4", "E4")
+
+
 @pytest.mark.parametrize(("away", "hidden"), [(1, 0), (4, 0), (5, 1), (9, 1), (10, 2)])
 def test_a_crest_a_level_below_hides_by_range(away: int, hidden: int) -> None:
     # Level 2 looks over the edge of level 1, so many hexes off, at level 0.
@@ -68,6 +91,23 @@ def test_a_cliff_hides_one_hex_more_than_a_crest(away: int, hidden: int) -> None
     board = patch_board(ground, [(f"D{away + 1}", f"D{away + 2}", "cliff")], rows=away + 6)
     seen = [clear(board, "D1", f"D{row}") for row in range(away + 2, away + 5)]
     assert seen == [number >= hidden for number in range(3)]
+
+
+def test_only_a_cliff_over_which_the_line_goes_down_makes_the_crest_a_cliffs() -> None:
+    # D2 looks over D3, a level below it, into D4: the cliff is that on which it stands, the crest beyond has none.
+    board = patch_board({"D2": Land(level=4), "D3": Land(level=2)}, [("D2", "D3", "cliff")])
+    assert clear(board, "D2", "D4", HC_ASL_1="off")
+    assert not clear(patch_board({"D2": Land(level=4), "D3": Land(level=2)}, [("D3", "D4", "cliff")]), "D2", "D4")
+    beside = patch_board({"D2": Land(level=4), "D3": Land(level=2)}, [("D3", "E3", "cliff"), ("C3", "D3", "cliff")])
+    assert clear(beside, "D2", "D4")
+
+
+def test_ground_that_falls_before_the_cliff_has_a_crest_of_its_own() -> None:
+    # D3's upper ground ends before its dot; the cliff is at the foot of the lower ground between.
+    upper = Land(level=2, inset=True, rim={NORTH: Surface("open", 4)})
+    hexes = {"D1": Land(level=6), "D2": Land(level=4), "D3": upper}
+    assert clear(patch_board(hexes, [("D3", "D4", "cliff")]), "D1", "D5")
+    assert not clear(patch_board({**hexes, "D3": Land(level=4)}, [("D3", "D4", "cliff")]), "D1", "D4")
 
 
 @pytest.mark.parametrize("option", ["on", "off"])
@@ -85,6 +125,23 @@ def test_a_cliff_along_the_line_lets_it_run_on_its_lower_side() -> None:
     hexes = {"D3": Land(level=2)}
     assert not clear(patch_board(hexes), "C4", "E4")
     assert clear(patch_board(hexes, [("D3", "D4", "cliff")]), "C4", "E4")
+
+
+@pytest.mark.parametrize(("word", "hinders"), [("crags", 1), ("graveyard", 1), ("orchard", 1)])
+def test_terrain_that_fills_its_hex_stands_on_the_ground_beside_the_hexside(word: str, hinders: int) -> None:
+    # From C4 to E4 the line runs along D3/D4; D3's dot is two levels up, its ground there as low as both ends.
+    low = dict.fromkeys((SOUTH_EAST, SOUTH, SOUTH_WEST), Surface(word, 0))
+    board = patch_board({"D3": Land(word, level=4, inset=True, rim=low)})
+    assert hindrance(board, "C4", "E4") == hinders
+    up = dict.fromkeys((SOUTH_EAST, SOUTH, SOUTH_WEST), Surface(word, 4))
+    assert not clear(patch_board({"D3": Land(word, level=4, inset=True, rim=up)}), "C4", "E4")
+    dip = patch_board({"D3": Land(word, inset=True, rim=up)})
+    assert not clear(dip, "C4", "E4"), "nor does a low dot lower the ground at the hexside"
+
+
+def test_terrain_that_fills_its_hex_fills_it_where_its_art_is_elsewhere() -> None:
+    hinders = patch_board({"D3": Land("orchard", inset=True)})
+    assert hindrance(hinders, "C4", "E4") == 1
 
 
 def test_woods_on_the_slope_count_from_the_ground_they_stand_on() -> None:

@@ -43,12 +43,49 @@ def test_a_wall_on_ones_own_level_is_looked_over(kind: str) -> None:
     assert "HC-ASL-11" not in touched(board, "D2", "D1"), "the line leaves over another hexside"
 
 
-def test_half_level_terrain_hinders_no_more_and_taller_terrain_does_as_before() -> None:
+def test_half_level_terrain_hinders_no_more_and_woods_block_as_before() -> None:
     assert hindrance(patch_board({"D4": Land("brush")}), "D2", "D6") == 1
     assert hindrance(sloping(patch_board({"D4": Land("brush")}), ("D2", "D3")), "D2", "D6") == 0
-    for word in ("woods", "orchard"):
-        flat = patch_board({"D4": Land(word)})
-        assert hindrance(flat, "D2", "D6") == hindrance(sloping(flat, ("D2", "D3")), "D2", "D6")
+    assert not clear(sloping(patch_board({"D4": Land("woods")}), ("D2", "D3")), "D2", "D6")
+
+
+@pytest.mark.parametrize("word", ["orchard", "olive-grove", "palm-trees"])
+def test_three_quarters_up_nobody_looks_below_crowns(word: str) -> None:
+    flat = patch_board({"D4": Land(word)})
+    board = sloping(flat, ("D2", "D3"))
+    assert hindrance(flat, "D2", "D6") == 1
+    assert not clear(board, "D2", "D6")
+    assert hindrance(board, "D2", "D6", HC_ASL_11="none") == 1
+    assert hindrance(sloping(patch_board({"D4": Land("orchard-bare")}), ("D2", "D3")), "D2", "D6") == 1
+
+
+def test_a_crest_on_ones_own_level_is_looked_over() -> None:
+    # D2 to D4 are a level up, and D2 slopes down to D3.
+    hill = lands("open", ["D2", "D3", "D4"], level=2)
+    flat = patch_board(hill, rows=12)
+    board = sloping(flat, ("D2", "D3"))
+    assert not clear(flat, "D2", "D7")
+    assert clear(board, "D2", "D5")
+    assert clear(board, "D2", "D7")
+    assert not clear(board, "D2", "D7", HC_ASL_11="none")
+    assert not clear(board, "D3", "D7"), "the slope is D2's"
+
+
+def test_behind_such_a_crest_hexes_are_blind_as_behind_any() -> None:
+    plateau = lands("open", [f"D{row}" for row in range(1, 8)], level=2)
+    board = sloping(patch_board(plateau, rows=12), ("D1", "D2"))
+    # D7 is six hexes off: one hex is blind for the five hexes between.
+    assert [clear(board, "D1", f"D{row}") for row in (8, 9)] == [False, True]
+    deep = sloping(patch_board(lands("open", ["D2", "D3"], level=4), rows=12), ("D2", "D3"))
+    assert [clear(deep, "D2", f"D{row}") for row in (4, 5)] == [False, True]
+
+
+def test_what_is_as_high_as_its_own_level_is_looked_over() -> None:
+    # Woods on the ground below reach up to D2's level.
+    flat = patch_board({"D2": Land(level=2), "D4": Land("woods")})
+    board = sloping(flat, ("D2", "D3"))
+    assert not clear(flat, "D2", "D6")
+    assert [clear(board, "D2", f"D{row}") for row in (5, 6)] == [False, True]
 
 
 def test_terrain_of_a_level_above_or_below_is_what_it_was() -> None:

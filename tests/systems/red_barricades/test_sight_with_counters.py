@@ -138,6 +138,12 @@ def test_a_climber_is_seen_at_its_vertices_from_its_own_side_of_the_cliff() -> N
     assert clear(board, "B6", climber)
 
 
+def test_smoke_in_a_climbers_hex_counts_once() -> None:
+    # The line ends at a vertex of D4, having crossed it: the hex is the climber's, and not one between.
+    board = patch_board(lands("open", ["D1", "D2", "D3", "C3", "E3"], level=4), [("D3", "D4", "cliff")])
+    assert hindrance(board, "D8", "D4@climb-n-1", smoke("D4", 2)) == 2
+
+
 def test_art_at_one_vertex_leaves_the_climber_in_sight_at_the_other() -> None:
     high = lands("open", ["D1", "D2", "D3"], level=4)
     board = patch_board({**high, "C6": Land("woods"), "C5": Land("woods")}, [("D3", "D4", "cliff")])
