@@ -149,15 +149,22 @@ def _profile(
     setting: Setting, sight: Sight, viewer: tuple[Location, str], target: tuple[Location, str]
 ) -> dict[str, object]:
     """The side view: both ends, the ground below the line and what stands on it, in the system's own levels."""
+    from_traced, to_traced = sight.traced or (sight.from_level, sight.to_level)
 
-    def end(location: Location, name: str, level: int) -> dict[str, object]:
-        return {"level": setting.level(level), "hex": location.hex, "place": location.place, "name": name}
+    def end(location: Location, name: str, level: int, traced: int) -> dict[str, object]:
+        return {
+            "level": setting.level(level),
+            "traced": setting.level(traced),
+            "hex": location.hex,
+            "place": location.place,
+            "name": name,
+        }
 
     return {
         "unit": "",
         "floor": setting.level(FLOOR),
-        "from": end(*viewer, sight.from_level),
-        "to": end(*target, sight.to_level),
+        "from": end(*viewer, sight.from_level, from_traced),
+        "to": end(*target, sight.to_level, to_traced),
         "ground": [
             {"t": _positions(ground.stretch), "level": setting.level(ground.level), "hex": ground.hex}
             for ground in sight.ground

@@ -25,7 +25,8 @@ from rules_core.systems.cgs.positions import POSITIONS, linked
 from rules_core.systems.cgs.terrain import GULLY, INTERIOR_WALL, INTERIOR_WALL_CITE
 
 MOUSEHOLE_CITE = "CGS 7.3.1"
-MOUSEHOLE_PRICE = Price((Part("through the mousehole", 2 * HALVES_PER_MP, MOUSEHOLE_CITE),))
+MOUSEHOLE_MP = 2
+MOUSEHOLE_PRICE = Price((Part("through the mousehole", MOUSEHOLE_MP * HALVES_PER_MP, MOUSEHOLE_CITE),))
 
 Priced = tuple[tuple[Location, Price | Bar], ...]
 """Where steps end, each with its final price or why it can't be made."""

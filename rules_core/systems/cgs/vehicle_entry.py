@@ -262,7 +262,7 @@ class VehicleEntry:
         if table.at(start, MINES):
             yield mine_attack(start, "BEFORE", armoured=self._armoured)
         if self._enemies(end):
-            yield enemy_hex_check(end.hex)
+            yield enemy_hex_check(end.hex, self._tq)
         if table.at(end.hex, TRENCH):
             yield self._entry.roll(end.hex, "trench", TRENCH_CITE)
         if table.at(end.hex, WIRE):
