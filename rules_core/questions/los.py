@@ -13,6 +13,7 @@ from rules_core.map_source import MapSource
 from rules_core.questions.asked import number
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.sentences.citations import convention_says
+from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.places import location_name
 from rules_core.sentences.sight import sight_description, sight_says, sight_title, sight_word
 from rules_core.sight import Sight, Step, Stretch
@@ -35,6 +36,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         raise QueryError("same-location", f"{viewer} is both ends of the line; choose another target.", "to")
     system, sight = setting.system, setting.system.look(setting.situation, viewer, target)
     viewer_name, target_name = name_of(setting, viewer), name_of(setting, target)
+    conventions = sight_conventions(setting, viewer, target, sight)
     return {
         "kind": "los",
         "system": system.id,
@@ -63,7 +65,8 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         "missing": list(sight.missing) if sight.clear else [],
         "trace": _trace(sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
-        "conventions": sight_conventions(setting, viewer, target, sight),
+        "conventions": conventions,
+        "conventions_say": undecided_says(conventions),
         "notes": list(sight.notes),
         "leaves": _spot(sight.leaves),
         "aim": _spot(sight.aim),
