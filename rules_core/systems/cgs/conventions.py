@@ -290,6 +290,15 @@ BEHIND_BOCAGE = Convention(
     "medium",
     SIGHT,
 )
+UNDER_A_BRIDGE = Convention(
+    "HC-CGS-85",
+    "On a bridge and beneath it",
+    (Option("hidden", "units do not see each other"), Option("seen", "units see each other")),
+    "The text gives bridges no rule of their own; their roadway lies between the two.",
+    "none",
+    "low",
+    SIGHT,
+)
 BYPASS_POINTS = Convention(
     "HC-CGS-29",
     "Where a bypassing unit may be aimed at",
@@ -761,5 +770,5 @@ CONVENTIONS: tuple[Convention, ...] = (
     ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
     OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
     TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY, PLATOON_STEPS, CELLAR_UNDER_RUBBLE,
-    MINES_BY_THE_TRENCH, ALONG_A_ROADBLOCK, AS_HIGH, BEHIND_BOCAGE,
+    MINES_BY_THE_TRENCH, ALONG_A_ROADBLOCK, AS_HIGH, BEHIND_BOCAGE, UNDER_A_BRIDGE,
 )  # fmt: skip

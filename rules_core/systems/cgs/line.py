@@ -17,7 +17,7 @@ from rules_core.systems.cgs.aims import NONE
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import AS_HIGH, CREST_HEXSIDE, CUT_CORNER, SEEING_OVER
 from rules_core.systems.cgs.hills import CREST, ground_level, hexside_level
-from rules_core.systems.cgs.places import IN_FORTIFICATIONS, IN_GULLY, IN_SHELLHOLES, LIP, SEWER, level_of
+from rules_core.systems.cgs.places import BRIDGE, IN_FORTIFICATIONS, IN_GULLY, IN_SHELLHOLES, LIP, SEWER, level_of
 from rules_core.systems.cgs.terrain import GULLY
 
 DIRECT = "direct"
@@ -50,7 +50,7 @@ class End(line_end.End):
     @property
     def on_ground(self) -> bool:
         """Whether it is at the ground level of its hex, dug in there or not."""
-        return not self.in_gully and self.location.place in (GROUND, IN_SHELLHOLES, *IN_FORTIFICATIONS)
+        return not self.in_gully and self.location.place in (GROUND, BRIDGE, IN_SHELLHOLES, *IN_FORTIFICATIONS)
 
     @property
     def on_lip(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rules_core.procedure import Case, Fact
 from rules_core.sentences.figures import signed
+from rules_core.systems.cgs.bridges import ROAD_CITE, ROAD_MP
 from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SMOKE, VEHICLES_IN_BUILDINGS
 from rules_core.systems.cgs.counters import BURNING, HULK, MOUSEHOLE, HinderingCounter
 from rules_core.systems.cgs.guns_pay import cost_fact
@@ -41,8 +42,6 @@ from rules_core.systems.cgs.terrain import (
 from rules_core.systems.cgs.units import FOOT, GUN, INFANTRY_CLASSES, VEHICLES
 from rules_core.systems.cgs.wire import into_wire
 
-ROAD_CITE = "CGS 11.1.3"
-ROAD_MP = 1
 RAILWAY_CITE = "CGS 6.14.1"
 SEWER_CITE = "CGS 6.16.1.1"
 _AS_OTHER = "as the other terrain in the hex"
