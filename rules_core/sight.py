@@ -106,6 +106,8 @@ class Sight:
         ground: the ground under the line, for the side view.
         leaves: where the line starts, as a point of the map, where that is not the centre dot of the viewer's hex.
         aim: where it ends, likewise.
+        traced: the levels that the line runs from and to in half levels, where a rule traces it from another level than
+            a unit is at; None where it runs from level to level of the two.
     """
 
     range: int
@@ -118,6 +120,7 @@ class Sight:
     ground: tuple[Ground, ...] = ()
     leaves: ExactPoint | None = None
     aim: ExactPoint | None = None
+    traced: tuple[int, int] | None = None
 
     @property
     def blocks(self) -> tuple[Step, ...]:

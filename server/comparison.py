@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,7 @@ from rules_core import maps
 from rules_core.query import answer
 from rules_core.questions.compare import COMPARED
 from server.choices import system_of
-from server.house import HouseChoice, house_choices
+from server.house import House, house_of
 from server.linked import write_link
 
 
@@ -26,7 +26,7 @@ class Column:
 
     system: Mapping[str, Any]
     answer: Mapping[str, Any]
-    house: Sequence[HouseChoice]
+    house: House
 
 
 @dataclass(frozen=True)
@@ -47,10 +47,7 @@ class OtherSystem:
 def columns(found: Mapping[str, Any]) -> list[Column]:
     """The columns of a comparison, the question's own system first."""
     systems = [system_of(row["id"]) for row in found["systems"]]
-    return [
-        Column(system, row, house_choices(row.get("conventions", []), system))
-        for system, row in zip(systems, found["answers"], strict=True)
-    ]
+    return [Column(system, row, house_of(row, system)) for system, row in zip(systems, found["answers"], strict=True)]
 
 
 def other_systems(query: Mapping[str, Any]) -> list[OtherSystem]:

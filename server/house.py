@@ -8,6 +8,21 @@ from typing import Any
 
 
 @dataclass(frozen=True)
+class House:
+    """The house conventions that had a say on an answer.
+
+    Args:
+        telling: those that decide it, or whose other options were not tried.
+        silent: those under whose other options it is the same.
+        say: the one line that stands for the silent ones.
+    """
+
+    telling: Sequence[HouseChoice] = ()
+    silent: Sequence[HouseChoice] = ()
+    say: str = ""
+
+
+@dataclass(frozen=True)
 class HouseChoice:
     """A house convention that had a say on an answer.
 
@@ -22,8 +37,15 @@ class HouseChoice:
     say: str
 
 
-def house_choices(rows: Sequence[Mapping[str, Any]], system: Mapping[str, Any]) -> list[HouseChoice]:
+def house_of(answer: Mapping[str, Any], system: Mapping[str, Any]) -> House:
     """The conventions of an answer; one whose other options were not tried says only what was chosen."""
+    rows: Sequence[Mapping[str, Any]] = answer.get("conventions", [])
+    silent = [row for row in rows if row.get("same_under_all")]
+    telling = [row for row in rows if not row.get("same_under_all")]
+    return House(_choices(telling, system), _choices(silent, system), answer.get("conventions_say", ""))
+
+
+def _choices(rows: Sequence[Mapping[str, Any]], system: Mapping[str, Any]) -> list[HouseChoice]:
     titles = {
         (record["id"], option["id"]): option["title"]
         for record in system["conventions"]

@@ -14,7 +14,7 @@ from rules_core.sentences.figures import figure
 from server.choices import catalog, place_titles, system_of
 from server.comparison import columns, other_systems
 from server.drawings import page_picture, page_profile
-from server.house import house_choices
+from server.house import House, house_of
 from server.kept import kept
 from server.linked import Link, read_link, setting_of, write_link
 from server.on_map import box, changed, lying_on
@@ -113,7 +113,7 @@ def panel(link: Link) -> Panel:
         "places": _places(query, found),
         "others": other_systems(query),
     }
-    context["house"] = house_choices(found.get("conventions", []), system_of(query["system"]))
+    context["house"] = house_of(found, system_of(query["system"]))
     if found["kind"] == "los":
         context["profile"] = Markup(page_profile(found))
     if found["kind"] == "compare":
@@ -141,11 +141,11 @@ def _procedure(link: Link, context: dict[str, object]) -> Panel:
     """A procedure with its form, and its answer where nothing is missing."""
     case = worked(link)
     found = case.answer
-    context |= {"case": case, "answer": found, "house": [], "picture": None}
+    context |= {"case": case, "answer": found, "house": House(), "picture": None}
     title, description = f"{case.procedure['title']} · {APP_NAME}", case.procedure["help"]
     if found is not None:
         title, description = found["title"], found["description"]
-        context["house"] = house_choices(found["conventions"], system_of(link.query["system"]))
+        context["house"] = house_of(found, system_of(link.query["system"]))
         context["changed"] = [
             changed(link.query, row["changes"]) if row["changes"] else "" for row in found["outcomes"]
         ]

@@ -67,6 +67,7 @@ _FILLS: Mapping[str, _Fill] = {
     "bocage": _Fill("post", "pf-bocage"),
     "fence": _Fill("post", "pf-fence"),
     "cliff": _Fill("post", "pf-cliff"),
+    "crest": _Fill("post", "pf-crest"),
 }
 _OTHER = _Fill("mound", "pf-mound")
 """How a kind is drawn that has no fill of its own, such as smoke or a wreck."""
@@ -134,7 +135,7 @@ def describe(answer: Answer) -> str:
     """What a side view shows, in words."""
     profile = answer["profile"]
     ends = [
-        f"{end['hex']} {place_words(end['place'])} at level {signed(end['level'])}"
+        f"{end['hex']} {place_words(end['place'])} at level {signed(end['level'])}{_traced_words(end)}"
         for end in (profile["from"], profile["to"])
     ]
     things = [
@@ -145,8 +146,22 @@ def describe(answer: Answer) -> str:
     return f"Side view of the line from {ends[0]} to {ends[1]}.{between_them} {answer.get('say', '')}".strip()
 
 
+def _traced(end: Mapping[str, Any]) -> float:
+    """The level that the line runs from or to, which a rule may set apart from the unit's."""
+    level: float = end.get("traced", end["level"])
+    return level
+
+
+def _traced_words(end: Mapping[str, Any]) -> str:
+    return "" if _traced(end) == end["level"] else f", traced from level {signed(_traced(end))}"
+
+
+def _levels_of_ends(profile: Mapping[str, Any]) -> list[float]:
+    return [level for end in (profile["from"], profile["to"]) for level in (end["level"], _traced(end))]
+
+
 def _level_range(profile: Mapping[str, Any]) -> tuple[float, float]:
-    levels = [0, profile["from"]["level"], profile["to"]["level"]]
+    levels = [0, *_levels_of_ends(profile)]
     levels += [part["level"] for part in profile["ground"]]
     levels += [level for feature in profile["features"] for level in (feature["base"], feature["top"])]
     low, high = min(levels), max(levels)
@@ -158,7 +173,7 @@ def _level_range(profile: Mapping[str, Any]) -> tuple[float, float]:
 
 
 def _heights(frame: _Frame, profile: Mapping[str, Any], width: float) -> list[Node]:
-    levels = {0, profile["from"]["level"], profile["to"]["level"]}
+    levels = {0, *_levels_of_ends(profile)}
     levels |= {part["level"] for part in profile["ground"]}
     levels |= {feature["top"] for feature in profile["features"]}
     drawn: list[Node] = []
@@ -237,7 +252,7 @@ def _feature(frame: _Frame, feature: Mapping[str, Any], prefix: str) -> list[Nod
 
 def _line(frame: _Frame, answer: Answer) -> list[Node]:
     profile = answer["profile"]
-    from_level, to_level = profile["from"]["level"], profile["to"]["level"]
+    from_level, to_level = _traced(profile["from"]), _traced(profile["to"])
     eye = _EYE_ON_ONE_LEVEL if from_level == to_level else _EYE
     a, b = (frame.x(0), frame.y(from_level) - eye), (frame.x(1), frame.y(to_level) - eye)
     block = answer.get("blocked")
@@ -257,7 +272,17 @@ def _line(frame: _Frame, answer: Answer) -> list[Node]:
         whole = pathdata.polyline((a, b))
         drawn += [path(whole, "pf-line-halo"), path(whole, "pf-line")]
     ends = [disc(a, 7.5, "pf-viewer"), disc(b, 7.5, "pf-target-halo"), disc(b, 7.5, "pf-target")]
-    return [*drawn, *ends, *_beads(answer, a, b)]
+    return [*_stilts(frame, profile, a, b, eye), *drawn, *ends, *_beads(answer, a, b)]
+
+
+def _stilts(frame: _Frame, profile: Mapping[str, Any], a: XY, b: XY, eye: float) -> list[Node]:
+    """From where a unit is up to the level that its line is traced from, where a rule traces it from a higher one."""
+    drawn: list[Node] = []
+    for end, top in ((profile["from"], a), (profile["to"], b)):
+        if _traced(end) != end["level"]:
+            foot = (top[0], frame.y(end["level"]) - eye)
+            drawn += [path(pathdata.polyline((foot, top)), "pf-stilt"), disc(foot, 5, "pf-unit")]
+    return drawn
 
 
 def _block_face(frame: _Frame, profile: Mapping[str, Any], block: Mapping[str, Any]) -> list[Node]:

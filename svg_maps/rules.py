@@ -281,6 +281,9 @@ PROFILE_RULES = """
 .pf-bocage { fill: $hedge; stroke: $bank; stroke-width: 3; }
 .pf-fence { fill: $fence; stroke: $halo; stroke-width: 1; }
 .pf-cliff { fill: $cliff; stroke: $halo; stroke-width: 1; }
+.pf-crest { fill: none; stroke: $crest; stroke-width: 2.2; stroke-dasharray: 4 3; }
+.pf-stilt { fill: none; stroke: $mark-ink; stroke-width: 2.2; stroke-dasharray: 4 3; }
+.pf-unit { fill: $raise; stroke: $mark-ink; stroke-width: 2.2; }
 .pf-outline { fill: none; }
 .pf-block { fill: none; stroke: $blocked; stroke-width: 6; }
 .pf-line-halo { fill: none; stroke: $raise; stroke-width: 9; stroke-linecap: round; }

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from rules_core.board import Board
 from rules_core.maps import barricade_yard, hill_country, map_notes, overrides, proving_ground, streets_of_stalingrad
+from rules_core.maps.bridges import lay_bridges
 from rules_core.maps.charts import draft_of
 from rules_core.maps.draft import Document, Draft
 from rules_core.maps.overrides import apply_all
@@ -84,6 +85,7 @@ def charted(printed: Printed, charts: Path) -> Draft:
     """
     text = (charts / f"{printed.heading['id']}.json").read_text(encoding="utf-8")
     draft = draft_of(json.loads(text), printed.heading)
+    lay_bridges(draft)
     apply_all(draft, printed.overrides)
     for note in printed.notes:
         draft.add_note(*note)

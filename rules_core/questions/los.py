@@ -13,6 +13,7 @@ from rules_core.map_source import MapSource
 from rules_core.questions.asked import number
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.sentences.citations import convention_says
+from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.places import location_name
 from rules_core.sentences.sight import sight_description, sight_says, sight_title, sight_word
 from rules_core.sight import Sight, Step, Stretch
@@ -35,6 +36,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         raise QueryError("same-location", f"{viewer} is both ends of the line; choose another target.", "to")
     system, sight = setting.system, setting.system.look(setting.situation, viewer, target)
     viewer_name, target_name = name_of(setting, viewer), name_of(setting, target)
+    conventions = sight_conventions(setting, viewer, target, sight)
     return {
         "kind": "los",
         "system": system.id,
@@ -63,7 +65,8 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         "missing": list(sight.missing) if sight.clear else [],
         "trace": _trace(sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
-        "conventions": sight_conventions(setting, viewer, target, sight),
+        "conventions": conventions,
+        "conventions_say": undecided_says(conventions),
         "notes": list(sight.notes),
         "leaves": _spot(sight.leaves),
         "aim": _spot(sight.aim),
@@ -149,15 +152,22 @@ def _profile(
     setting: Setting, sight: Sight, viewer: tuple[Location, str], target: tuple[Location, str]
 ) -> dict[str, object]:
     """The side view: both ends, the ground below the line and what stands on it, in the system's own levels."""
+    from_traced, to_traced = sight.traced or (sight.from_level, sight.to_level)
 
-    def end(location: Location, name: str, level: int) -> dict[str, object]:
-        return {"level": setting.level(level), "hex": location.hex, "place": location.place, "name": name}
+    def end(location: Location, name: str, level: int, traced: int) -> dict[str, object]:
+        return {
+            "level": setting.level(level),
+            "traced": setting.level(traced),
+            "hex": location.hex,
+            "place": location.place,
+            "name": name,
+        }
 
     return {
         "unit": "",
         "floor": setting.level(FLOOR),
-        "from": end(*viewer, sight.from_level),
-        "to": end(*target, sight.to_level),
+        "from": end(*viewer, sight.from_level, from_traced),
+        "to": end(*target, sight.to_level, to_traced),
         "ground": [
             {"t": _positions(ground.stretch), "level": setting.level(ground.level), "hex": ground.hex}
             for ground in sight.ground

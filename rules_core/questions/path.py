@@ -28,6 +28,7 @@ from rules_core.questions.setting import Setting, find_location, read_location, 
 from rules_core.routes.path import cheapest, safest
 from rules_core.routes.walk import walk
 from rules_core.routes.way import Route, Way
+from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.movement import facing_left_out_says, path_description, path_title, route_says
 from rules_core.situation import Situation
 
@@ -108,6 +109,7 @@ def _answer(
     def again(situation: Situation) -> Route:
         return find(mover.movement(setting, situation))
 
+    conventions = [*mover_rows(setting, mover), *route_conventions(setting, mover.mode, movement, route, again)]
     names = name_of(setting, start), name_of(setting, goal)
     said = route_says(route, mover.mode)
     return {
@@ -130,10 +132,8 @@ def _answer(
         "chance": None if route.way is None or way.chance is None else str(way.chance),
         "why_not": [refusal_row(refusal) for refusal in route.why_not] or None,
         "missing": missing_costs(route.missing, setting.system),
-        "conventions": [
-            *mover_rows(setting, mover),
-            *route_conventions(setting, mover.mode, movement, route, again),
-        ],
+        "conventions": conventions,
+        "conventions_say": undecided_says(conventions),
         "notes": [*notes, *movement.notes(), *missing_notes(route.missing, setting.system)],
         "title": path_title(mover.unit, mover.mode, names, route),
         "description": path_description(setting.system, setting.board, mover.unit, mover.mode, names, said),

@@ -14,6 +14,7 @@ from rules_core.questions.asked import text, wrong_type
 from rules_core.questions.setting import find_location, read_conventions, read_setting
 from rules_core.quoting import listed, quoted
 from rules_core.sentences.citations import convention_says
+from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.places import no_place_says
 from rules_core.sentences.procedures import faces_say, procedure_description, procedure_says, rolled_says
 from rules_core.situation import Situation
@@ -41,6 +42,7 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
     dice = _read_roll(asked.get("roll"), ruling.roll)
     rolled = None if dice is None or ruling.roll is None else _rolled(dice, ruling.roll, ruling)
     said = procedure_says(procedure, ruling) if rolled is None else rolled_says(procedure, ruling, *rolled)
+    conventions = procedure_conventions(system, procedure, case, ruling)
     return {
         "kind": "table",
         "system": system.id,
@@ -56,7 +58,8 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
         "outcomes": [_outcome(ruling, outcome) for outcome in ruling.outcomes],
         "rolled": None if rolled is None else _rolled_row(ruling, *rolled),
         "marks": [{"at": mark.at, "what": mark.what, "tone": mark.tone} for mark in ruling.marks],
-        "conventions": procedure_conventions(system, procedure, case, ruling),
+        "conventions": conventions,
+        "conventions_say": undecided_says(conventions),
         "notes": list(ruling.notes),
         "title": f"{procedure.title}: {ruling.verdict}",
         "description": procedure_description(system, procedure, said),

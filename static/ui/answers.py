@@ -173,11 +173,17 @@ def _compared_text(answer: dict) -> list[str]:
 
 def _answer_text(answer: dict) -> list[str]:
     lines = _line_text(answer) if answer["kind"] == "los" else _way_text(answer)
-    lines += [
+    return [*lines, *conventions_text(answer)]
+
+
+def conventions_text(answer: dict) -> list[str]:
+    """The house conventions that decide an answer, line by line, and one line for all that change nothing."""
+    lines = [
         f"House convention {record['id']}: {record['title']}: {record['chosen']}."
         for record in answer.get("conventions", [])
+        if not record.get("same_under_all")
     ]
-    return lines
+    return [*lines, answer["conventions_say"]] if answer.get("conventions_say") else lines
 
 
 def _line_text(answer: dict) -> list[str]:

@@ -83,7 +83,7 @@ def _column(app, index: int, system: dict, answer: dict, parts_of):
     verdict, rows = parts_of(app, answer)
     if index and answer.get("unit"):
         rows.append(_allowance(app, system, answer))
-    rows += [parts.conventions(app, answer.get("conventions", [])), parts.notes(app, answer)]
+    rows += [parts.conventions(app, answer), parts.notes(app, answer)]
     again = el("p", "compared-title again", text=system["short_title"], aria_hidden="true")
     return el(
         "section",

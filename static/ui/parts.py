@@ -131,8 +131,9 @@ def numbered_row(app, row: dict, marked: bool = True):
     return item
 
 
-def conventions(app, records: list):
+def conventions(app, answer: dict):
     """The house conventions that an answer touched, those that matter first; a tap opens the settings there."""
+    records = answer.get("conventions") or []
     if not records:
         return None
     deciding = [record for record in records if record.get("same_under_all") is False]
@@ -142,21 +143,11 @@ def conventions(app, records: list):
         more = el(
             "details",
             "more",
-            el("summary", "", text=_others_words(others, bool(deciding))),
+            el("summary", "", text=answer.get("conventions_say") or f"{len(others)} used"),
             el("ul", "rows", *(_convention(app, record) for record in others)),
         )
         found.append(more)
     return section("House conventions, not rules", *found)
-
-
-def _others_words(others: list, more: bool) -> str:
-    """The head of the conventions that don't decide."""
-    count = f"{len(others)} more" if more else str(len(others))
-    return (
-        f"{count}, the same under every option"
-        if all(record.get("same_under_all") for record in others)
-        else f"{count} used"
-    )
 
 
 def _convention(app, record: dict):

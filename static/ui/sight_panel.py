@@ -25,7 +25,7 @@ def render(app) -> tuple[list, list, list, object]:
         first.append(_verdict(app, answer))
         second.append(_trace(app, answer))
         third.append(_profile(app))
-        third.append(parts.conventions(app, answer.get("conventions", [])))
+        third.append(parts.conventions(app, answer))
         third.append(parts.notes(app, answer))
     elif answer is not None and answer["kind"] == "fan":
         first.append(_fan_verdict(answer))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui import answers
 from ui import format as fmt
 from ui import table_top as top
 
@@ -274,10 +275,7 @@ def text_of(answer: dict, link: str) -> str:
     for outcome in answer["outcomes"]:
         chance = f": {outcome['probability']}, {fmt.percent(outcome['probability'])}, on {outcome['roll']}"
         lines.append(f"{outcome['result']}{chance if answer['dice'] else ''}{_why(outcome)}")
-    lines += [
-        f"House convention {record['id']}: {record['title']}: {record['chosen']}."
-        for record in answer.get("conventions", [])
-    ]
+    lines += answers.conventions_text(answer)
     return "\n".join([*lines, *answer["notes"], link])
 
 

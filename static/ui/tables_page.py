@@ -191,7 +191,7 @@ def _right(app, entry: dict, answer: dict | None) -> list:
         _outcomes(app, answer),
         _facts(app, answer),
         parts.notes(app, answer),
-        parts.conventions(app, answer.get("conventions", [])),
+        parts.conventions(app, answer),
         parts.table_list(app),
     ]
 

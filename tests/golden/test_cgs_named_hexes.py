@@ -96,7 +96,10 @@ def test_through_the_gate_u19_v19_one_pays_the_hex_alone_and_fire_meets_a_wall(s
 def test_the_bridge_of_h1_costs_nothing_and_asks_nothing() -> None:
     walks = into("squad", "H1", "ge")
     assert all("parapet" not in note for walk in walks for step in walk["steps"] for note in step["notes"])
-    assert ("gully", 2) in parts(walks)
+    # Its sides are no wall to cross: over it leads the road, and beneath it the gully.
+    assert parts(walks) == {("road over the bridge", 1)}
+    below = {"kind": "walk", "system": "cgs", "map": "ge", "unit": "squad", "moves": ["I1", "H1@gully"]}
+    assert parts([answer(below)]) == {("gully", 2)}
 
 
 @pytest.mark.golden("CGS-X015")

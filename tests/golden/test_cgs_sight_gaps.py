@@ -107,15 +107,52 @@ def test_how_many_hexes_a_house_hides_is_a_convention(option: str, hidden: int) 
 
 
 @pytest.mark.gap("CGS-G015")
-def test_bocage_blocks_even_on_an_end_hexs_own_side_and_is_seen_over_from_a_level_up() -> None:
+def test_bocage_blocks_even_on_an_end_hexs_own_side_and_is_seen_over_from_above_its_top() -> None:
     board = bare_board(hexsides=[("D2", "D3", "bocage")])
     assert not seen(board, "D2", "D5").clear
     assert not seen(board, "D1", "D3").clear
     assert parts(seen(board, "D2", "D3")) == [("bocage", "D2/D3", 10)]
     beside = replace(board, hexes=dict(board.hexes) | filled("building-masonry", names=["D1"]))
     upstairs = replace(beside, areas=(house(beside, "D1"),))
-    tall = TableItem("building-height", "D1", details={"levels": 2})
-    assert seen(upstairs, "D1@+1", "D3", tall).clear
+    tall = TableItem("building-height", "D1", details={"levels": 3})
+    # From +1, as high as the bocage, by HC-CGS-83 alone (CGS-032's reading); from +2 whoever is behind it.
+    for viewer, target in (("D1@+1", "D3"), ("D3", "D1@+1"), ("D1@+1", "D5")):
+        assert not seen(upstairs, viewer, target, tall).clear
+        assert seen(upstairs, viewer, target, tall, conventions={"HC-CGS-83": "over"}).clear
+    for viewer, target in (("D1@+2", "D3"), ("D3", "D1@+2"), ("D1@+2", "D5")):
+        assert seen(upstairs, viewer, target, tall).clear
+        hidden = seen(upstairs, viewer, target, tall, conventions={"HC-CGS-84": "hidden"})
+        assert hidden.clear is (target == "D5")
+
+
+@pytest.mark.gap("CGS-G014")
+@pytest.mark.parametrize("terrain", ["railcars", "woods", "building-masonry"])
+def test_whatever_is_a_level_high_blocks_from_equal_height(terrain: str) -> None:
+    board = town("D1")
+    board = replace(board, hexes=dict(board.hexes) | filled(terrain, names=["D4"]))
+    board = replace(board, areas=(*board.areas, house(board, "D4", terrain=terrain, index=1)))
+    heights = [TableItem("building-height", "D1", details={"levels": 3})]
+    if terrain == "building-masonry":
+        heights.append(TableItem("building-height", "D4", details={"levels": 1}))
+    for viewer, target in (("D1@+1", "D7"), ("D7", "D1@+1")):
+        assert not seen(board, viewer, target, *heights).clear
+        assert seen(board, viewer, target, *heights, conventions={"HC-CGS-83": "over"}).clear
+    assert seen(board, "D1@+2", "D7", *heights).clear
+
+
+@pytest.mark.gap("CGS-G014")
+def test_between_two_ends_as_high_as_an_obstacle_it_does_not_stand() -> None:
+    board = bare_board(hexes=crest("D2") | crest("D7"), hexsides=[("D4", "D5", "bocage")])
+    assert seen(board, "D2", "D7").clear
+
+
+@pytest.mark.gap("CGS-G014")
+def test_what_stands_along_a_hexside_stands_on_the_ground_that_both_hexes_have() -> None:
+    slope = crest("D3") | hill(2, "D1") | hill(1, "D2")
+    board = bare_board(hexes=slope, hexsides=[("D3", "D4", "bocage")])
+    assert {step.what: (step.base, step.top) for step in seen(board, "D5", "D2").steps}["bocage"] == (0, 2)
+    sheer = bare_board(hexes=hill(1, "D2", "D3"), hexsides=[("D3", "D4", "bocage")])
+    assert {step.what: (step.base, step.top) for step in seen(sheer, "D5", "D2").steps}["bocage"] == (2, 4)
 
 
 @pytest.mark.gap("CGS-G016")

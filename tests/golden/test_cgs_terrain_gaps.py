@@ -197,7 +197,7 @@ def test_rally_points_are_put_on_the_map_by_players() -> None:
         ("debris", "wheeled", "rolls on entry"), ("woods", "semi-tracked", "rolls on entry"),
         ("junkyard", "tracked", "rolls on entry"), ("lumber", "wheeled", "M-KILLED without a roll"),
         ("trench", "tracked", "rolls on entry"), ("wire", "tracked", "rolls on entry"),
-        ("wire", "wheeled", "without a roll"),
+        ("wire", "wheeled", "M-KILLED without a roll"),
         ("open", "wheeled", None), ("wall", "tracked", None),
     ],
 )  # fmt: skip

@@ -218,6 +218,9 @@ def test_figures_of_a_counter_whose_meaning_is_lost_stand_as_printed() -> None:
 
 @pytest.mark.gap("CGS-G119")
 def test_a_morale_check_is_called_for_and_its_table_left_to_the_rulebook() -> None:
-    assert settle("disrupted-friends", squads=2, leaders=1)["verdict"] == "Morale Check for 2 units"
+    assert settle("disrupted-friends", squads=2)["verdict"] == "Morale Check for 2 units"
+    # A leader who enters with them spares them the check as one who is there does (CGS-G116).
+    led = settle("disrupted-friends", squads=2, leaders=1)
+    assert (led["verdict"], led["outcomes"][0]["detail"]) == ("no Morale Check", "A leader enters with them.")
     assert settle("disrupted-friends", squads=2, good_leader=True)["verdict"] == "no Morale Check"
     assert settle("disrupted-friends", leaders=1)["verdict"] == "no Morale Check"

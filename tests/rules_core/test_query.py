@@ -14,6 +14,7 @@ from rules_core.map_source import SHIPPED, AddedMaps, MapSource
 from rules_core.maps import load
 from rules_core.query import LONGEST_QUERY, answer, answer_json
 from rules_core.quoting import listed
+from rules_core.sentences.conventions import undecided_says
 from rules_core.systems.ats import SYSTEM
 
 DTW = {"system": "ats", "map": "dtw"}
@@ -90,6 +91,24 @@ def test_a_convention_that_decides_the_verdict_says_what_the_other_option_would_
     assert deciding["others"]["better"]["clear"] is True
     assert rows["HC-ATS-1"]["same_under_all"] is True
     assert set(rows["HC-ATS-1"]["others"]) == {"step", "sl43", "strict"}
+
+
+def test_one_line_stands_for_the_choices_that_change_nothing() -> None:
+    found = answered(ROOF_TO_S28)
+    same = [row for row in found["conventions"] if row["same_under_all"]]
+    more = "more " if len(same) < len(found["conventions"]) else ""
+    plural = len(same) > 1
+    assert found["conventions_say"] == f"{len(same)} {more}choice{'s change' if plural else ' changes'} nothing here."
+    for rows, said in (
+        ([], ""),
+        ([{"same_under_all": False}], ""),
+        ([{"chosen": "far"}], ""),  # of a reach: its other options were not tried
+        ([{"same_under_all": True}], "1 choice changes nothing here."),
+        ([{"same_under_all": True}] * 2, "2 choices change nothing here."),
+        ([{"same_under_all": False}, {"same_under_all": True}], "1 more choice changes nothing here."),
+        ([{"same_under_all": False}, *[{"same_under_all": True}] * 7], "7 more choices change nothing here."),
+    ):
+        assert undecided_says(rows) == said
 
 
 def test_choosing_the_other_option_gives_what_was_said_of_it() -> None:

@@ -124,6 +124,21 @@ def test_a_house_convention_is_marked_as_one(client: FlaskClient) -> None:
     assert page.text.count('<span class="answer-tag">House</span>') >= len(touched)
 
 
+@pytest.mark.parametrize(
+    "link", [BLOCKED, PATH, "map=kb&system=cgs&from=BB5&to=Z5", "map=yard&system=red-barricades&from=A1&to=F9"]
+)
+def test_conventions_that_change_nothing_are_one_line_that_opens(client: FlaskClient, link: str) -> None:
+    answered = client.get(f"/api/query?{link}").json
+    silent = [row["id"] for row in answered["conventions"] if row.get("same_under_all")]
+    assert silent
+    before, _, after = client.get(f"/?{link}").text.partition('<details class="answer-group" data-testid="silent-')
+    folded, _, rest = after.partition("</details>")
+    assert f"<summary><strong>{answered['conventions_say']}</strong></summary>" in folded
+    for row in answered["conventions"]:
+        found = [f'data-convention="{row["id"]}"' in part for part in (before, folded, rest)]
+        assert found == [row["id"] not in silent, row["id"] in silent, False]
+
+
 def test_a_path_shows_its_total_its_steps_and_its_rolls(client: FlaskClient) -> None:
     answered = client.get(f"/api/query?{PATH}").json
     text = client.get(f"/?{PATH}").text

@@ -98,6 +98,7 @@ def _line_over_everything() -> dict[str, object]:
         "junkyard",
     ]
     kinds += ["debris", "woods", "ground", "wall", "hedge", "fence", "cliff", "smoke", "bocage", "grain", "marsh"]
+    kinds += ["crest"]
     answer = dict(ANSWERS["clear"])
     features = [
         {"t": [f"{i}/20", f"{i + 1}/20"], "base": 0, "top": 10, "kind": kind, "at": "U24", "n": i, "effect": "none"}
@@ -105,7 +106,7 @@ def _line_over_everything() -> dict[str, object]:
     ]
     answer["profile"] = dict(answer["profile"], features=features)
     answer["profile"]["ground"] = [{"hex": "U24", "level": 10, "t": ["0", "1"]}]
-    answer["profile"]["from"] = {"level": 20, "hex": "U25", "place": "roof"}
+    answer["profile"]["from"] = {"level": 20, "traced": 30, "hex": "U25", "place": "roof"}
     return answer
 
 

@@ -189,3 +189,13 @@ def test_a_comparison_is_copied_with_both_answers() -> None:
     assert all(row["say"] in text for row in found["answers"])
     assert "Left out under CGS: Hedgehog in E35. CGS has no such counter." in text
     assert text.endswith("https://link")
+
+
+def test_the_text_copy_has_one_line_for_all_conventions_that_change_nothing() -> None:
+    found = answer_query({"kind": "los", "system": "cgs", "map": "kb", "from": "BB5", "to": "Z5"})
+    lines = answers.text_of(found, "link").splitlines()
+    named = {row["id"] for row in found["conventions"] if any(row["id"] in line for line in lines)}
+    assert named == {row["id"] for row in found["conventions"] if not row["same_under_all"]}
+    assert lines.count(found["conventions_say"]) == 1
+    table = answer_query({"kind": "table", "system": "cgs", "name": "terrain", "inputs": {"terrain": "smoke"}})
+    assert "conventions_say" in table

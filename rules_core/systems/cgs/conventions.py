@@ -271,6 +271,34 @@ COVER_ART = Convention(
     "medium",
     SIGHT,
 )
+AS_HIGH = Convention(
+    "HC-CGS-83",
+    "An obstacle of a level or more, as high as the higher of the two units",
+    (Option("blocks", "blocks"), Option("over", "is seen over")),
+    "Only over half a level may a unit look from a level above its base (6.8.1); bocage, rail cars, woods and houses "
+    "are higher. The example of 6.8 names bocage between units on the ground alone.",
+    "CGS 6.8.1, 6.8.1.2, Squad Leader 43, CGS-G014",
+    "medium",
+    SIGHT,
+)
+BEHIND_BOCAGE = Convention(
+    "HC-CGS-84",
+    "Right behind bocage, looked at from higher than its top",
+    (Option("seen", "nothing is hidden"), Option("hidden", "one hex is hidden, as behind other obstacles")),
+    "In the example of 6.11.2.4 the bocage before Z5 hides nobody there from a unit a level above its top.",
+    "CGS 6.11.2.4 (worked example)",
+    "medium",
+    SIGHT,
+)
+UNDER_A_BRIDGE = Convention(
+    "HC-CGS-85",
+    "On a bridge and beneath it",
+    (Option("hidden", "units do not see each other"), Option("seen", "units see each other")),
+    "The text gives bridges no rule of their own; their roadway lies between the two.",
+    "none",
+    "low",
+    SIGHT,
+)
 BYPASS_POINTS = Convention(
     "HC-CGS-29",
     "Where a bypassing unit may be aimed at",
@@ -742,5 +770,5 @@ CONVENTIONS: tuple[Convention, ...] = (
     ACTION_CHECK, HUNDRED_COLUMN, MINES_AND_SIDES, SEARCHED_HEXES, LOST_IN_THE_SEWER, SEWER_LEADERS,
     OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
     TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY, PLATOON_STEPS, CELLAR_UNDER_RUBBLE,
-    MINES_BY_THE_TRENCH, ALONG_A_ROADBLOCK,
+    MINES_BY_THE_TRENCH, ALONG_A_ROADBLOCK, AS_HIGH, BEHIND_BOCAGE, UNDER_A_BRIDGE,
 )  # fmt: skip

@@ -6,6 +6,7 @@ from rules_core.convention import Choose
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import BOCAGE_CROSSING
+from rules_core.systems.cgs.guns_pay import GUN_CITE
 from rules_core.systems.cgs.pointing import roadblocks_between
 from rules_core.systems.cgs.terrain import (
     BOCAGE,
@@ -17,8 +18,6 @@ from rules_core.systems.cgs.terrain import (
     HexsideTerrain,
 )
 from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, WHEELED
-
-GUN_HEXSIDES_CITE = "CGS 10.4.4"
 
 
 class Crossings:
@@ -84,7 +83,9 @@ class Crossings:
     def _cross_on_foot(self, row: HexsideTerrain, at: str) -> Price | Bar:
         """One hexside terrain for infantry (6.8.1.2); guns need a gate (10.4.4)."""
         if self._unit == GUN:
-            return Bar(f"Guns cross the {row.name} along {at} only by a gate.", GUN_HEXSIDES_CITE)
+            how = " only by a gate" if row.gates else ": it has no gate"
+            crosses = "cross" if row.gates else "don't cross"
+            return Bar(f"Guns {crosses} the {row.name} along {at}{how}.", GUN_CITE)
         if row is BOCAGE and self._choose(BOCAGE_CROSSING) == "barred":
             return Bar(f"Nobody crosses the {row.name} along {at} on foot.", BOCAGE_CROSSING.id)
         return Price((Part(f"{row.name} crossed", row.infantry_mp * HALVES_PER_MP, row.entry_cite),))

@@ -9,6 +9,7 @@ from rules_core.convention import Convention
 from rules_core.edge_art import edge_art
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
+from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, leads_over, not_by_its_road
 from rules_core.systems.cgs.buildings import buildings_in, terrain_of
 from rules_core.systems.cgs.bypass import hexside_number
 from rules_core.systems.cgs.conventions import (
@@ -245,6 +246,24 @@ class EntryPrices:
         if besides.halves and climbs and self.uphill(start, end) and self.choice(UPHILL) == "all":
             price += Price((Part("uphill: twice the rest", besides.halves, UPHILL.id),))
         return price
+
+    def onto_bridge(self, start: str, end: str) -> Price | Bar:
+        """The price of coming onto the bridge of a hex from the next, along its road or not at all.
+
+        Args:
+            start: the hex left.
+            end: the hex with the bridge.
+        """
+        if not leads_over(self._board, start, end):
+            return not_by_its_road(end)
+        crossing = self.crossings.between(start, end)
+        if isinstance(crossing, Bar):
+            return crossing
+        price = crossing + OVER_THE_BRIDGE
+        if self.uphill(start, end):
+            self._touched.add(UPHILL.id)
+            price += Price((Part("uphill: twice the cost of the terrain", OVER_THE_BRIDGE.halves, UPHILL_CITE),))
+        return price + self.hulks(end)
 
     def plain(self, start: str, end: str) -> bool:
         """Whether a hex is entered from another as from any: across a bare hexside, on ground that doesn't rise."""

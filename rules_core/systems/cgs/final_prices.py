@@ -8,12 +8,11 @@ from fractions import Fraction
 from rules_core.location import GROUND, Location
 from rules_core.movement import FREE, Bar, Check, Part, Price
 from rules_core.systems.cgs.bypass import BYPASSES
+from rules_core.systems.cgs.guns_pay import doubled, paid
 from rules_core.systems.cgs.hazards import Hazards
 from rules_core.systems.cgs.occupants import level_name
 from rules_core.systems.cgs.stacking import EQUIVALENTS, OVERSTACKING_CITE, OVERSTACKING_FACTOR
-from rules_core.systems.cgs.units import GUN
 
-GUN_CITE = "CGS 10.4.4"
 CRAWL_CITE = "CGS 10.1.2, 10.5.1"
 
 
@@ -33,7 +32,7 @@ class FinalPrices:
         self._squads = EQUIVALENTS[unit].squads if squads is None else squads
         self._hazards = hazards
         self._crawling = crawling
-        self._as_told = hazards.none and not crawling and unit != GUN
+        self._as_told = hazards.none and not crawling and paid(unit, 1) == 1
         """Whether every price is final as it is told."""
 
     def of(self, start: Location, end: Location, price: Price | Bar, *, linked_up: bool = False) -> Price | Bar:
@@ -60,8 +59,7 @@ class FinalPrices:
         if self._crawling:
             levels = 0 if new_hex else price.levels or 1
             price = Price((Part("Crawling", 0, CRAWL_CITE),), price.checks, price.notes, levels=levels)
-        if self._unit == GUN and price.halves:
-            price += Price((Part("guns pay twice", price.halves, GUN_CITE),))
+        price = doubled(self._unit, price)
         if new_level and not self._hazards.none:
             price = self._with_stacking(end, price)
             price = self._with_hazards(start, end, price, new_hex=new_hex, linked_up=linked_up)
@@ -81,7 +79,7 @@ class FinalPrices:
         hazards = self._hazards
         before: tuple[Check, ...] = ()
         after: tuple[Check, ...] = ()
-        notes = hazards.close_combat(end)
+        notes = (*hazards.leaving_close_combat(start), *hazards.close_combat(end))
         if new_hex and not linked_up:
             if level_name(start.place) == level_name(GROUND):
                 before = hazards.mines(start.hex, leaving=True)

@@ -173,6 +173,15 @@ class Hazards:
             return ()
         return (f"Close Combat with the enemy in {at.hex} ({CLOSE_COMBAT_CITE}).",)
 
+    def leaving_close_combat(self, at: Location) -> tuple[str, ...]:
+        """That nobody knows whether a unit goes on from where it was marked with Close Combat (10.6.5)."""
+        if not self._enemy_on_level(at):
+            return ()
+        return (
+            f"Before this step it is in Close Combat in {at.hex} ({CLOSE_COMBAT_CITE}): whether it may go on is in the "
+            "chapter on Close Combat, which is not at hand.",
+        )
+
     # --- friends ---------------------------------------------------------------------------------------------------
 
     def morale_check(self, at: Location) -> tuple[Check, ...]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from rules_core.line_of_sight import hexside_step
+from rules_core.seeing_over import Obstacle
 from rules_core.sight import Step
 from rules_core.sightline import ALONG, CROSSED, HexsideMeet
-from rules_core.systems.cgs.conventions import BARS, OWN_HEXSIDES, VERTICES
+from rules_core.systems.cgs.conventions import BARS, BEHIND_BOCAGE, OWN_HEXSIDES, VERTICES
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.counters import ROADBLOCK as ROADBLOCK_COUNTER
 from rules_core.systems.cgs.cover_markers import IN_HEX_CITE, hides_in_hex
 from rules_core.systems.cgs.hexside_terrain import Standing, standing_between
-from rules_core.systems.cgs.line import DIRECT, GUN, LEVEL, Line
-from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_CITE
+from rules_core.systems.cgs.line import DIRECT, GUN, Line
+from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_CITE, HexsideTerrain
 
 
 def judge_hexsides(line: Line) -> None:
@@ -37,14 +38,15 @@ def meets(line: Line, meet: HexsideMeet) -> bool:
 def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step | None:
     """Half-level hexsides of an end hex only cover; others block, and bocage everywhere (CGS 6.8, CGS-G015).
 
-    From a level above its base each is seen over, and no hex behind it is hidden (6.8.1, 6.11.2.4). A gate counts as
-    its hexside (6.8.1.3). None where it is no business of this line.
+    Half a level is seen over from a level above its base, and no hex behind it is hidden (6.8.1); bocage is a level
+    high and has no such privilege (6.8.1.2, HC-CGS-83). A gate counts as its hexside (6.8.1.3). None where it is no
+    business of this line.
     """
     if line.range == 1:
         return None  # adjacent units see each other; only the target's cover is in question
     row = standing.row
     own = not line.ends.isdisjoint(meet.between)
-    obstacle = line.obstacle(meet.between, row.height)
+    obstacle = line.along_hexside(meet.between, row.height)
     if own and _hidden_behind(line, meet, standing):
         if line.fire == DIRECT:
             return hexside_step(
@@ -57,7 +59,7 @@ def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step |
         if line.target.hex in meet.between:
             return None
         return hexside_step(meet, row.name, "the firer's own hexside", "none", row.cite, obstacle, row.word)
-    if max(line.levels) >= obstacle.ground + LEVEL or not line.stands_in_the_way(obstacle):
+    if _seen_over(line, row, obstacle):
         if line.target.hex in meet.between:
             return None  # whether it covers the target is told there
         return hexside_step(meet, row.name, "the line passes over it", "none", row.cite, obstacle, row.word)
@@ -65,6 +67,14 @@ def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step |
     if standing.gate:
         detail += ", its gate too"
     return hexside_step(meet, row.name, detail, "blocks", row.cite, obstacle, row.word)
+
+
+def _seen_over(line: Line, row: HexsideTerrain, obstacle: Obstacle) -> bool:
+    """Whether a line passes over hexside terrain: over bocage from above its top, whoever is behind it (HC-CGS-84)."""
+    above = min(line.levels) < obstacle.top < max(line.levels)
+    if row is BOCAGE and above and line.choice(BEHIND_BOCAGE) == "seen":
+        return True
+    return not line.stands_in_the_way(obstacle)
 
 
 def _hidden_behind(line: Line, meet: HexsideMeet, standing: Standing) -> bool:

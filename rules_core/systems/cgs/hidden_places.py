@@ -6,10 +6,10 @@ from rules_core.line_of_sight import point
 from rules_core.location import CELLAR, ROOF
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO
-from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SAME_BUILDING
+from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SAME_BUILDING, UNDER_A_BRIDGE
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.line import End, Line
-from rules_core.systems.cgs.places import floor_of, places
+from rules_core.systems.cgs.places import BRIDGE, floor_of, places
 
 WHOLE_LINE = Stretch(ZERO, ONE)
 
@@ -22,7 +22,14 @@ def judge_sewer(line: Line) -> None:
 
 
 def judge_same_hex(line: Line) -> None:
-    """Two levels of one building hex see each other where nothing lies between them (6.6.3, CGS-G030)."""
+    """Two levels of one building hex see each other where nothing lies between them (6.6.3, CGS-G030).
+
+    Between who is on a bridge and who is beneath it lies the bridge (HC-CGS-85).
+    """
+    on_it = [end.location.place == BRIDGE for end in (line.viewer, line.target)]
+    if any(on_it) and not all(on_it) and line.choice(UNDER_A_BRIDGE) == "hidden":
+        detail = "the one is on it and the other beneath it"
+        line.add(Step(line.viewer.hex, "bridge", detail, "blocks", UNDER_A_BRIDGE.id, WHOLE_LINE))
     order = sorted(
         (place for place in places(line.situation, line.viewer.hex) if _is_level(place.id)),
         key=lambda place: place.level,

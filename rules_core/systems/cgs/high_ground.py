@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.line_of_sight import point, whole
+from rules_core.line_of_sight import hexside_step, point, whole
+from rules_core.seeing_over import Obstacle
 from rules_core.sight import Step
 from rules_core.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import CREST, TWO_LEVELS, UPSTAIRS_ON_HILL
 from rules_core.systems.cgs.hills import CLIFF, ground_level, is_crest, on_one_hill
-from rules_core.systems.cgs.line import AT_TARGET, End, Line
+from rules_core.systems.cgs.hills import CREST as CREST_WORD
+from rules_core.systems.cgs.line import AT_TARGET, LEVEL, End, Line
 from rules_core.terrain_words import HILL
 
+CREST_CITE = "CGS 6.11.2.4"
 PLUNGING_CITE = "CGS 6.11.2.6"
 DOWNHILL_CITE = "CGS 6.11.2.5"
 GROUND_CITE = "CGS 6.11.2.7"
@@ -19,9 +22,21 @@ GROUND_CITE = "CGS 6.11.2.7"
 
 def judge_high_ground(line: Line) -> None:
     """Apply the rules for looking down, then for the ground between the two ends."""
+    _tell_crests(line)
     _judge_looking_down(line)
     _judge_ground(line)
     _note_plunging_fire(line)
+
+
+def _tell_crests(line: Line) -> None:
+    """Say where a unit looks over a Military Crest hexside of its hex, from a level higher than it is (6.11.2.4)."""
+    for end in (line.viewer, line.target):
+        meet = line.crest_before(end)
+        if meet is None:
+            continue
+        detail = f"across it a line to or from {end.hex} is traced from a level higher than the unit is"
+        traced = Obstacle(end.level, end.level + LEVEL, 0, 0)
+        line.add(hexside_step(meet, "military crest", detail, "none", CREST_CITE, traced, CREST_WORD))
 
 
 def _judge_looking_down(line: Line) -> None:

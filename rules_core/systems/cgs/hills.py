@@ -31,6 +31,21 @@ def ground_levels(board: Board) -> dict[str, int]:
     return {name: ground_level(board, name) for name in board.hexes}
 
 
+def hexside_level(board: Board, a: str, b: str) -> int:
+    """The level of the ground along a hexside: the highest that both its hexes have, else that of the higher hex.
+
+    Where a hex with two levels borders on one that has only the lower of them, the ground has come down before the
+    hexside: the bocage between Z5 and AA5 of Kellam's Bridge stands at level 0 (6.11.1, 6.11.2.4's example).
+
+    Args:
+        board: the map.
+        a: a hex.
+        b: the hex beside it.
+    """
+    one, two = (board.hexes[name].levels or (ground_level(board, name),) for name in (a, b))
+    return max(set(one) & set(two) or {*one, *two})
+
+
 def is_crest(board: Board, hex_name: str) -> bool:
     """Whether two levels meet in a hex, or one of its hexsides has brown marks (6.11.2.3)."""
     return hex_name in _crests(board)

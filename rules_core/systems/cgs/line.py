@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rules_core import line_end
@@ -11,13 +11,13 @@ from rules_core.line_of_sight import LineOfSight
 from rules_core.location import CELLAR, GROUND, Location
 from rules_core.seeing_over import Obstacle
 from rules_core.sight import Stretch
-from rules_core.sightline import ONE, Span
+from rules_core.sightline import ONE, HexsideMeet, Span
 from rules_core.situation import Situation
 from rules_core.systems.cgs.aims import NONE
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.conventions import CREST_HEXSIDE, CUT_CORNER, SEEING_OVER
-from rules_core.systems.cgs.hills import CREST, ground_level
-from rules_core.systems.cgs.places import IN_FORTIFICATIONS, IN_GULLY, IN_SHELLHOLES, LIP, SEWER, level_of
+from rules_core.systems.cgs.conventions import AS_HIGH, CREST_HEXSIDE, CUT_CORNER, SEEING_OVER
+from rules_core.systems.cgs.hills import CREST, ground_level, hexside_level
+from rules_core.systems.cgs.places import BRIDGE, IN_FORTIFICATIONS, IN_GULLY, IN_SHELLHOLES, LIP, SEWER, level_of
 from rules_core.systems.cgs.terrain import GULLY
 
 DIRECT = "direct"
@@ -50,7 +50,7 @@ class End(line_end.End):
     @property
     def on_ground(self) -> bool:
         """Whether it is at the ground level of its hex, dug in there or not."""
-        return not self.in_gully and self.location.place in (GROUND, IN_SHELLHOLES, *IN_FORTIFICATIONS)
+        return not self.in_gully and self.location.place in (GROUND, BRIDGE, IN_SHELLHOLES, *IN_FORTIFICATIONS)
 
     @property
     def on_lip(self) -> bool:
@@ -105,16 +105,20 @@ class Line(LineOfSight[End]):
         return self._traced(self.viewer), self._traced(self.target)
 
     def _traced(self, end: End) -> int:
+        return end.level if self.crest_before(end) is None else end.level + LEVEL
+
+    def crest_before(self, end: End) -> HexsideMeet | None:
+        """The Military Crest hexside of an end's hex that the line crosses, runs along or touches (6.11.2.4)."""
         marks = [
-            side
+            (meet, side)
             for meet in self.path.hexsides
             if end.hex in meet.between
             for side in self.situation.board.hexside(*meet.between)
             if side.kind == CREST
         ]
         if marks and self.choice(CREST_HEXSIDE) == "upper":
-            marks = [side for side in marks if side.marks_in != end.hex]
-        return end.level + LEVEL if marks else end.level
+            marks = [(meet, side) for meet, side in marks if side.marks_in != end.hex]
+        return marks[0][0] if marks else None
 
     @cached_property
     def near_crest(self) -> bool:
@@ -123,10 +127,21 @@ class Line(LineOfSight[End]):
         beside = ((name, neighbour) for name in self.ends for neighbour in board.grid.neighbours(name))
         return any(side.kind == CREST for between in beside for side in board.hexside(*between))
 
+    def along_hexside(self, between: tuple[str, str], height: int) -> Obstacle:
+        """Something of a height along a hexside, as an obstacle on the ground there."""
+        ground = hexside_level(self.situation.board, *between)
+        return replace(self.obstacle(between, height), ground=ground, top=ground + height)
+
     def stands_in_the_way(self, obstacle: Obstacle) -> bool:
-        """Whether an obstacle reaches up to the line; from a level above its base half a level is seen over (6.8.1)."""
-        if obstacle.top - obstacle.ground == 1 and max(self.levels) >= obstacle.ground + LEVEL:
+        """Whether an obstacle reaches up to the line; from a level above its base half a level is seen over (6.8.1).
+
+        One of a level or more that is as high as the higher end blocks by HC-CGS-83.
+        """
+        height, higher = obstacle.top - obstacle.ground, max(self.levels)
+        if height == 1 and higher >= obstacle.ground + LEVEL:
             return False
+        if height >= LEVEL and min(self.levels) < higher == obstacle.top:
+            return self.choice(AS_HIGH) == "blocks"
         return super().stands_in_the_way(obstacle)
 
     @cached_property

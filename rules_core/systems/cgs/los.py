@@ -171,6 +171,7 @@ def _sight(line: Line) -> Sight:
         line.profile_ground(),
         None if line.viewer.aim == CENTER else line.start,
         None if line.target.aim == CENTER else line.finish,
+        line.levels if line.range else None,
     )
 
 

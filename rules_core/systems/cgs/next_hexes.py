@@ -12,6 +12,7 @@ from typing import NamedTuple
 from rules_core.location import CELLAR, Location
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price
 from rules_core.situation import Situation
+from rules_core.systems.cgs.bridges import kept_on
 from rules_core.systems.cgs.bypass import BESIDE, BYPASSES
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.entry import EntryPrices
@@ -20,12 +21,13 @@ from rules_core.systems.cgs.going_round import GoingRound
 from rules_core.systems.cgs.ground_places import GroundPlaces
 from rules_core.systems.cgs.hazards import Hazards
 from rules_core.systems.cgs.levels import Levels
-from rules_core.systems.cgs.places import LIP
+from rules_core.systems.cgs.places import BRIDGE, LIP
 from rules_core.systems.cgs.positions import POSITIONS, linked
 from rules_core.systems.cgs.terrain import GULLY, INTERIOR_WALL, INTERIOR_WALL_CITE
 
 MOUSEHOLE_CITE = "CGS 7.3.1"
-MOUSEHOLE_PRICE = Price((Part("through the mousehole", 2 * HALVES_PER_MP, MOUSEHOLE_CITE),))
+MOUSEHOLE_MP = 2
+MOUSEHOLE_PRICE = Price((Part("through the mousehole", MOUSEHOLE_MP * HALVES_PER_MP, MOUSEHOLE_CITE),))
 
 Priced = tuple[tuple[Location, Price | Bar], ...]
 """Where steps end, each with its final price or why it can't be made."""
@@ -94,6 +96,9 @@ class NextHexes:
         return found
 
     def _onward(self, start: Location, end_hex: str) -> Onward:
+        barred = kept_on(self._board, start, end_hex)
+        if barred is not None:
+            return Onward(((self._places.of(end_hex).ground, barred),), ())
         into, past = self._priced(start, end_hex)
         if past is None:
             return Onward(into, ())
@@ -109,6 +114,7 @@ class NextHexes:
             start.place == BESIDE
             and self._hazards.none
             and not self._down_in_gully(start)
+            and not self._board.hexes[end_hex].bridge
             and self._entry.plain(start.hex, end_hex)
         )
         found = self._plain.get(end_hex) if plain else None
@@ -134,7 +140,7 @@ class NextHexes:
         """The place that stands for all from which units leave a hex alike."""
         if start.place in BYPASSES:
             return BESIDE
-        if start.place in POSITIONS or start.place == LIP or self._walled(start.hex, end_hex):
+        if start.place in POSITIONS or start.place in (LIP, BRIDGE) or self._walled(start.hex, end_hex):
             return start.place
         return BESIDE
 
@@ -153,6 +159,10 @@ class NextHexes:
         if CELLAR in there.present and start.place in POSITIONS and POSITIONS[start.place].trench:
             end = Location(end_hex, CELLAR)
             yield end, self._finals.of(start, end, self._levels.from_trench(), linked_up=True)
+        if BRIDGE in there.present:
+            end = Location(end_hex, BRIDGE)
+            onto = plus(self._out_past(start), self._entry.onto_bridge(start.hex, end_hex))
+            yield end, self._finals.of(start, end, onto)
         if LIP in there.present:
             end = Location(end_hex, LIP)
             crossing = self._entry.crossings.between(start.hex, end_hex)
@@ -170,8 +180,11 @@ class NextHexes:
         return plus(out, self._entry.entering(start.hex, end_hex, climbs=not from_gully))
 
     def _down_in_gully(self, at: Location) -> bool:
-        """Whether a unit has to climb out of a Gully; from its Lip it goes on as if there were none (6.10.2)."""
-        return GULLY in self._board.hexes[at.hex].terrain and at.place != LIP
+        """Whether a unit has to climb out of a Gully; from its Lip it goes on as if there were none (6.10.2).
+
+        On a bridge over it there is none either.
+        """
+        return GULLY in self._board.hexes[at.hex].terrain and at.place not in (LIP, BRIDGE)
 
     def _walled(self, start: str, end: str) -> bool:
         hexsides = self._board.hexside(start, end)

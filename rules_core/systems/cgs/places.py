@@ -22,6 +22,7 @@ from rules_core.systems.cgs.terrain import GULLY, GULLY_LEVEL, RAIL_CARS, SHELLH
 from rules_core.table import Table
 from rules_core.terrain_words import RUBBLE
 
+BRIDGE = "bridge"
 IN_GULLY = "gully"
 LIP = "lip"
 SEWER = "sewer"
@@ -89,7 +90,7 @@ def may_be_bypassed(situation: Situation, hex_name: str) -> bool:
 
 
 def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
-    """The places of a hex, the one meant by the hex alone first (6.6.1, 6.9.1, 6.10.2, 6.16.2, 6.18.1, 7.1, 7.2, 10.6).
+    """The places of a hex, the one meant by the hex alone first: 6.6.1, 6.9.1, 6.10.2, 6.16.2, 6.18.1, 7.1, 7.2, 10.6.
 
     Args:
         situation: the board, the table and the conventions in force.
@@ -129,6 +130,7 @@ def _places_in(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         hex_.manhole,
         tuple(kind for kind in IN_FORTIFICATIONS if kind in lying),
         may_be_bypassed(situation, hex_name),
+        hex_.bridge,
     )
 
 
@@ -143,6 +145,7 @@ def _places(
     manhole: bool,
     fortifications: tuple[str, ...],
     bypassed: bool,
+    bridge: bool,
 ) -> tuple[Place, ...]:
     """The places of all hexes that are alike.
 
@@ -156,6 +159,7 @@ def _places(
         manhole: whether there is a manhole.
         fortifications: the counters that bring a place.
         bypassed: whether there is something to go round.
+        bridge: whether a road runs over it on a bridge; a hex named alone then means the bridge.
     """
     if gully:
         found = [
@@ -163,7 +167,10 @@ def _places(
             Place(LIP, "On the lip", ground, GROUND),
         ]
     else:
-        found = [Place(GROUND, "Ground", ground)]
+        found = [Place(GROUND, "Under the bridge" if bridge else "Ground", ground)]
+    lowest = found[0].level
+    if bridge:
+        found.insert(0, Place(BRIDGE, "On the bridge", ground, GROUND))
     if shellholes:
         found.append(Place(IN_SHELLHOLES, "In the shellholes", ground, GROUND))
     found += [
@@ -176,7 +183,7 @@ def _places(
         found.append(Place(CELLAR, "Cellar", ground + CELLAR_LEVEL))
     if manhole:
         found.append(Place(SEWER, "In the sewer", ground + CELLAR_LEVEL))
-    found += [Place(kind, IN_FORTIFICATIONS[kind], found[0].level) for kind in fortifications]
+    found += [Place(kind, IN_FORTIFICATIONS[kind], lowest) for kind in fortifications]
     if bypassed:
         found += [Place(way.place, way.title, ground, GROUND, True, way.vertices) for way in BYPASSES.values()]
     return tuple(found)

@@ -14,6 +14,8 @@ RIDES = (NOT, ON_VEHICLE, IN_HALF_TRACK, FIRED_FROM_HALF_TRACK)
 """What the target rides on; in a half-track also whether it bears a Fired marker."""
 
 RIDERS_CITE = "CGS 11.4.7"
+IMMUNITY = "immunity of the half-track's riders"
+"""What stops fire at them where the line of sight is clear (11.4.8)."""
 
 
 def rides(line: Line) -> bool:
@@ -43,4 +45,4 @@ def judge_half_track(line: Line) -> None:
     if advantage > 0 and advantage >= LEVEL * line.range:
         return
     detail = "its riders are immune to infantry and MG teams that are not as many levels higher as hexes away"
-    line.add(Step(line.target.hex, "half-track", detail, "blocks", HALF_TRACK_CITE, AT_TARGET))
+    line.add(Step(line.target.hex, IMMUNITY, detail, "blocks", HALF_TRACK_CITE, AT_TARGET))

@@ -261,6 +261,7 @@ class HexsideTerrain:
         tracked_mp: what tracked vehicles pay.
         armoured_only: whether of vehicles only AFV may cross it (6.8.1.2).
         no_vehicles: whether no vehicle may cross it at all (7.5.2).
+        gates: whether there may be a gate in it (6.8.1.3).
         entry_cite: the rule for these.
         negated_above: whether a unit on an Upper Level beside it takes its DRM away (6.8.1.1).
     """
@@ -274,6 +275,7 @@ class HexsideTerrain:
     tracked_mp: int = 2
     armoured_only: bool = False
     no_vehicles: bool = False
+    gates: bool = True
     entry_cite: str = "CGS 6.8.1.2"
     negated_above: bool = False
 
@@ -283,8 +285,9 @@ HEDGE = HexsideTerrain("hedge", "hedge", 1, 5, "CGS 6.8.1", negated_above=True)
 FENCE = HexsideTerrain("fence", "fence", 1, 5, "CGS 6.8.1")
 BOCAGE = HexsideTerrain("bocage", "bocage", 2, 10, "CGS 6.8.1.2", armoured_only=True)
 ROADBLOCK = HexsideTerrain(
-    "roadblock", "roadblock", 1, 15, "CGS 7.5.2", no_vehicles=True, entry_cite="CGS 7.5.2", negated_above=True
-)
+    "roadblock", "roadblock", 1, 15, "CGS 7.5.2", no_vehicles=True, gates=False, entry_cite="CGS 7.5.2",
+    negated_above=True,
+)  # fmt: skip
 
 HEXSIDES: dict[str, HexsideTerrain] = {row.word: row for row in (WALL, HEDGE, FENCE, BOCAGE)}
 """What may stand along a hexside of a map; a Roadblock is put there by players."""

@@ -13,6 +13,7 @@ from typing import cast
 from rules_core.convention import Choose
 from rules_core.errors import QueryError
 from rules_core.movement import Check
+from rules_core.sentences.figures import percent
 from rules_core.systems.cgs.checks import action_check
 from rules_core.systems.cgs.hazards import morale_of
 from rules_core.systems.cgs.mines import AFV, TARGETS, UNARMOURED, attack_on_the_way
@@ -67,13 +68,20 @@ def russian_check(at: str, chance: Fraction | None) -> Check:
     return Check(at, "Action Check", reason, "BEFORE", chance, RUSSIAN_CITE, "it does not move, and may fire")
 
 
-def enemy_hex_check(at: str) -> Check:
+def enemy_hex_check(at: str, without_drm: Fraction | None) -> Check:
     """The Action Check of an AFV that enters a hex with enemies (11.1.4); its one DRM stands on the lost Morale Table.
+
+    So its chance is not known, whatever the AFV's TQ; what it would be without that DRM is told.
 
     Args:
         at: the hex entered.
+        without_drm: the chance by its TQ alone; None where nobody has said it.
     """
-    reason = "enemy units; DRM: Morale Support Range of AFV alone"
+    known = "" if without_drm is None else f"; without one it would be {percent(without_drm)}"
+    reason = (
+        "enemy units; chance not known, for the one DRM, the Morale Support Range of AFV, is on the Morale Table, "
+        f"which is not at hand{known}"
+    )
     return Check(at, "Action Check", reason, "BEFORE", None, ENEMY_HEX_CITE, "it stays where it is")
 
 

@@ -10,6 +10,7 @@ from rules_core.convention import Convention
 from rules_core.location import GROUND, Location
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
+from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, kept_on, leads_over, not_by_its_road
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import (
     AFV_BY_CLASS,
@@ -21,7 +22,7 @@ from rules_core.systems.cgs.counters import AT_TRENCH, INFANTRY, MINES, RUSSIAN,
 from rules_core.systems.cgs.entry import EntryPrices
 from rules_core.systems.cgs.hazards import side_of
 from rules_core.systems.cgs.occupants import Occupants
-from rules_core.systems.cgs.places import IN_GULLY
+from rules_core.systems.cgs.places import BRIDGE, IN_GULLY
 from rules_core.systems.cgs.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
 from rules_core.systems.cgs.terrain import (
     AT_TRENCH_ENTRY,
@@ -48,7 +49,7 @@ ENEMY_HEX_CITE = "CGS 11.4.6"
 PLATOON_CITE = "CGS 11.3.2"
 LEVELS_CITE = "CGS 9.1.1"
 
-ON_THE_GROUND = frozenset({GROUND, IN_GULLY})
+ON_THE_GROUND = frozenset({GROUND, IN_GULLY, BRIDGE})
 """The places where a vehicle can be."""
 
 M_KILL = "M-KILL"
@@ -142,14 +143,24 @@ class VehicleEntry:
         key = (None if self._is_plain(start, end, crossing=crossing) else start), end, crossing
         found = self._found.get(key)
         if found is None:
-            found = self._found[key] = self._into(start, self.on_the_ground(end), crossing=crossing)
+            found = self._found[key] = self._into(
+                start, self._arrived(start, end, crossing=crossing), crossing=crossing
+            )
         return found
 
     def _is_plain(self, start: Location, end: str, *, crossing: bool) -> bool:
         """Whether a hex is entered from here as from any side, so that it is looked at once for all of them."""
         if not self._nothing_lies or start.place != GROUND or (crossing and self._board.hexside(start.hex, end)):
             return False
+        if self._board.hexes[start.hex].bridge or self._board.hexes[end].bridge:
+            return False
         return not self._entry.uphill(start.hex, end)
+
+    def _arrived(self, start: Location, end: str, *, crossing: bool) -> Location:
+        """Where a vehicle is that has come into a hex: on its bridge, where the bridge's road leads there."""
+        if crossing and self._board.hexes[end].bridge and leads_over(self._board, start.hex, end):
+            return Location(end, BRIDGE)
+        return self.on_the_ground(end)
 
     def on_the_ground(self, hex_name: str) -> Location:
         """Where a vehicle is that is in a hex."""
@@ -157,9 +168,10 @@ class VehicleEntry:
         return Location(hex_name, IN_GULLY if gully else GROUND)
 
     def _into(self, start: Location, end: Location, *, crossing: bool) -> Entered:
-        barred = self.off_the_ground(start) or self._kept_out(end)
+        barred = self.off_the_ground(start) or kept_on(self._board, start, end.hex) or self._kept_out(end)
         down = start.place == IN_GULLY
-        price = barred or self._price(start.hex, end.hex, crossing=crossing, climbs=not down)
+        onto = self._entry.onto_bridge(start.hex, end.hex) if end.place == BRIDGE else None
+        price = barred or onto or self._price(start.hex, end.hex, crossing=crossing, climbs=not down)
         if isinstance(price, Bar):
             return Entered(end, price)
         if down and not self._entry.along_gully(start.hex, end.hex):
@@ -177,7 +189,7 @@ class VehicleEntry:
     def never_at(self, at: Location) -> Bar | None:
         """Why the vehicle can't enter a Location from any side; None where it may."""
         barred = self.off_the_ground(at) or self._kept_out(at)
-        if barred is not None or self._under_an_open_roof(at.hex):
+        if barred is not None or at.place == BRIDGE or self._under_an_open_roof(at.hex):
             return barred
         charges = self._entry.charges(at.hex)
         return charges if isinstance(charges, Bar) else None
@@ -187,6 +199,10 @@ class VehicleEntry:
         if at.place in ON_THE_GROUND:
             return None
         return Bar("Vehicles stay on the ground: never on Upper Levels or roofs, nor in cellars.", LEVELS_CITE)
+
+    def not_reached_so(self, at: Location) -> Bar | None:
+        """Why no step led to a place that was asked for: off the ground, or a bridge and its road led elsewhere."""
+        return not_by_its_road(at.hex) if at.place == BRIDGE else self.off_the_ground(at)
 
     # --- terrain ---------------------------------------------------------------------------------------------------
 
@@ -219,6 +235,8 @@ class VehicleEntry:
         """The terrain's part of the price to enter a hex, in half MPs; out of a Gully nothing goes uphill."""
         if self._under_an_open_roof(end):
             return self._debris_inside(end).halves
+        if leads_over(self._board, start.hex, end) and self._board.hexes[end].bridge:
+            return OVER_THE_BRIDGE.halves
         price = self._entry.terrain(start.hex, end, climbs=start.place != IN_GULLY)
         return 0 if isinstance(price, Bar) else price.halves
 
@@ -262,7 +280,7 @@ class VehicleEntry:
         if table.at(start, MINES):
             yield mine_attack(start, "BEFORE", armoured=self._armoured)
         if self._enemies(end):
-            yield enemy_hex_check(end.hex)
+            yield enemy_hex_check(end.hex, self._tq)
         if table.at(end.hex, TRENCH):
             yield self._entry.roll(end.hex, "trench", TRENCH_CITE)
         if table.at(end.hex, WIRE):

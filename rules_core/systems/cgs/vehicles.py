@@ -174,7 +174,7 @@ class VehicleMovement:
         if isinstance(aim, Along):
             end = start._replace(along=aim.between)
             return tuple(way.refuses(start, end) for way in self._ways.along(aim.between) if isinstance(way, Bar))
-        if isinstance(aim, Location) and (barred := self._entry.off_the_ground(aim)) is not None:
+        if isinstance(aim, Location) and (barred := self._entry.not_reached_so(aim)) is not None:
             return (barred.refuses(start, aim),)
         return ()
 

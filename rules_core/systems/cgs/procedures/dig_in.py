@@ -31,6 +31,7 @@ from rules_core.systems.cgs.digging import (
     WHO_CITE,
     why_not_here,
 )
+from rules_core.systems.cgs.guns_pay import cost_fact
 from rules_core.systems.cgs.positions import POSITIONS, own_dug_in
 from rules_core.systems.cgs.procedures.cautious import whole_phase
 from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, permission, refusal
@@ -132,22 +133,24 @@ def _enter(case: Case) -> Ruling:
             "Each unit that arrives makes a Dug-In of its own; only leaders get into another's.",
         ),
     ]
+    unit = case.word("unit")
     facts = (
-        Fact("to get in", f"{ENTRY_MP} MP", ENTRY_CITE),
-        Fact("to get out", f"{EXIT_MP} MP", ENTRY_CITE),
+        cost_fact("to get in", unit, ENTRY_CITE, ENTRY_MP),
+        cost_fact("to get out", unit, ENTRY_CITE, EXIT_MP),
         Fact("stacking", "as usual", ARRIVALS_CITE),
         _lasting(case),
         *_covers(case),
     )
     if failed(conditions):
         return refusal("may not get in", conditions, facts)
-    outcome = Outcome("Gets in", frozenset(), f"It pays {ENTRY_MP} MP.", ENTRY_CITE, GOOD)
-    return permission(f"gets in for {ENTRY_MP} MP", outcome, conditions, facts)
+    pays = facts[0]
+    outcome = Outcome("Gets in", frozenset(), f"It pays {pays.value}.", pays.cite, GOOD)
+    return permission(f"gets in for {pays.value}", outcome, conditions, facts)
 
 
 def _leave(case: Case) -> Ruling:
     stays = _in_building(case) and case.flag("others")
-    facts = (Fact("to get out", f"{EXIT_MP} MP", ENTRY_CITE), _lasting(case))
+    facts = (cost_fact("to get out", case.word("unit"), ENTRY_CITE, EXIT_MP), _lasting(case))
     if stays:
         why = "Friendly units are still in it."
         outcome = Outcome("The marker stays", frozenset(), why, LASTS_CITE)

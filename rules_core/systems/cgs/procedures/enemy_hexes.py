@@ -149,15 +149,18 @@ def _morale(case: Case) -> Ruling:
     entering = {title: case.whole(field) for field, title in _ENTERING.items() if case.whole(field)}
     leaders = case.whole("leaders")
     facts = [Fact(title, str(count), DISRUPTED_CITE) for title, count in entering.items()]
-    if case.flag("good_leader"):
-        facts.append(Fact("leader there who is not Disrupted", "yes", DISRUPTED_CITE, "or one who enters with them"))
-        free = Outcome("No Morale Check", detail="A leader is there.", cite=DISRUPTED_CITE, tone=GOOD)
-        return Ruling("no Morale Check", GOOD, (free,), tuple(facts))
+    spared = []
     if leaders:
-        facts.append(Fact("leaders", str(leaders), DISRUPTED_CITE, "take none"))
+        facts.append(Fact("leaders", str(leaders), DISRUPTED_CITE, "enter with them, and take none themselves"))
+        spared.append("A leader enters with them.")
+    if case.flag("good_leader"):
+        facts.append(Fact("leader there who is not Disrupted", "yes", DISRUPTED_CITE))
+        spared.append("A leader is there.")
     count = sum(entering.values())
     if not count:
-        free = Outcome("No Morale Check", detail="Leaders take none.", cite=DISRUPTED_CITE, tone=GOOD)
+        spared = ["Leaders take none."] if leaders else ["Nobody enters."]
+    if spared:
+        free = Outcome("No Morale Check", detail=" ".join(spared), cite=DISRUPTED_CITE, tone=GOOD)
         return Ruling("no Morale Check", GOOD, (free,), tuple(facts))
     said = f"Morale Check for {counted(count, 'unit', 'units')}"
     outcome = Outcome(said, detail="Each at once, on the Morale Table of the rulebook.", cite=DISRUPTED_CITE)
@@ -178,12 +181,21 @@ DISRUPTED_FRIENDS = Procedure(
             Field(field, title, "whole", "How many of them enter.", DISRUPTED_CITE, default=0, least=0, most=_MOST)
             for field, title in _ENTERING.items()
         ),
-        Field("leaders", "Leaders", "whole", "How many of them enter.", DISRUPTED_CITE, default=0, least=0, most=_MOST),
+        Field(
+            "leaders",
+            "Leaders",
+            "whole",
+            "How many of them enter; one who is not Disrupted spares the others the check.",
+            DISRUPTED_CITE,
+            default=0,
+            least=0,
+            most=_MOST,
+        ),
         Field(
             "good_leader",
             "A leader is there",
             "flag",
-            "One who is not Disrupted, there already or entering with them.",
+            "One who is not Disrupted, there before the others enter.",
             DISRUPTED_CITE,
         ),
     ),

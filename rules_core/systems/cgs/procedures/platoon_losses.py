@@ -29,11 +29,16 @@ def _infantry(case: Case) -> Ruling:
         return Ruling(verdict, GOOD, (outcome,), tuple(facts))
     check = action_check_of(case)
     facts.append(check.fact)
+    limit = "As one of the units of the one hex that goes on." if gap == STAYS else ""
     both = (
-        Outcome("Goes on", check.passing, f"{_must_close(gap)}{stop}".strip(), LOSS_CITE, GOOD),
+        Outcome("Goes on", check.passing, f"{limit}{_must_close(gap)}{stop}".strip(), LOSS_CITE, GOOD),
         Outcome("Ends its move", check.failing, "This unit; each of the others rolls for itself.", LOSS_CITE, BAD),
     )
-    verdict = "each unit that goes on passes an Action Check"
+    verdict = (
+        "one hex's worth of units goes on, each by an Action Check"
+        if gap == STAYS
+        else "each unit that goes on passes an Action Check"
+    )
     return Ruling(verdict, OPEN, tuple(row for row in both if row.totals), tuple(facts), check.roll)
 
 

@@ -16,7 +16,7 @@ from rules_core.sight import Sight, Step
 from rules_core.systems.cgs.line import DIRECT, GUN, LEVEL
 from rules_core.systems.cgs.los import TOTAL, look
 from rules_core.systems.cgs.movement_types import MOVING_FIRE
-from rules_core.systems.cgs.riders import FIRED_FROM_HALF_TRACK, IN_HALF_TRACK, NOT, ON_VEHICLE, RIDERS_CITE
+from rules_core.systems.cgs.riders import FIRED_FROM_HALF_TRACK, IMMUNITY, IN_HALF_TRACK, NOT, ON_VEHICLE, RIDERS_CITE
 from rules_core.systems.cgs.terrain import HALF_TRACK_CITE
 from rules_core.systems.cgs.units import ASSAULT
 
@@ -54,8 +54,12 @@ def _under_fire(case: Case) -> Ruling:
         Fact("firer's height advantage", level_name(above), HALF_TRACK_CITE, "in levels"),
     ]
     if not sight.clear:
-        block = sight.blocks[0]
-        facts.append(Fact("line of sight", "blocked", block.cite, f"by the {block.what} {where(block.at)}"))
+        # What blocks the sight comes first: without it nobody is immune to anything.
+        block = min(sight.blocks, key=lambda step: step.what == IMMUNITY)
+        if block.what == IMMUNITY:
+            facts.append(Fact("riders of the half-track", "immune", block.cite, "the line of sight is clear"))
+        else:
+            facts.append(Fact("line of sight", "blocked", block.cite, f"by the {block.what} {where(block.at)}"))
         stopped = Outcome("May not be fired at", detail=_sentence(block.detail), cite=block.cite, tone=BAD)
         marks = (Mark(target.hex, "may not be fired at", BAD),)
         return Ruling("may not be fired at", BAD, (stopped,), tuple(facts), marks=marks, notes=sight.notes)

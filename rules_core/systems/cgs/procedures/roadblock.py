@@ -7,6 +7,7 @@ from rules_core.fields import Choice, Field
 from rules_core.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.sentences.figures import signed
 from rules_core.systems.cgs.counters import ROADBLOCK
+from rules_core.systems.cgs.guns_pay import GUN_CITE
 from rules_core.systems.cgs.pointing import blocked_by, hour_of
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.systems.cgs.set_up import IN_PLAY, road_across, set_up_bans
@@ -43,6 +44,7 @@ def _work(case: Case) -> Ruling:
         Fact("hexsides", ", ".join(hexsides), PLACE_CITE, "the one it points to and the two beside it"),
         Fact("LOS", "as a wall", ACTS_AS.cite, f"{signed(ACTS_AS.drm)} DRM for who is behind it"),
         Fact("infantry", f"{ACTS_AS.infantry_mp} MP + COT", ACTS_AS.entry_cite, "to cross, as a wall"),
+        Fact("guns", "may not cross", GUN_CITE, "it has no gate"),
         Fact("vehicles", "may not cross", PLACE_CITE, "of any class"),
         Fact("removed by", "E of HE or DC fire, or clearing", REMOVE_CITE),
     )

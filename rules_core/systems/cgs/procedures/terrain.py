@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field
 from rules_core.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.procedures.terrain_others import OTHERS
-from rules_core.systems.cgs.procedures.terrain_rows import COST, CROSSING, along_hexside, in_hex
+from rules_core.systems.cgs.procedures.terrain_rows import COST, CROSSING, IN_AND_OUT, along_hexside, in_hex
 from rules_core.systems.cgs.terrain import HEXSIDES, ROADBLOCK, RUBBLE_WOODEN, TERRAIN, HexsideTerrain
 from rules_core.systems.cgs.units import PLURALS, UNITS
 
@@ -22,7 +22,7 @@ _TITLES: dict[str, str] = {
 def _work(case: Case) -> Ruling:
     word, unit = case.word("terrain"), case.word("unit")
     facts = _facts(case, word, unit)
-    said = next((fact for fact in facts if fact.what in (COST, CROSSING)), None)
+    said = next((fact for fact in facts if fact.what in (COST, CROSSING, IN_AND_OUT)), None)
     roll = next((fact for fact in facts if fact.what == "Immobilization"), None)
     parts = [fact.value for fact in (said, roll) if fact is not None]
     verdict = f"{_TITLES[word]}, {PLURALS[unit]}: {', '.join(parts) or 'no cost of its own'}"

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 
-from rules_core.movement import HALVES_PER_MP
 from rules_core.procedure import Case, Fact
-from rules_core.sentences.figures import figure, signed
+from rules_core.sentences.figures import signed
+from rules_core.systems.cgs.bridges import ROAD_CITE, ROAD_MP
 from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SMOKE, VEHICLES_IN_BUILDINGS
 from rules_core.systems.cgs.counters import BURNING, HULK, MOUSEHOLE, HinderingCounter
+from rules_core.systems.cgs.guns_pay import cost_fact
 from rules_core.systems.cgs.levels import CELLAR_MP
 from rules_core.systems.cgs.mines import ATTACK_CITE, CRAWLING_CITE, TARGETS
-from rules_core.systems.cgs.next_hexes import MOUSEHOLE_CITE, MOUSEHOLE_PRICE
+from rules_core.systems.cgs.next_hexes import MOUSEHOLE_CITE, MOUSEHOLE_MP
 from rules_core.systems.cgs.positions import POSITIONS, TRENCH_LINK_MP
-from rules_core.systems.cgs.procedures.terrain_rows import COST, CROSSING, banned, entry_facts
+from rules_core.systems.cgs.procedures.terrain_rows import COST, CROSSING, IN_AND_OUT, STOPPED, banned, entry_facts
 from rules_core.systems.cgs.terrain import (
     AT_TRENCH,
     AT_TRENCH_ENTRY,
+    BUILDING_MASONRY,
     CELLAR_CITE,
     CELLAR_DRM,
     DEBRIS,
@@ -41,33 +42,33 @@ from rules_core.systems.cgs.terrain import (
 from rules_core.systems.cgs.units import FOOT, GUN, INFANTRY_CLASSES, VEHICLES
 from rules_core.systems.cgs.wire import into_wire
 
-ROAD_CITE = "CGS 11.1.3"
 RAILWAY_CITE = "CGS 6.14.1"
 SEWER_CITE = "CGS 6.16.1.1"
 _AS_OTHER = "as the other terrain in the hex"
 
 
-def _factory(_case: Case, unit: str) -> list[Fact]:
+def _factory(case: Case, unit: str) -> list[Fact]:
     return [
         Fact("hindrance inside", signed(FACTORY_HINDRANCE), FACTORY_CITE, "for each hex between, at ground level"),
         Fact("DRM inside", "none", "CGS 6.5", "from a hex of the same factory"),
         Fact("interior walls", "stop LOS and movement", INTERIOR_WALL_CITE, "save by a mousehole"),
-        *_inside(unit),
+        *_inside(case, unit),
         Fact("Fire at the end of a campaign firefight", "makes it rubble", "CGS 6.7.2", "its interior walls stay"),
     ]
 
 
-def _inside(unit: str) -> list[Fact]:
+def _inside(case: Case, unit: str) -> list[Fact]:
+    """What it costs to enter a hex of it: men pay what any building costs (10.5.1)."""
     if unit in VEHICLES:
         return [
             Fact(COST, "may not enter", VEHICLES_IN_BUILDINGS.id, "The text has no rule for vehicles in buildings.")
         ]
-    return []
+    return entry_facts(case, BUILDING_MASONRY.entry, BUILDING_MASONRY.entry_cite, unit)
 
 
 def _roofless(case: Case, unit: str) -> list[Fact]:
     if unit in VEHICLES and case.choice(VEHICLES_IN_BUILDINGS) != "open-roofed":
-        cost = _inside(unit)
+        cost = _inside(case, unit)
     else:
         cost = entry_facts(case, DEBRIS.entry, f"{DEBRIS.entry_cite}, 6.18.2", unit)
     return [
@@ -85,14 +86,7 @@ def _interior_wall(_case: Case, unit: str) -> list[Fact]:
         Fact(CROSSING, "not allowed", INTERIOR_WALL_CITE, "save through a mousehole"),
     ]
     if unit in INFANTRY_CLASSES:
-        facts.append(
-            Fact(
-                MOUSEHOLE,
-                f"{figure(Fraction(MOUSEHOLE_PRICE.halves, HALVES_PER_MP))} MP",
-                MOUSEHOLE_CITE,
-                "to go through it",
-            )
-        )
+        facts.append(cost_fact(MOUSEHOLE, unit, MOUSEHOLE_CITE, MOUSEHOLE_MP, detail="to go through it"))
     return facts
 
 
@@ -140,18 +134,18 @@ def _sewer(_case: Case, unit: str) -> list[Fact]:
     ]
 
 
-def _paved(_case: Case, _unit: str) -> list[Fact]:
-    return [*_road(), *banned(frozenset({"road-paved"}))]
+def _paved(_case: Case, unit: str) -> list[Fact]:
+    return [*_road(unit), *banned(frozenset({"road-paved"}))]
 
 
-def _dirt(_case: Case, _unit: str) -> list[Fact]:
-    return _road()
+def _dirt(_case: Case, unit: str) -> list[Fact]:
+    return _road(unit)
 
 
-def _road() -> list[Fact]:
+def _road(unit: str) -> list[Fact]:
     return [
         Fact("LOS", "no effect", OPEN.cite),
-        Fact(COST, "1 MP", ROAD_CITE, "as open ground; there is no lower rate"),
+        cost_fact(COST, unit, ROAD_CITE, ROAD_MP, detail="as open ground; there is no lower rate"),
     ]
 
 
@@ -208,7 +202,7 @@ def _wire(case: Case, unit: str) -> list[Fact]:
     entry, cite = into_wire(unit, case.choice)
     if entry.barred:
         return [Fact(COST, entry.barred, cite, "marked Crawled Fired")]
-    return [Fact("Immobilization", "without a roll" if entry.stops else "rolls on entry", f"{cite}, 11.1.3.1")]
+    return [Fact("Immobilization", STOPPED if entry.stops else "rolls on entry", f"{cite}, 11.1.3.1")]
 
 
 def _dug_in(_case: Case, unit: str) -> list[Fact]:
@@ -217,7 +211,7 @@ def _dug_in(_case: Case, unit: str) -> list[Fact]:
     if unit == GUN:
         facts.append(Fact("a gun's own", "from the start, till it leaves its hex", row.cite))
     if unit in INFANTRY_CLASSES:
-        facts.append(_in_and_out(DUG_IN.id))
+        facts.append(_in_and_out(DUG_IN.id, unit))
     return facts
 
 
@@ -228,9 +222,10 @@ def _covering(row: Fortification) -> list[Fact]:
     ]
 
 
-def _in_and_out(place: str) -> Fact:
+def _in_and_out(place: str, unit: str) -> Fact:
     row = POSITIONS[place]
-    return Fact("in and out", f"{row.into_mp} MP in, {row.out_mp} MP out", row.cite, "besides the hex")
+    form = "{} MP in, {} MP out"
+    return cost_fact(IN_AND_OUT, unit, row.cite, row.into_mp, row.out_mp, form=form, detail="besides the hex")
 
 
 def _trench(_case: Case, unit: str) -> list[Fact]:
@@ -244,10 +239,9 @@ def _at_trench(_case: Case, unit: str) -> list[Fact]:
 def _dug(unit: str, row: Fortification, entry: EntryCosts) -> list[Fact]:
     facts = [*_covering(row), Fact("made", "never in play", "CGS 7.2.3", "by OB or RG only")]
     if unit in INFANTRY_CLASSES:
-        link = Fact(
-            "to a trench beside it", f"{TRENCH_LINK_MP} MP", "CGS 7.2.1", "whatever the terrain, mines and wire"
-        )
-        return [*facts, _in_and_out(row.id), link]
+        whatever = "whatever the terrain, mines and wire"
+        link = cost_fact("to a trench beside it", unit, TRENCH.cite, TRENCH_LINK_MP, detail=whatever)
+        return [*facts, _in_and_out(row.id, unit), link]
     if entry[unit].barred:
         return [*facts, Fact(COST, entry[unit].barred, row.cite)]
     return [*facts, Fact("Immobilization", "rolls on entry", f"{row.cite}, 11.1.3.1", "besides the cost of its hex")]

@@ -8,13 +8,12 @@ from rules_core.sentences.figures import signed
 from rules_core.set_up_ban import SetUpBan
 from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, WHEELED_YARD
 from rules_core.systems.cgs.entry import costs_like
-from rules_core.systems.cgs.final_prices import GUN_CITE
+from rules_core.systems.cgs.guns_pay import GUN_CITE, cost_fact
 from rules_core.systems.cgs.set_up import BANS, NAMES, YARDS, ban_words
 from rules_core.systems.cgs.terrain import (
     BOCAGE,
     DEBRIS,
     GATE_CITE,
-    HEXSIDES,
     IN_SHELLHOLES_DRM,
     IN_SHELLHOLES_MP,
     OPEN,
@@ -36,9 +35,9 @@ from rules_core.terrain_words import BUILDINGS, RUBBLE
 
 COST = "cost"
 CROSSING = "crossing"
+IN_AND_OUT = "in and out"
 NOT_KNOWN = "not known"
-GUN_FACTOR = 2
-"""How many times what infantry pays a gun pays (10.4.4)."""
+STOPPED = "M-KILLED without a roll"
 
 _IN_HEX: dict[str, tuple[Fact, ...]] = {
     OPEN.word: (
@@ -51,11 +50,6 @@ _IN_HEX: dict[str, tuple[Fact, ...]] = {
     ),
     WOODS.word: (
         Fact("Close Combat against AFV", "a modifier for infantry", "CGS 6.12.2", "The Close Combat Table has it."),
-    ),
-    SHELLHOLES.word: (
-        Fact("IN them", signed(IN_SHELLHOLES_DRM), SHELLHOLES_CITE, "infantry only; adds up with Dug-In"),
-        Fact("into or out of them", f"{IN_SHELLHOLES_MP} MP", SHELLHOLES_CITE, "besides the cost to enter a hex"),
-        Fact("marker", "on top of a Dug-In marker", "CGS 6.9.1", "who is Dug-In there lies under it"),
     ),
     RAIL_CARS.word: (Fact("fortifications", "allowed", "CGS 6.15.2"),),
 }
@@ -78,12 +72,12 @@ def in_hex(case: Case, row: Terrain, unit: str) -> list[Fact]:
     return [
         *_sight(row),
         *entry_facts(case, row.entry, row.entry_cite, unit),
-        *_besides(row),
+        *_besides(row, unit),
         *banned(frozenset({row.word})),
     ]
 
 
-def _besides(row: Terrain) -> tuple[Fact, ...]:
+def _besides(row: Terrain, unit: str) -> tuple[Fact, ...]:
     """What a kind of terrain has besides its row: Fire in yards (6.13.1), rubble that stays rubble (6.7.2)."""
     if row.word in YARDS:
         return (Fact("Fire", "may be placed", row.cite, "a Fire marker"),)
@@ -91,7 +85,21 @@ def _besides(row: Terrain) -> tuple[Fact, ...]:
         return (*_ROOFLESS, _BURNS)
     if row.word in RUBBLE:
         return (Fact("rubble on rubble", "changes nothing", "CGS 6.7.2"),)
+    if row is SHELLHOLES:
+        return _in_the_holes(unit)
     return _IN_HEX.get(row.word, ())
+
+
+def _in_the_holes(unit: str) -> tuple[Fact, ...]:
+    """What Shellholes are to units IN them, as infantry alone can be (6.9.1, CGS-G054)."""
+    if unit in VEHICLES:
+        return (Fact("IN them", "not for vehicles", SHELLHOLES_CITE, "they have no cover there"),)
+    besides = "besides the cost to enter a hex"
+    return (
+        Fact("IN them", signed(IN_SHELLHOLES_DRM), SHELLHOLES_CITE, "adds up with Dug-In"),
+        cost_fact("into or out of them", unit, SHELLHOLES_CITE, IN_SHELLHOLES_MP, detail=besides),
+        Fact("marker", "on top of a Dug-In marker", SHELLHOLES_CITE, "who is Dug-In there lies under it"),
+    )
 
 
 def _sight(row: Terrain) -> list[Fact]:
@@ -159,7 +167,7 @@ def entry_facts(case: Case, costs: dict[str, Entry] | None, cite: str, unit: str
     if entry.roll:
         facts.append(Fact("Immobilization", "rolls on entry", f"{cite}, 11.1.3.1", "any result but OK: M-KILLED"))
     if entry.stops:
-        facts.append(Fact("Immobilization", "M-KILLED without a roll", f"{cite}, 11.1.3.1"))
+        facts.append(Fact("Immobilization", STOPPED, f"{cite}, 11.1.3.1"))
     return facts
 
 
@@ -172,9 +180,7 @@ def _stopped(case: Case) -> Fact:
 def _cost(entry: Entry, cite: str, unit: str) -> Fact:
     if entry.all_mp:
         return Fact(COST, "all MP", cite, "it has to begin adjacent, with nothing spent")
-    if unit == GUN:
-        return Fact(COST, f"{GUN_FACTOR * entry.mp} MP", f"{cite}, {GUN_CITE.removeprefix('CGS ')}", "guns pay twice")
-    return Fact(COST, f"{entry.mp} MP", cite)
+    return cost_fact(COST, unit, cite, entry.mp)
 
 
 def along_hexside(row: HexsideTerrain, unit: str) -> list[Fact]:
@@ -192,7 +198,7 @@ def along_hexside(row: HexsideTerrain, unit: str) -> list[Fact]:
     if row.negated_above:
         facts.append(Fact("firer on an Upper Level beside it", "no DRM", "CGS 6.8.1.1"))
     facts.append(_crossing(row, unit))
-    if row.word in HEXSIDES:
+    if row.gates:
         facts.append(
             Fact("gate", "cost of the hex entered", GATE_CITE, "for all; a LOS meets the hexside all the same")
         )
@@ -208,6 +214,8 @@ def _along_los(row: HexsideTerrain) -> Fact:
 def _crossing(row: HexsideTerrain, unit: str) -> Fact:
     if unit in VEHICLES and row.no_vehicles:
         return Fact(CROSSING, "no vehicle may", row.entry_cite)
+    if unit == GUN and not row.gates:
+        return Fact(CROSSING, "not allowed", GUN_CITE, "no gate leads through it")
     if unit == WHEELED:
         return Fact(CROSSING, "only by a gate", "CGS 6.8.1.2")
     if unit == GUN:

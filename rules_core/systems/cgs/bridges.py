@@ -1,0 +1,46 @@
+"""Bridges: a road that runs over a gully or over water, a place of its own with the road's cost (10.5, 11.1.3)."""
+
+from __future__ import annotations
+
+from rules_core.board import Board
+from rules_core.location import Location
+from rules_core.movement import HALVES_PER_MP, Bar, Part, Price
+from rules_core.systems.cgs.places import BRIDGE
+
+ROAD_CITE = "CGS 11.1.3"
+ROAD_MP = 1
+"""What a road costs, for men and vehicles, on a bridge as elsewhere; the text has no other rule for bridges."""
+OVER_THE_BRIDGE = Price((Part("road over the bridge", ROAD_MP * HALVES_PER_MP, ROAD_CITE),))
+_CARRIED = frozenset({"bridge", "road-paved", "road-dirt"})
+
+
+def leads_over(board: Board, start: str, end: str) -> bool:
+    """Whether the road of a bridge runs across the hexside between two adjacent hexes.
+
+    Args:
+        board: the map.
+        start: a hex.
+        end: the hex beside it.
+    """
+    hexes = board.hexes
+    if not (hexes[start].bridge or hexes[end].bridge):
+        return False
+    return any(line.kind in _CARRIED for line in board.lines_across(start, end))
+
+
+def kept_on(board: Board, start: Location, end: str) -> Bar | None:
+    """Why a unit on a bridge may not go on into a hex; None where it may, or is on none.
+
+    Args:
+        board: the map.
+        start: where it is.
+        end: the hex beside it.
+    """
+    if start.place != BRIDGE or leads_over(board, start.hex, end):
+        return None
+    return Bar(f"From the bridge in {start.hex} a unit goes on along its road only.", ROAD_CITE)
+
+
+def not_by_its_road(at: str) -> Bar:
+    """Why a unit doesn't come onto a bridge from where no road leads onto it."""
+    return Bar(f"The bridge in {at} is entered along its road only.", ROAD_CITE)
