@@ -20,6 +20,10 @@ ALLOTMENT = "movement-allotment"
 """The key under which a situation's options hold who moves' allowance, in MP: some terrain takes a part of it."""
 
 
+UNCHARTED = "uncharted"
+"""What is unknown where a map does not say what lies in a hex."""
+
+
 def in_mp(halves: int) -> Fraction:
     """A cost in MP.
 

@@ -29,7 +29,7 @@ OPEN_PLACES = frozenset({GROUND, DEPRESSION, *UNDER_PLACES})
 """The places from which a unit walks over the ground into the next hex."""
 
 INFILTRATION_NOTE = (
-    "Infiltration has a phase of its own, and the excerpt gives no costs or distance for it: "
+    "Infiltration has a phase of its own, whose costs and distance are not known here: "
     "the costs shown are those of a Movement Phase."
 )
 TURNS_NOTE = "Turns and reverse cost nothing here (HC-ATS-9)."
@@ -147,12 +147,16 @@ class AtsMovement(PlaceMovement):
             return price.refuses(start, end)
         if crossing is not FREE:
             price = crossing + price
+        out = self._way_out(start, end)
+        if isinstance(out, Bar):
+            return out.refuses(start, end)
+        return Move(start, end, out + price)
+
+    def _way_out(self, start: Location, end: Location) -> Price | Bar:
+        """What leaving a depression, or a place under an emplacement, adds to the terrain entered."""
         if start.place == DEPRESSION and end.place != DEPRESSION:
-            out = self._climb()
-            if isinstance(out, Bar):
-                return out.refuses(start, end)
-            price += out
-        return Move(start, end, price)
+            return self._climb()
+        return self._under.climbing_out(start.place) if start.place in UNDER_PLACES else FREE
 
 
 def _mode_counts(unit: str, mode: str) -> str:
