@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -135,7 +135,7 @@ class TestFlames:
 class TestLanes:
     """HC-ATS-38: what one lane leads through."""
 
-    MINES = {"kind": "minefield", "at": "G36", "side": "german", "density": 4}
+    MINES: ClassVar = {"kind": "minefield", "at": "G36", "side": "german", "density": 4}
 
     def rolls(self, *table: dict[str, object], **query: object) -> list[str]:
         found = ask(kind="walk", unit="tracked", mode="assault", moves=["G35", "G36"], table=list(table), **query)
