@@ -203,7 +203,7 @@ def _climbed(way: Way, level_of: LevelOf) -> str:
             return ""
         up, down = (up + 1, down) if other > one else (up, down + (other < one))
     said = [f"{counted(steps, 'level', 'levels')} {way_}" for steps, way_ in ((up, "up"), (down, "down")) if steps]
-    return listed(said)
+    return listed(said) if said else ""
 
 
 def _checks_say(way: Way) -> str:
