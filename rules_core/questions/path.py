@@ -33,7 +33,7 @@ from rules_core.routes.status import status_of, turn_of
 from rules_core.routes.walk import walk
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.movement import facing_left_out_says, path_description, path_title, route_says
-from rules_core.sentences.refusals import turn_says
+from rules_core.sentences.refusals import short_says, turn_says
 from rules_core.situation import Situation
 
 
@@ -116,8 +116,16 @@ def _turn_row(setting: Setting, movement: Movement, route: Route, allowance: Fra
     turn = turn_of(movement, route.way, allowance)
     moves = route.way.moves[: turn.steps]
     end = (moves[-1].end if moves else route.way.moves[0].start).location
-    row = {"steps": turn.steps, "ends": str(end), "left": number(turn.left), "short": number(turn.short)}
-    return Turned(row, turn_says(name_of(setting, end), turn.left, movement.counts_hexes, bool(moves)))
+    name, hexes = name_of(setting, end), movement.counts_hexes
+    row: dict[str, object] = {
+        "steps": turn.steps,
+        "ends": str(end),
+        "ends_say": f"Turn ends in {name}",
+        "left": number(turn.left),
+        "short": number(turn.short),
+        "short_say": short_says(turn.short, hexes),
+    }
+    return Turned(row, turn_says(name, turn.left, hexes, bool(moves)))
 
 
 def _answer(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules_core.quoting import listed
-from rules_core.sentences.figures import counted, figure
+from rules_core.sentences.figures import counted, counted_figure, figure
 
 MOST_NAMED = 4
 """How many stops of a way round are named; of a longer one the first and the last are."""
@@ -62,6 +62,12 @@ def turn_says(end: str, left: Fraction, counts_hexes: bool, any_step: bool) -> s
     if not left or counts_hexes:
         return f"The turn ends in {end}."
     return f"The turn ends in {end} with {figure(left)} MP left."
+
+
+def short_says(short: Fraction, counts_hexes: bool) -> str:
+    """How much is lacking for a way over the allowance: ``1½ MP short``."""
+    lacking = counted_figure(short, "hex", "hexes") if counts_hexes else f"{figure(short)} MP"
+    return f"{lacking} short"
 
 
 def unknown_says(reason: str) -> str:
