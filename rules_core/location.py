@@ -42,3 +42,13 @@ def parse_location(text: str, default_place: str = GROUND) -> Location:
     """
     name, _, place = text.strip().partition("@")
     return Location(name.strip().upper(), place.strip().lower() or default_place)
+
+
+def location_words(text: str) -> str:
+    """A Location or hexside as people read it, the ground left unsaid: ``R26 roof``, ``B4``.
+
+    Args:
+        text: as queries have it, ``R26@roof``, ``B4@0``, ``R26/S27``.
+    """
+    name, _, place = text.partition("@")
+    return name if place in LEFT_UNSAID else f"{name} {place}"

@@ -20,6 +20,10 @@ ALLOTMENT = "movement-allotment"
 """The key under which a situation's options hold who moves' allowance, in MP: some terrain takes a part of it."""
 
 
+UNCHARTED = "uncharted"
+"""What is unknown where a map does not say what lies in a hex."""
+
+
 def in_mp(halves: int) -> Fraction:
     """A cost in MP.
 
@@ -199,9 +203,10 @@ class Refusal(NamedTuple):
     Args:
         start: how the unit stands where it would begin.
         end: where it would end.
-        reason: a sentence for the player.
+        reason: a sentence for the player; empty where there is no such step, which is said in words elsewhere.
         cite: the rule that forbids it; empty where no rule speaks of it.
         unknown: the figure to type in, such as ``linear-depression``; empty where a rule forbids it.
+        spent: whether it is only for what was spent before that it can't be made.
     """
 
     start: Stance
@@ -209,6 +214,7 @@ class Refusal(NamedTuple):
     reason: str
     cite: str
     unknown: str = ""
+    spent: bool = False
 
 
 class Movement(Protocol):
@@ -258,6 +264,10 @@ class Movement(Protocol):
         """Why a unit may not end its move so, where it may pass; None where it may."""
         ...
 
+    def other_means(self, start: Location, end: Location) -> Sequence[Bar]:
+        """What else than steps of this mode leads from one Location to another, each a sentence and its rule."""
+        ...
+
     def range(self, a: Location, b: Location) -> int:
         """The range between two Locations, in hexes."""
         ...
@@ -271,7 +281,15 @@ class Movement(Protocol):
         ...
 
 
-class WithoutFacing:
+class StepsOnly:
+    """What every movement has in common to which nothing leads but its own steps."""
+
+    def other_means(self, start: Location, end: Location) -> Sequence[Bar]:  # noqa: ARG002 # there are none
+        """No means but steps."""
+        return ()
+
+
+class WithoutFacing(StepsOnly):
     """What every movement of units without a facing has in common: they stand in a Location, and that is all."""
 
     faces = False

@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from rules_core import maps
+from rules_core.location import location_words
 from rules_core.query import answer
 from rules_core.sentences.figures import figure
 from server.choices import catalog, place_titles, system_of
@@ -207,6 +208,6 @@ def _groups(query: Mapping[str, Any], found: Mapping[str, Any], shown: Callable[
     by_figure: dict[str, list[tuple[str, str]]] = {}
     for location, value in found.items():
         if location != query["from"]:
-            words = location.removesuffix("@ground").replace("@", " ")
+            words = location_words(location)
             by_figure.setdefault(shown(value), []).append((words, f"{link}&to={location}" if linked else ""))
     return [Group(value, tuple(places)) for value, places in by_figure.items()]

@@ -10,6 +10,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
 from rules_core.chance import all_of as chance_of_all
+from rules_core.location import location_words
 from rules_core.sentences.figures import MINUS, figure
 from server.linked import write_link
 
@@ -63,11 +64,6 @@ def where_title(row: Mapping[str, str]) -> str:
 def initial(words: str) -> str:
     """Words with a capital letter at their start."""
     return words[:1].upper() + words[1:]
-
-
-def location_words(location: str) -> str:
-    """A Location or hexside as people read it, the ground unsaid: ``R26 roof``."""
-    return location.removesuffix("@ground").replace("@", " ")
 
 
 def all_of(checks: list[Mapping[str, Any]]) -> str:

@@ -57,6 +57,8 @@ _ICONS = {
     "clear": _EYE + _PUPIL,
     "modified": _EYE + _PUPIL + "M17.5 19.5h6M20.5 16.5v6",
     "blocked": _EYE + _PUPIL + "M3 3l18 18",
+    "later": "M5 21.5V3.5M5 4.5h13.5l-3 4.5 3 4.5H5",
+    "asked": "M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19zM9 9.3a3 3 0 1 1 4.3 2.7c-.9.5-1.3 1-1.3 2M12 17v.3",
     "way": "M5 17a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM7 19h8a4 4 0 0 0 0-8H9a4 4 0 0 1 0-8h7M14 .8L16.5 3L14 5.2",
 }
 
@@ -186,6 +188,11 @@ def verdict_of(answer: Answer) -> Verdict:
     if kind == "counters":
         lying = len(answer["table"])
         return Verdict("way", f"{lying:,} {'thing' if lying == 1 else 'things'} on the map", "", say, "counters")
+    status = answer.get("status")
+    if status == "unknown":
+        return Verdict("modified", "Not known yet", "", say, "asked")
+    if status == "beyond":
+        return Verdict("way", "Not this turn", "", say, "later")
     if not answer.get("possible"):
         return Verdict("blocked", "No way", "", say)
     spent, allowance = answer["total"], answer.get("allowance")

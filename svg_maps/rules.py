@@ -195,6 +195,15 @@ OVERLAY_RULES = """
 .ov-step text { font-size: 15px; font-weight: 750; fill: $on-acc; }
 .ov-step.ov-checked rect { fill: $modified; stroke: $halo; stroke-width: 2.5; }
 .ov-step.ov-checked text { fill: $on-modified; }
+.ov-way-later-halo { fill: none; stroke: $halo; stroke-width: screen(10); stroke-dasharray: screen(0.1) screen(11); stroke-linecap: round; }
+.ov-way-later { fill: none; stroke: $acc; stroke-width: screen(6); stroke-dasharray: screen(0.1) screen(11); stroke-linecap: round; }
+.ov-step.ov-later circle { fill: $panel; stroke: $acc; stroke-dasharray: 4 3; }
+.ov-step.ov-later rect { fill: $panel; stroke: $modified; stroke-dasharray: 4 3; }
+.ov-step.ov-later text { fill: $tx; }
+.ov-turn-halo { fill: none; stroke: $halo; stroke-width: 14; stroke-linecap: round; }
+.ov-turn { fill: none; stroke: $acc; stroke-width: 8; stroke-linecap: round; }
+.ov-asked circle { fill: $panel; stroke: $ink; stroke-width: 2; stroke-dasharray: 4 3; }
+.ov-asked text { font-size: 17px; font-weight: 800; fill: $tx; }
 .ov-start circle { fill: $mark-ink; stroke: $halo; stroke-width: 3; }
 .ov-start path { fill: none; stroke: $mark; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
 .ov-barred { fill: none; stroke: $blocked; stroke-width: 5; stroke-linecap: round; }

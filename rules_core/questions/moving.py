@@ -14,6 +14,7 @@ from rules_core.questions.asked import movement_points, number, text
 from rules_core.questions.setting import Setting
 from rules_core.quoting import listed
 from rules_core.routes.search import ALLOWANCE
+from rules_core.routes.status import status_of
 from rules_core.routes.way import Route
 from rules_core.sentences.citations import convention_says
 from rules_core.sentences.movement import allowance_missing_says, missing_figure_says, route_says, stance_says
@@ -191,7 +192,7 @@ def route_conventions(
             if option.id == row["chosen"]:
                 continue
             other = again(setting.situation.with_convention(record.id, option.id))
-            says = route_says(other, mode)
+            says = route_says(other, mode, setting.level_of)
             others[option.id] = {"say": says, **route_facts(other)}
             said[option.title] = says, route_facts(other) == route_facts(chosen)
         row["same_under_all"] = all(same for _, same in said.values())
@@ -209,6 +210,7 @@ def chosen_row(setting: Setting, record: Convention) -> dict[str, object]:
 def route_facts(route: Route) -> dict[str, object]:
     """What decides whether two routes say the same."""
     return {
+        "status": status_of(route),
         "possible": route.way is not None,
         "total": None if route.way is None else number(route.way.cost),
         "within_allowance": route.within_allowance,

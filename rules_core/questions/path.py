@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import NamedTuple
 
 from rules_core.location import Location
 from rules_core.map_source import MapSource
@@ -24,13 +26,29 @@ from rules_core.questions.moving import (
     starting_row,
     step_row,
 )
+from rules_core.questions.reasons import with_reasons
 from rules_core.questions.setting import Setting, find_location, read_location, read_setting
 from rules_core.routes.path import cheapest, safest
+from rules_core.routes.status import status_of, turn_of
 from rules_core.routes.walk import walk
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.movement import facing_left_out_says, path_description, path_title, route_says
+from rules_core.sentences.refusals import short_says, turn_says
 from rules_core.situation import Situation
+
+
+class Turned(NamedTuple):
+    """Where a turn ends on a way that is over the allowance.
+
+    Args:
+        row: as the answer has it.
+        say: in a sentence.
+    """
+
+    row: dict[str, object]
+    say: str
+
 
 MOST_STOPS = 50
 """How many Locations a way may be asked to pass."""
@@ -92,6 +110,25 @@ def answer_walk(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
     return {**answer, "moves": list(listing.written)}
 
 
+def _turn_row(setting: Setting, movement: Movement, route: Route, allowance: Fraction | None) -> Turned | None:
+    """Where the turn ends on a way that is over the allowance, as an answer has it; None for all others."""
+    if route.way is None or allowance is None or route.within_allowance is not False:
+        return None
+    turn = turn_of(movement, route.way, allowance)
+    moves = route.way.moves[: turn.steps]
+    end = (moves[-1].end if moves else route.way.moves[0].start).location
+    name, hexes = name_of(setting, end), movement.counts_hexes
+    row: dict[str, object] = {
+        "steps": turn.steps,
+        "ends": str(end),
+        "ends_say": f"Turn ends in {name}",
+        "left": number(turn.left),
+        "short": number(turn.short),
+        "short_say": short_says(turn.short, hexes),
+    }
+    return Turned(row, turn_says(name, turn.left, hexes, bool(moves)))
+
+
 def _answer(
     kind: str,
     setting: Setting,
@@ -103,15 +140,19 @@ def _answer(
     """The answer to both questions: the way with its steps, rolls and chances, or why there is none."""
     start, goal = ends
     movement = mover.movement(setting, setting.situation)
-    route = find(movement)
+    route = with_reasons(find(movement), setting, mover, setting.situation, movement, find)
     way = route.way or Way(())
 
     def again(situation: Situation) -> Route:
-        return find(mover.movement(setting, situation))
+        other = mover.movement(setting, situation)
+        return with_reasons(find(other), setting, mover, situation, other, find)
 
     conventions = [*mover_rows(setting, mover), *route_conventions(setting, mover.mode, movement, route, again)]
     names = name_of(setting, start), name_of(setting, goal)
-    said = route_says(route, mover.mode)
+    turned = _turn_row(setting, movement, route, mover.allowance)
+    said = route_says(route, mover.mode, setting.level_of)
+    if turned is not None:
+        said = f"{said} {turned.say}"
     return {
         "kind": kind,
         "system": setting.system.id,
@@ -120,12 +161,14 @@ def _answer(
         "to": str(goal),
         "unit": mover.unit.id,
         "mode": mover.mode.id,
+        "status": status_of(route),
         "possible": route.way is not None,
         "total": None if route.way is None else number(way.cost),
         "hexes": way.hexes,
         "levels": way.levels,
         "allowance": figure_or_none(mover.allowance),
         "within_allowance": route.within_allowance,
+        "turn": None if turned is None else turned.row,
         **({} if not way.moves else starting_row(way.moves[0].start, setting.board.grid)),
         "steps": [{**step_row(move, setting.board.grid), **by_row(setting, move)} for move in way.moves],
         "checks": [check_row(check) for check in way.checks],
@@ -135,7 +178,7 @@ def _answer(
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),
         "notes": [*notes, *movement.notes(), *missing_notes(route.missing, setting.system)],
-        "title": path_title(mover.unit, mover.mode, names, route),
+        "title": path_title(mover.unit, mover.mode, names, route, mover.allowance),
         "description": path_description(setting.system, setting.board, mover.unit, mover.mode, names, said),
         "say": said,
     }

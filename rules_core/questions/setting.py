@@ -53,6 +53,11 @@ class Setting:
         """The place of a Location that is known to be one of the hex's."""
         return next(place for place in self.every_place(location.hex) if place.id == location.place)
 
+    def level_of(self, location: Location) -> int | None:
+        """The level of a Location in half levels; None where its hex has no such place as things stand."""
+        found = (place.level for place in self.every_place(location.hex) if place.id == location.place)
+        return next(found, None)
+
     def level(self, half_levels: int) -> int | float:
         """A level in the system's own unit, as JSON says it."""
         return number(Fraction(half_levels * self.system.level_unit))

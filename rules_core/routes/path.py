@@ -99,4 +99,4 @@ def _why_not(movement: Movement, found: Found, aims: Sequence[Location]) -> tupl
     if not into and refused:
         nearest = min(movement.range(refusal.end.location, wanted) for refusal in refused)
         into = [refusal for refusal in refused if movement.range(refusal.end.location, wanted) == nearest]
-    return distinct(into) or (Refusal(wanted, wanted, f"No way leads to {wanted}.", ""),)
+    return distinct(into) or (Refusal(wanted, wanted, "", ""),)

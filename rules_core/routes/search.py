@@ -202,5 +202,5 @@ def _taking_the_rest(move: Move, left: int | None) -> Move | Refusal:
         reason = f"The {rest.what} takes all the MP of the unit: type in its movement allowance."
         return Refusal(move.start, move.end, reason, rest.cite, ALLOWANCE)
     if left <= move.price.halves:
-        return Refusal(move.start, move.end, f"No MP are left for the {rest.what}.", rest.cite)
+        return Refusal(move.start, move.end, f"No MP are left for the {rest.what}.", rest.cite, spent=True)
     return move._replace(price=move.price.taking(left))

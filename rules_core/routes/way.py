@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from rules_core.chance import all_of
 from rules_core.movement import Check, Move, Movement, Refusal, in_mp
+from rules_core.sentences.figures import counted, counted_figure, figure
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,7 @@ class Route:
 
 
 def over_allowance(movement: Movement, which: str, way: Way, allowance: Fraction) -> str:
-    """The sentence that a way is over the allowance.
+    """The sentence that a way is over the allowance: ``Not within 6 MP: the cheapest way costs 9 MP.``.
 
     Args:
         movement: how the unit moves.
@@ -77,14 +78,12 @@ def over_allowance(movement: Movement, which: str, way: Way, allowance: Fraction
         way: the way.
         allowance: in MP, or in hexes where the mode counts those.
     """
+    which = f"{which[:1].lower()}{which[1:]}"
     if movement.counts_hexes:
-        levels = f" and goes {way.levels} levels up or down" if way.levels else ""
-        return f"{which} enters {way.hexes} hexes{levels}; the allowance is {_number(allowance)}."
-    return f"{which} costs {_number(way.cost)} MP; the allowance is {_number(allowance)} MP."
-
-
-def _number(value: Fraction) -> str:
-    return str(value.numerator) if value.denominator == 1 else f"{float(value):g}"
+        limit = counted_figure(allowance, "hex", "hexes")
+        levels = f" and goes {counted(way.levels, 'level', 'levels')} up or down" if way.levels else ""
+        return f"Not within {limit}: {which} enters {counted(way.hexes, 'hex', 'hexes')}{levels}."
+    return f"Not within {figure(allowance)} MP: {which} costs {figure(way.cost)} MP."
 
 
 def distinct(refusals: Sequence[Refusal]) -> tuple[Refusal, ...]:

@@ -10,7 +10,8 @@ from typing import Any
 
 from rules_core.board import Board
 from rules_core.quoting import listed
-from rules_core.sentences.movement import cost_says
+from rules_core.routes.status import BEYOND, FORBIDDEN
+from rules_core.sentences.movement import NO_WAY, cost_says
 from rules_core.sentences.places import where
 from rules_core.sentences.sight import totals_say
 from rules_core.system import System, find_mode, find_unit
@@ -55,12 +56,19 @@ def _in_short(system: System, answer: Answer) -> str:
     if answer["kind"] == "error":
         return "no answer"
     if answer["kind"] != "los":
-        return _cost(system, answer) if answer["possible"] else "no way"
+        return _way_in_short(system, answer)
     if answer["verdict"] == "blocked":
         return "blocked"
     if None in answer["totals"].values():
         return "clear, total not known"
     return totals_say(system, answer["totals"]) or "clear"
+
+
+def _way_in_short(system: System, answer: Answer) -> str:
+    if not answer["possible"]:
+        return NO_WAY[answer["status"]]
+    cost = _cost(system, answer)
+    return f"{cost}, not this turn" if answer["status"] == BEYOND else cost
 
 
 def _cost(system: System, answer: Answer) -> str:
@@ -102,11 +110,14 @@ def _sum(system: System, answer: Answer) -> str:
 def _ways_say(systems: Systems, answers: Pair) -> str:
     possible = [answer["possible"] for answer in answers]
     if not any(possible):
-        return "There is no way under either."
+        if all(answer["status"] == FORBIDDEN for answer in answers):
+            return "There is no way under either."
+        return f"They differ: {'; '.join(_each(systems, answers, _way_in_short))}."
     if possible[0] != possible[1]:
         has, lacks = (0, 1) if possible[0] else (1, 0)
         cost = _cost(systems[has], answers[has])
-        return f"They differ: {systems[has].short_title} has a way for {cost}, {systems[lacks].short_title} has none."
+        none = "has none" if answers[lacks]["status"] == FORBIDDEN else f"says: {NO_WAY[answers[lacks]['status']]}"
+        return f"They differ: {systems[has].short_title} has a way ({cost}), {systems[lacks].short_title} {none}."
     over = [
         f" Under {system.short_title} it is over the allowance."
         for system, answer in zip(systems, answers, strict=True)

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from rules_core.board import Board
 from rules_core.chance import all_of
 from rules_core.facing import Facing, front_hexes
 from rules_core.grid import Grid
+from rules_core.location import Location
+from rules_core.movement import UNCHARTED
+from rules_core.quoting import listed
+from rules_core.routes.status import BEYOND, FORBIDDEN, UNKNOWN, status_of
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.citations import cited
 from rules_core.sentences.figures import counted, counted_figure, figure, percent
 from rules_core.sentences.places import where
+from rules_core.sentences.refusals import unknown_says
 from rules_core.stance import Posed
 from rules_core.system import Mode, OptionField, System, UnitClass
+
+LevelOf = Callable[[Location], int | None]
+"""Tells the level of a Location in half levels; None where that isn't known."""
 
 
 def unit_name(unit: UnitClass, mode: Mode) -> str:
@@ -77,11 +86,13 @@ def missing_figure_says(word: str, option: OptionField | None) -> str:
         word: the figure's word, ``linear-depression``.
         option: the option under which it is typed in; None where a counter says it.
     """
+    if word == UNCHARTED:
+        return "What lies in some hexes is not charted: there may be further ways through them."
     words = word.replace("-", " ")
     if option is None:
         return f"A {words} is not known; said on its counter, it may open further ways."
     what = "cost" if option.counts == "MP" else option.counts
-    return f"The {what} of {words} is not known; typed in (option {option.id}), it may open further ways."
+    return f"The {what} of {words} is not known; typed in under Options (“{option.title}”), it may open further ways."
 
 
 def facing_left_out_says() -> str:
@@ -131,24 +142,68 @@ def cost_says(cost: Fraction | int | float, hexes: int, levels: int, mode: Mode)
     if mode.counts != "hexes":
         return f"{figure(cost)} MP"
     climbed = counted(levels, "level", "levels")
-    if levels and not hexes:
-        return climbed
+    if not hexes:
+        return climbed if levels else "no hex entered"
     entered = counted(hexes, "hex", "hexes")
     return f"{entered} and {climbed}" if levels else entered
 
 
-def route_says(route: Route, mode: Mode) -> str:
-    """A way in a sentence: its cost, the rolls and the chance of passing them all, or why there is none."""
+def route_says(route: Route, mode: Mode, level_of: LevelOf) -> str:
+    """A way in a sentence: what it uses up, the rolls and the chance of passing them all, or why there is none.
+
+    What a rule forbids, what nobody knows and what is only beyond the allowance begin with words of their own.
+
+    Args:
+        route: the way, or why there is none.
+        mode: how the unit moves.
+        level_of: tells the level of a Location.
+    """
+    status = status_of(route)
     if route.way is None:
-        return f"Not possible: {route.why_not[0].reason.rstrip('.')}{cited(route.why_not[0].cite)}."
-    said = f"Gets there for {way_cost(route.way, mode)}"
+        return _no_way(route, status)
+    if status == BEYOND:
+        return route.why_not[0].reason
     if not route.way.moves:
-        said = "Already there"
-    else:
-        said += _checks_say(route.way)
-    if route.within_allowance is False:
-        return f"{said}. {route.why_not[0].reason}"
-    return f"{said}."
+        return "Already there."
+    return f"{_done(route.way, mode, level_of)}{_checks_say(route.way)}."
+
+
+def _no_way(route: Route, status: str) -> str:
+    if status == UNKNOWN:
+        return unknown_says(next(refusal.reason for refusal in route.why_not if refusal.unknown))
+    first = route.why_not[0]
+    start = "Not this turn" if status == BEYOND else "Not possible"
+    return f"{start}: {first.reason.rstrip('.')}{cited(first.cite)}."
+
+
+def _done(way: Way, mode: Mode, level_of: LevelOf) -> str:
+    """What a unit does on its way and what that uses up: ``Gets there for 3 MP``, ``Goes 2 levels up``."""
+    cost = way_cost(way, mode)
+    within = way.moves[0].start.hex
+    if any(move.end.hex != within for move in way.moves):
+        if mode.counts == "hexes" or way.cost:
+            return f"Gets there for {cost}"
+        return "Gets there at no cost"
+    price = cost if mode.counts != "hexes" else "no hex is entered"
+    if all(move.start.location == move.end.location for move in way.moves):
+        return f"Turns in {within}: {price}"
+    climbed = _climbed(way, level_of)
+    if climbed:
+        return f"Goes {climbed} in {within}: {price}"
+    by = ", ".join(dict.fromkeys(part.what for move in way.moves for part in move.parts if part.what))
+    return f"Gets there within {within}{f' ({by})' if by else ''}: {price}"
+
+
+def _climbed(way: Way, level_of: LevelOf) -> str:
+    """The levels that a way goes up and down within its hexes: ``2 levels up``; empty for none that are known."""
+    up = down = 0
+    for move in way.moves:
+        one, other = level_of(move.start.location), level_of(move.end.location)
+        if one is None or other is None:
+            return ""
+        up, down = (up + 1, down) if other > one else (up, down + (other < one))
+    said = [f"{counted(steps, 'level', 'levels')} {way_}" for steps, way_ in ((up, "up"), (down, "down")) if steps]
+    return listed(said) if said else ""
 
 
 def _checks_say(way: Way) -> str:
@@ -167,10 +222,26 @@ def _checks_say(way: Way) -> str:
     return said
 
 
-def path_title(unit: UnitClass, mode: Mode, ends: tuple[str, str], route: Route) -> str:
-    """A way as a page's title: ``Personnel (Assault) from W36 to X36: 2 MP``."""
+NO_WAY = {FORBIDDEN: "not possible", UNKNOWN: "not known yet", BEYOND: "not this turn"}
+"""What there is in place of a way, in a few words, by what a route comes to."""
+
+
+def path_title(
+    unit: UnitClass, mode: Mode, ends: tuple[str, str], route: Route, allowance: Fraction | None = None
+) -> str:
+    """A way as a page's title: ``Personnel (Assault) from W36 to X36: 2 MP``.
+
+    Args:
+        unit: who moves.
+        mode: how.
+        ends: from where to where, in words.
+        route: the way, or why there is none.
+        allowance: what it was to keep to; None for no limit.
+    """
     start, goal = ends
-    end = "not possible" if route.way is None else f"{way_cost(route.way, mode)}"
+    end = NO_WAY[status_of(route)] if route.way is None else way_cost(route.way, mode)
+    if route.way is not None and route.within_allowance is False:
+        end += f", not{allowance_says(allowance, mode.counts == 'hexes')}"
     return f"{unit_name(unit, mode)} from {start} to {goal}: {end}"
 
 

@@ -8,6 +8,13 @@ VERDICT_WORDS = {"clear": "Clear", "modified": "Clear", "blocked": "Blocked"}
 VERDICT_ICONS = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck"}
 
 
+WAY_WORDS = {"beyond": "Not this turn", "unknown": "Not known yet", "forbidden": "No way"}
+"""What stands large in place of a cost: over the allowance, for want of a figure, or by a rule."""
+
+WAY_LOOKS = {"beyond": ("later", "flag"), "unknown": ("unknown", "asked"), "forbidden": ("blocked", "warning")}
+"""The class and the icon of the same."""
+
+
 def total_words(answer: dict) -> str:
     """The big figure beside the verdict: a question mark where it is not known, empty where there is none."""
     return "" if answer["verdict"] == "blocked" else main_value(answer["totals"])
@@ -45,8 +52,8 @@ def in_short(answer: dict) -> dict:
         words = f"{fmt.thousands(len(answer['seen']))} seen"
     elif kind == "reach":
         words = fmt.plural(len(answer["reach"]) - 1, "place")
-    elif not answer["possible"]:
-        words = "no way"
+    elif answer["status"] != "reached":
+        words = WAY_WORDS[answer["status"]].lower()
     else:
         chance = f", {fmt.percent(answer['chance'])}" if answer.get("checks") and answer["chance"] else ""
         words = f"{fmt.cost(answer['total'])} MP{chance}"

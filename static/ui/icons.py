@@ -27,6 +27,8 @@ ICONS = {
     "settings": '<path d="M4 7h9M18 7h2M4 17h2M11 17h9"/><circle cx="15.5" cy="7" r="2.3"/><circle cx="8.5" cy="17" r="2.3"/>',
     "close": '<path d="m5.5 5.5 13 13M18.5 5.5l-13 13"/>',
     "check": '<path d="m4.5 12.5 5 5 10-11"/>',
+    "flag": '<path d="M5 21.5V3.5M5 4.5h13.5l-3 4.5 3 4.5H5"/>',
+    "asked": '<circle cx="12" cy="12" r="9.5" stroke-dasharray="4 3"/><path d="M9 9.3a3 3 0 1 1 4.3 2.7c-.9.5-1.3 1-1.3 2M12 17v.3"/>',
     "warning": '<path d="M12 3.5 22 20.5H2z"/><path d="M12 10v5M12 17.5v.5"/>',
     "dice": '<rect x="3.5" y="3.5" width="17" height="17" rx="3.5"/><path d="M8 8h.01M16 8h.01M12 12h.01M8 16h.01M16 16h.01"/>',
     "picture": '<rect x="3.5" y="4.5" width="17" height="15" rx="2.5"/><circle cx="8.5" cy="9.5" r="1.6"/><path d="m4 17 5-4.5 3.5 3 3-3.5 4.5 5"/>',

@@ -193,7 +193,8 @@ def _seeking(app):
 def _total(answer: dict):
     checks = answer.get("checks") or []
     allowance = answer.get("allowance")
-    over = answer.get("within_allowance") is False
+    if answer["status"] != "reached":
+        return el("div", "total", _verdict(answer))
     line = el(
         "div",
         "move-total",
@@ -206,7 +207,7 @@ def _total(answer: dict):
                 "figure-line",
                 el(
                     "strong",
-                    "over" if over else "",
+                    "",
                     text=fmt.cost(answer["total"]),
                     data_testid="move-total",
                     data_total=answer["total"],
@@ -224,10 +225,26 @@ def _total(answer: dict):
                 el("strong", "chance", text=fmt.percent(answer["chance"])),
             )
         )
-    box = el("div", "total", line)
-    if over:
-        box.appendChild(el("p", "hint wrong", text=answer["say"]))
-    return box
+    return el("div", "total", line)
+
+
+def _verdict(answer: dict):
+    """What a way comes to that isn't to be had this turn: over the allowance, not known, or forbidden."""
+    look, picture = answers.WAY_LOOKS[answer["status"]]
+    return el(
+        "div",
+        f"verdict {look}",
+        el(
+            "div",
+            "verdict-line",
+            icon(picture),
+            el("span", "verdict-word small", text=answers.WAY_WORDS[answer["status"]]),
+        ),
+        el("p", "verdict-say", text=answer.get("say", "")),
+        data_testid="move-total",
+        data_total="" if answer["total"] is None else answer["total"],
+        data_status=answer["status"],
+    )
 
 
 def _checks(app, answer: dict):
@@ -303,7 +320,10 @@ def _objective_setter(app, objective: str):
 def _steps(app, answer: dict):
     marked = answer["system"] == app.state.system
     rows = el("ol", "rows steps", data_testid="path-steps")
+    turn = answer.get("turn")
     for number, step in enumerate(answer["steps"], 1):
+        if turn is not None and number == turn["steps"] + 1:
+            rows.appendChild(el("li", "turn-row", text=f"{turn['ends_say']}: the rest is for later"))
         to = st.hex_of(step["to"])
         place = st.place_of(step["to"])
         title = answers.parts_words(step["parts"]) or "No cost"
@@ -347,7 +367,9 @@ def _steps(app, answer: dict):
 
 def _why_not(app, answer: dict):
     rows = el("ul", "rows")
-    for reason in answer.get("why_not") or []:
+    reasons = answer.get("why_not") or []
+    # A single reason is in the verdict's own sentence.
+    for reason in reasons if len(reasons) > 1 else []:
         rows.appendChild(
             el(
                 "li",
@@ -359,13 +381,7 @@ def _why_not(app, answer: dict):
     return el(
         "div",
         "why-not",
-        el(
-            "div",
-            "verdict blocked",
-            el("div", "verdict-line", icon("warning"), el("span", "verdict-word small", text="No way")),
-            el("p", "verdict-say", text=answer.get("say", "")),
-            data_testid="move-total",
-        ),
+        _verdict(answer),
         rows,
         data_testid="why-not",
     )

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from svg_maps import pathdata
 from svg_maps.beads import Answer
-from svg_maps.geometry import between
+from svg_maps.geometry import between, distance, unit
 from svg_maps.letters import cost_text, text_width
 from svg_maps.markup import Node, disc, group, path, rect, words
-from svg_maps.overlay.pen import Pen, hex_of
+from svg_maps.overlay.pen import ABOVE, BELOW, LEFT, RIGHT, Pen, hex_of
 from svg_maps.pathdata import XY
 
 _COST_BELOW = 0.62
 """How far below its centre a hex's cost stands, in half hex heights, so that marks at the centre stay free."""
 
 _STEP_RADIUS = 15.0
+
+_BAR_AWAY = 24.0
+"""How far beyond its last stop the bar stands that ends a turn, in screen pixels."""
+
+_BAR_HALF = 19.0
+
+_TAG_SIDES = (LEFT, RIGHT, BELOW, ABOVE)
 
 _INSIDE = 0.86
 """How far towards the corners of a hex a way runs that goes round what stands in it, of the way from its middle."""
@@ -51,34 +58,74 @@ def draw_reach(pen: Pen, answer: Answer) -> Node:
 
 
 def draw_way(pen: Pen, answer: Answer) -> Node:
-    """The overlay of a path or a walk: a line, discs with the cost so far, a square where dice are rolled."""
+    """The overlay of a path or a walk: a line, discs with the cost so far, a square where dice are rolled.
+
+    Beyond the allowance a bar says where the turn ends, and the rest of the way is dots.
+    """
     steps = [step for step in answer.get("steps") or () if pen.knows(step["from"]) and pen.knows(step["to"])]
     ends = [hex_of(answer[end]) for end in ("from", "to") if answer.get(end) and pen.knows(answer[end])]
     if not steps:
         marks = [_start(pen.on_screen(pen.spot(ends[0])))] if ends else []
-        barred = [mark for reason in answer.get("why_not") or () for mark in _barred(pen, str(reason.get("at") or ""))]
+        why_not = answer.get("why_not") or ()
+        barred = [mark for reason in why_not for mark in _refused(pen, reason)]
         return group("overlay ov-way-none", [*pen.rings(ends), pen.screen_group([*marks, *barred])])
+    turn = answer.get("turn")
+    this_turn = len(steps) if turn is None else turn["steps"]
     course = [pen.spot(steps[0]["from"])]
+    rest: list[XY] = []
     before = course[0]
     # A hex may be entered once and then climbed in: its disc says the cost after the last step taken there.
     stops: dict[XY, tuple[float, bool]] = {}
+    later: set[XY] = set()
     spent = 0.0
-    for step in steps:
+    for number, step in enumerate(steps):
+        if number == this_turn:
+            rest = [course[-1]]
         spent += step["cost"] or 0
         passed, here = _passed(pen, step)
-        course += [point for point in passed if point != course[-1]]
+        line = rest or course
+        line += [point for point in passed if point != line[-1]]
+        if rest and here not in stops:
+            later.add(here)
         checked = stops.get(here, (0.0, False))[1] if here == before else False
         before = here
         stops[here] = (spent, checked or bool(step.get("checks")))
-    line = pathdata.polyline(course) if len(course) > 1 else ""
-    drawn = [path(line, "ov-way-halo"), path(line, "ov-way")] if line else []
-    discs = [_stop(pen.on_screen(at), cost_text(cost), checked) for at, (cost, checked) in stops.items()]
+    drawn = [*_line(rest, "ov-way-later"), *_line(course, "ov-way")]
+    discs = [_stop(pen.on_screen(at), cost_text(cost), checked, at in later) for at, (cost, checked) in stops.items()]
     begin = [] if course[0] in stops else [_start(pen.on_screen(course[0]))]
     goal = hex_of(steps[-1]["to"])
+    bar = [] if turn is None else _turn_end(pen, turn, rest or course[-1:], [*course, *rest])
     return group(
         "overlay ov-walk",
-        [*pen.rings([hex_of(steps[0]["from"]), goal]), *drawn, pen.screen_group([*begin, *discs])],
+        [*pen.rings([hex_of(steps[0]["from"]), goal]), *drawn, pen.screen_group([*begin, *discs, *bar])],
     )
+
+
+def _line(course: list[XY], cls: str) -> list[Node]:
+    """A part of the way with its halo; nothing where it is no line."""
+    if len(course) < 2:
+        return []
+    data = pathdata.polyline(course)
+    return [path(data, f"{cls}-halo"), path(data, cls)]
+
+
+def _turn_end(pen: Pen, turn: Answer, rest: list[XY], course: list[XY]) -> list[Node]:
+    """The bar across the way where the turn ends, and tags that say so and how much is lacking at the goal."""
+    end, goal = pen.on_screen(rest[0]), pen.on_screen(rest[-1])
+    for at in course:
+        pen.take(pen.on_screen(at), _STEP_RADIUS + 2)
+    marks: list[Node] = []
+    if len(rest) > 1:
+        following = pen.on_screen(rest[1])
+        dx, dy = unit(end, following)
+        x, y = between(end, following, min(_BAR_AWAY / max(distance(end, following), 1.0), 0.5))
+        bar = ((x + dy * _BAR_HALF, y - dx * _BAR_HALF), (x - dy * _BAR_HALF, y + dx * _BAR_HALF))
+        pen.keep_clear(*bar)
+        marks += _line(list(bar), "ov-turn")
+    marks.append(pen.tag(turn["ends_say"], end, _TAG_SIDES))
+    if goal != end:
+        marks.append(pen.tag(turn["short_say"], goal, _TAG_SIDES))
+    return marks
 
 
 def _passed(pen: Pen, step: Answer) -> tuple[list[XY], XY]:
@@ -118,23 +165,27 @@ def _start(at: XY) -> Node:
     return group("ov-start", [disc(at, _STEP_RADIUS), path(arrow)])
 
 
-def _stop(at: XY, text: str, checked: bool) -> Node:
+def _stop(at: XY, text: str, checked: bool, later: bool) -> Node:
     x, y = at
+    more = " ov-later" if later else ""
     letters = words(text, (x, y + 5.3), "ov-words")
     if checked:
         side = 2 * _STEP_RADIUS + 1
-        return group("ov-step ov-checked", [rect(x - side / 2, y - side / 2, side, side, radius=5), letters])
-    return group("ov-step", [disc(at, _STEP_RADIUS), letters])
+        return group(f"ov-step ov-checked{more}", [rect(x - side / 2, y - side / 2, side, side, radius=5), letters])
+    return group(f"ov-step{more}", [disc(at, _STEP_RADIUS), letters])
 
 
-def _barred(pen: Pen, at: str) -> list[Node]:
-    """A cross where the way is barred: on the hexside, or in the middle of the hex."""
-    one, _, other = at.partition("/")
+def _refused(pen: Pen, reason: Answer) -> list[Node]:
+    """A cross where a rule bars the way, a question mark where a figure is missing: in the hex or on the hexside."""
+    one, _, other = str(reason.get("at") or "").partition("/")
+    one = hex_of(one)
     if not pen.knows(one):
         return []
     spot = pen.spot(one)
     if other and pen.knows(other):
         spot = between(spot, pen.spot(other), 0.5)
     x, y = pen.on_screen(spot)
+    if reason.get("unknown"):
+        return [group("ov-asked", [disc((x, y), _STEP_RADIUS), words("?", (x, y + 5.8), "ov-words")])]
     data = f"M{pathdata.pair((x - 8, y - 8))}l16 16M{pathdata.pair((x + 8, y - 8))}l-16 16"
     return [path(data, "ov-barred-halo"), path(data, "ov-barred")]

@@ -141,6 +141,13 @@ def way(*checks: Check) -> Way:
     return Way((Move(A1, A2, Price((Part("mud", 5, "G 2"),), checks)),))
 
 
+def within(what: str, place: str = "up") -> Way:
+    return Way((Move(A1, Location("A1", place), Price((Part(what, 5, "G 2"),))),))
+
+
+LEVELS = {A1: 0, Location("A1", "up"): 2, Location("A1", "under"): 0, A2: 0}
+
+
 @pytest.mark.parametrize(
     ("route", "mode", "sentence"),
     [
@@ -149,18 +156,40 @@ def way(*checks: Check) -> Way:
         (Route(way(ROLL), True), RUN, "Gets there for 2½ MP, with 1 roll to pass: 7/10 (70 %)."),
         (Route(way(ROLL, ROLL), True), RUN, "Gets there for 2½ MP, with 2 rolls to pass: 49/100 (49 %)."),
         (Route(Way(()), True), RUN, "Already there."),
-        (Route(way(), False, (Refusal(A1, A2, "Too dear.", ""),)), RUN, "Gets there for 2½ MP. Too dear."),
+        (Route(way(), False, (Refusal(A1, A2, "Not within 2 MP.", ""),)), RUN, "Not within 2 MP."),
+        (Route(within("stairwell"), True), RUN, "Goes 1 level up in A1: 2½ MP."),
+        (Route(within("stairwell"), True), CRAWL, "Goes 1 level up in A1: no hex is entered."),
+        (
+            Route(within("under the tarpaulin", "under"), True),
+            CRAWL,
+            "Gets there within A1 (under the tarpaulin): no hex is entered.",
+        ),
+        (
+            Route(None, None, (Refusal(A1, A2, "The cost of mud is not known: type it in.", "", "mud"),)),
+            RUN,
+            "Can't be told yet. The cost of mud is not known: type it in.",
+        ),
+        (
+            Route(None, None, (Refusal(A1, A2, "No MP are left for the wood.", "G 5", spent=True),)),
+            RUN,
+            "Not this turn: No MP are left for the wood (G 5).",
+        ),
         (Route(None, None, (Refusal(A1, A2, "A wall.", "G 4"),)), RUN, "Not possible: A wall (G 4)."),
     ],
 )
 def test_a_way_in_words(route: Route, mode: Mode, sentence: str) -> None:
-    assert route_says(route, mode) == sentence
+    assert route_says(route, mode, LEVELS.get) == sentence
 
 
 def test_the_title_of_a_way() -> None:
     assert path_title(SQUAD, RUN, ("A1", "A2"), Route(way(), None)) == "Squad (Running) from A1 to A2: 2½ MP"
     refused = Route(None, None, (Refusal(A1, A2, "A wall.", ""),))
     assert path_title(SQUAD, RUN, ("A1", "A2"), refused) == "Squad (Running) from A1 to A2: not possible"
+    unknown = Route(None, None, (Refusal(A1, A2, "What mud costs is not known.", "", "mud"),))
+    assert path_title(SQUAD, RUN, ("A1", "A2"), unknown) == "Squad (Running) from A1 to A2: not known yet"
+    beyond = Route(way(), False, (Refusal(A1, A2, "Not within 2 MP.", ""),))
+    title = path_title(SQUAD, RUN, ("A1", "A2"), beyond, Fraction(2))
+    assert title == "Squad (Running) from A1 to A2: 2½ MP, not with 2 MP"
 
 
 def test_a_reach_in_words() -> None:

@@ -46,6 +46,7 @@ class Charge:
         halves: its cost in half MPs.
         roll: whether it asks for a roll AFTER entry.
         cite: the rule.
+        roll_cite: the rule that asks for the roll.
         lane: whether a lane saves a fully tracked vehicle that roll (1.4.21).
     """
 
@@ -53,16 +54,17 @@ class Charge:
     halves: int
     roll: bool
     cite: str
+    roll_cite: str = ""
     lane: bool = False
 
 
 def missing(figure: str) -> Bar:
-    """Why a step stops at a cost that the excerpt leaves out.
+    """Why a step stops at a cost that nobody has typed in.
 
     Args:
         figure: its word in ``FIGURES``.
     """
-    return Bar(f"The ATS excerpt has no cost {FIGURES[figure]}: type in the cost of {figure}.", "", figure)
+    return Bar(f"What it costs {FIGURES[figure]} is not known: type it in.", "", figure)
 
 
 class TerrainCharges:
@@ -130,7 +132,7 @@ class TerrainCharges:
         figures = [] if building is not None else [BY_TERRAIN[word] for word in sorted(words & BY_TERRAIN.keys())]
         charges: list[Charge] = []
         for row in rows or ([] if figures else [OPEN]):
-            charge = self._row(row, row.name, row.entry_cite)
+            charge = self._row(row, row.name, row.entry_cite, row.rolls_cite)
             if isinstance(charge, Bar):
                 return charge
             charges.extend(charge)
@@ -141,17 +143,17 @@ class TerrainCharges:
             charges.extend(charge)
         return tuple(charges)
 
-    def _row(self, row: Terrain, name: str, cite: str) -> tuple[Charge, ...] | Bar:
+    def _row(self, row: Terrain, name: str, cite: str, roll_cite: str = "") -> tuple[Charge, ...] | Bar:
         if row.entry is None:
             return ()
         entry = row.entry[self._unit]
         if entry.barred:
-            return Bar(f"{PLURALS[self._unit]} {entry.barred} here: {name}.", cite)
+            return Bar(f"{PLURALS[self._unit]} {entry.barred} here: {name}.", roll_cite or cite)
         if self._mode == RUNNING and not row.running:
             return Bar(f"No Running into {name}.", cite)
         if self._vehicle and row.assault_only and self._mode != ASSAULT:
             return Bar(f"Vehicles enter {name} by Assault movement only.", cite)
-        return (Charge(name, entry.mp * HALVES_PER_MP, entry.roll, cite, lane=row is DEBRIS),)
+        return (Charge(name, entry.mp * HALVES_PER_MP, entry.roll, cite, roll_cite or cite, lane=row is DEBRIS),)
 
     def _road(self) -> Charge:
         if not self._vehicle:

@@ -361,6 +361,66 @@ CUT_CORNER = Convention(
     SIGHT,
 )
 
+VEHICLE_COVER = Convention(
+    "HC-ATS-25",
+    "In the hex of a vehicle that is no wreck",
+    (Option("none", "units have no cover from it"), Option("good", "units have Good cover, as beside a wreck")),
+    "One row of Chart C stands for wrecks and vehicles; its note gives the cover to wrecks that do not burn only.",
+    "ATS Chart C",
+    "medium",
+    SIGHT,
+)
+FLAMES_ENTRY = Convention(
+    "HC-ATS-37",
+    "Entering a hex with flames",
+    (
+        Option("terrain", "costs what the hex costs"),
+        Option("wreck", "costs 1 MP more, as a burning wreck"),
+        Option("barred", "is not allowed"),
+    ),
+    "Chart C has a cost for burning wrecks; nothing says whether flames may be entered and at what cost.",
+    "none",
+    "low",
+    MOVEMENT,
+)
+LANE_THROUGH = Convention(
+    "HC-ATS-38",
+    "What one lane leads through",
+    (
+        Option("made", "what it was made through, as its counter says; an unmarked one: mines, else debris, else wire"),
+        Option("all", "mines, debris and wire alike"),
+    ),
+    "Three rules make lanes, each for its own terrain; none says that one of them helps against another's.",
+    "ATS 1.4.21, 9.7.8, 9.11.4",
+    "medium",
+    MOVEMENT,
+)
+SEVERAL_FIELDS = Convention(
+    "HC-ATS-60",
+    "Several minefields in one hex",
+    (
+        Option("each", "each is forced, or attacks, by itself"),
+        Option("together", "are one field of the sum of their densities"),
+    ),
+    "9.7.4 lets any number of markers be used; nothing says what several in one hex do.",
+    "ATS 9.7.4, 9.7.7",
+    "low",
+    MINES,
+)
+DEPRESSION_ART = Convention(
+    "HC-ATS-26",
+    "Looking along a Linear Depression over a crest line",
+    (
+        Option("all", "the line keeps to its art from the hexside of the crest line to the unit"),
+        Option("from-art", "it keeps to its art from within the first hex behind the crest line to the unit"),
+    ),
+    "The crest line is the hexside at which a higher hex meets one of the depression; in some hexes its art begins "
+    "a little farther in.",
+    "ATS 7.3.3",
+    "medium",
+    SIGHT,
+)
+
 FRIENDLY_INFILTRATION = Convention(
     "HC-ATS-50",
     "Infiltrating into a friendly minefield",
@@ -478,6 +538,8 @@ SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     RAILROAD,
     OWN_ART,
     CUT_CORNER,
+    VEHICLE_COVER,
+    DEPRESSION_ART,
 )
 MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (
     PERSONNEL_MP,
@@ -489,6 +551,8 @@ MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (
     FROM_UNDER,
     RUBBLED_FLOOR,
     WIRE_LANE,
+    FLAMES_ENTRY,
+    LANE_THROUGH,
 )
 MINE_CONVENTIONS: tuple[Convention, ...] = (
     FRIENDLY_INFILTRATION,
@@ -498,6 +562,7 @@ MINE_CONVENTIONS: tuple[Convention, ...] = (
     LANE_THROUGH_MINES,
     SEARCH_FINDS,
     CLEARED_DUMMY,
+    SEVERAL_FIELDS,
 )
 SET_UP_CONVENTIONS: tuple[Convention, ...] = (CANNOT_ENTER, UNDER_AT_START, HALF_TRACKS_INSIDE)
 

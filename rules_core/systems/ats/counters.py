@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules_core.facing import HEXSIDES
 from rules_core.fields import Choice, Field
 from rules_core.systems.ats.terrain import GOOD, SMOKE, Cover
-from rules_core.table import CounterKind, Tile
+from rules_core.table import CounterKind, TableItem, Tile
 
 RUSSIAN = "russian"
 GERMAN = "german"
@@ -28,7 +28,12 @@ AT_TRENCH = "at-trench"
 BUNKER = "bunker"
 BLOCKHOUSE = "blockhouse"
 WEAPONS_PIT = "weapons-pit"
+FLAMES = "flames"
 """The kinds that rules ask for by name."""
+
+THROUGH_MINES = "mines"
+THROUGH_DEBRIS = "debris"
+THROUGH_WIRE = "wire"
 
 OWN_COLOUR = "own"
 """Rubble of the colour that its building has (8.3.11)."""
@@ -37,20 +42,20 @@ _FACING = Field(
     "facing",
     "Facing",
     "facing",
-    "Which hexside its front is turned to; nothing in the ATS sources at hand depends on it.",
+    "Which hexside its front is turned to; no ATS answer here depends on it.",
     choices=HEXSIDES,
 )
 
 COUNTERS: tuple[CounterKind, ...] = (
     CounterKind("smoke", "Smoke", "hex", "ATS Chart A", help="Obscures a LOS into or through it by 4."),
-    CounterKind("flames", "Flames", "hex", "ATS 8.3.10, Chart A", help="Obscure a LOS into or through them by 4."),
+    CounterKind(FLAMES, "Flames", "hex", "ATS 8.3.10, Chart A", help="Obscure a LOS into or through them by 4."),
     CounterKind(
         "wreck",
         "Wreck",
         "hex",
         "ATS Chart C",
         (Field("burning", "Burning", "flag", "Burning, it obscures by 4 and costs 1 more to enter."), _FACING),
-        "Obscures a LOS through it by 1; vehicles pay twice the cost of its terrain.",
+        "Good cover in its hex; obscures a LOS through it by 1; vehicles pay twice the cost of its terrain.",
         (Tile("Wreck"), Tile("Burning wreck", {"burning": True})),
         several=True,
     ),
@@ -60,7 +65,7 @@ COUNTERS: tuple[CounterKind, ...] = (
         "hex",
         "ATS Chart C",
         (_FACING,),
-        "Obscures a LOS through it by 1, as a wreck does.",
+        "Obscures a LOS through it by 1 and doubles the cost of its terrain for vehicles, as a wreck does.",
         several=True,
     ),
     CounterKind(
@@ -129,7 +134,23 @@ COUNTERS: tuple[CounterKind, ...] = (
         "Lane",
         "hex",
         "ATS 1.4.21, 9.7.8, 9.11.4",
+        (
+            Field(
+                "through",
+                "Made through",
+                "choice",
+                "What the vehicle that made it went through; left out, the hex tells.",
+                "ATS 1.4.21, 9.7.8, 9.11.4",
+                (
+                    Choice(THROUGH_MINES, "mines"),
+                    Choice(THROUGH_DEBRIS, "debris"),
+                    Choice(THROUGH_WIRE, "wire"),
+                ),
+                optional=True,
+            ),
+        ),
         help="A way through debris, mines or wire that a fully tracked vehicle has made.",
+        several=True,
     ),
     CounterKind(
         FULL_COVER,
@@ -159,33 +180,54 @@ COUNTERS: tuple[CounterKind, ...] = (
 
 
 @dataclass(frozen=True)
-class ObscuringCounter:
-    """What a counter does to a LOS.
+class CounterTerrain:
+    """What a counter is to sight, cover and movement, as the row of a chart says it.
 
     Args:
         name: what players call it.
-        value: what it adds.
+        obscuring: what it adds to a LOS.
         height: how high it rises, in half levels.
         into: whether it counts in an end hex too.
         any_level: whether it counts at whatever level the line passes.
-        cite: the rule.
-        burning: what it does when it burns; None where it can't.
+        cite: the rule for all of the row.
+        cover: what it gives those in its hex; None where it gives nothing.
+        plus_mp: what it adds to the cost of its hex, in MP.
+        doubles: whether vehicles pay twice the cost of the terrain in its hex.
+        burning: the row that it has when it burns; None where it can't.
     """
 
     name: str
-    value: Cover
+    obscuring: Cover
     height: int
     into: bool
     any_level: bool
     cite: str
-    burning: ObscuringCounter | None = None
+    cover: Cover | None = None
+    plus_mp: int = 0
+    doubles: bool = False
+    burning: CounterTerrain | None = None
 
 
-_FIRE = ObscuringCounter("burning wreck", SMOKE, 1, True, True, "ATS Chart C")
+BURNING_WRECK = CounterTerrain("burning wreck", SMOKE, 1, True, True, "ATS Chart C", plus_mp=1)
+WRECK = CounterTerrain("wreck", GOOD, 1, False, False, "ATS Chart C", GOOD, doubles=True, burning=BURNING_WRECK)
+VEHICLE_COUNTER = CounterTerrain("vehicle", GOOD, 1, False, False, "ATS Chart C", doubles=True)
+SMOKE_COUNTER = CounterTerrain("smoke", SMOKE, 1, True, True, "ATS Chart A")
+FLAMES_COUNTER = CounterTerrain("flames", SMOKE, 1, True, True, "ATS Chart A")
 
-OBSCURING_COUNTERS: dict[str, ObscuringCounter] = {
-    "vehicle": ObscuringCounter("vehicle", GOOD, 1, False, False, "ATS Chart C"),
-    "wreck": ObscuringCounter("wreck", GOOD, 1, False, False, "ATS Chart C", _FIRE),
-    "smoke": ObscuringCounter("smoke", SMOKE, 1, True, True, "ATS Chart A"),
-    "flames": ObscuringCounter("flames", SMOKE, 1, True, True, "ATS Chart A"),
+COUNTER_TERRAIN: dict[str, CounterTerrain] = {
+    "vehicle": VEHICLE_COUNTER,
+    "wreck": WRECK,
+    "smoke": SMOKE_COUNTER,
+    FLAMES: FLAMES_COUNTER,
 }
+"""Every counter that the charts have a row for, by its kind."""
+
+
+def row_of(item: TableItem) -> CounterTerrain:
+    """The row of a counter as it lies; a burning one has one of its own.
+
+    Args:
+        item: a counter of a kind in ``COUNTER_TERRAIN``.
+    """
+    row = COUNTER_TERRAIN[item.kind]
+    return row.burning if row.burning is not None and item.details.get("burning") else row

@@ -10,9 +10,9 @@ from rules_core.rubble import RUBBLE_OF
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import CROSSED, ONE
 from rules_core.systems.ats.buildings import terrain_of
-from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS
+from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS, VEHICLE_COVER
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
-from rules_core.systems.ats.counters import FULL_COVER, HEDGEHOG
+from rules_core.systems.ats.counters import COUNTER_TERRAIN, FULL_COVER, HEDGEHOG, VEHICLE_COUNTER, row_of
 from rules_core.systems.ats.floors import above_cite, floors_above
 from rules_core.systems.ats.hedgehogs import BELOW, ON_TOP, covers
 from rules_core.systems.ats.hexes import words_in
@@ -21,6 +21,7 @@ from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.terrain import (
     DEBRIS,
     FENCE,
+    FENCE_CHART_CITE,
     FENCE_CHART_COVER,
     FULL,
     GOOD,
@@ -86,7 +87,12 @@ def _keep_better(in_hex: Step, hexside: Step) -> tuple[Step, Step]:
 
 def _in_hex(line: Line) -> Step | None:
     """The best cover that the target's hex gives it; None where it gives none."""
-    steps = [_hedgehog(line), _full_cover(line), _on_roof(line) or _in_building(line) or _in_terrain(line)]
+    steps = [
+        _hedgehog(line),
+        _full_cover(line),
+        _wreck(line),
+        _on_roof(line) or _in_building(line) or _in_terrain(line),
+    ]
     found = [step for step in steps if step is not None]
     return max(found, key=_drm, default=None)
 
@@ -102,10 +108,10 @@ def _hedgehog(line: Line) -> Step | None:
 
 
 def _note_unknown_cover(line: Line) -> None:
-    """Say that the excerpt does not tell what being under some emplacement gives."""
+    """Say where the rules at hand do not tell what being under some emplacement gives."""
     for row in UNDER:
         if row.place == line.target.location.place and row.kind != HEDGEHOG:
-            line.notes.append(f"{row.title}: the ATS excerpt gives no cover for it, so none is counted.")
+            line.notes.append(f"{row.title}: no cover is counted for it, as the rules here name none.")
 
 
 def _full_cover(line: Line) -> Step | None:
@@ -115,6 +121,19 @@ def _full_cover(line: Line) -> Step | None:
         return None
     if any((item.place or GROUND) == target.place for item in line.situation.table.at(target.hex, FULL_COVER)):
         return _cover_step(line, "full cover", "Personnel that set up in it", FULL, "ATS 8.3.4")
+    return None
+
+
+def _wreck(line: Line) -> Step | None:
+    """A wreck that does not burn covers those on the ground of its hex (Chart C); a vehicle as HC-ATS-25 says."""
+    if line.target.location.place != GROUND:
+        return None
+    rows = {row_of(item).name: row_of(item) for item in line.situation.table.at(line.target.hex, *COUNTER_TERRAIN)}
+    for row in rows.values():
+        if row.cover is not None:
+            return _cover_step(line, row.name, "units in its hex", row.cover, row.cite)
+    if VEHICLE_COUNTER.name in rows and line.choice(VEHICLE_COVER) == "good":
+        return _cover_step(line, VEHICLE_COUNTER.name, "units in its hex", GOOD, VEHICLE_COVER.id)
     return None
 
 
@@ -163,7 +182,7 @@ def _in_building(line: Line) -> Step | None:
 
 def _in_terrain(line: Line) -> Step | None:
     if line.target.down:
-        line.notes.append("The excerpt gives no cover for being Down in a Linear Depression itself.")
+        line.notes.append("No cover is counted for being Down in a Linear Depression itself: the rules here name none.")
     kind = line.situation.options["target"]
     if LUMBER in line.situation.board.hexes[line.target.hex].terrain:
         line.choice(LUMBER_YARD)
@@ -221,14 +240,14 @@ def _hexside_cover(line: Line, row: HexsideTerrain, at: str, start: Fraction, *,
     if top <= line.target.level:
         return step("the target is above it", "none", row.los_cite)
     if line.range == 1 and line.viewer.level > line.target.level:
-        return step("a higher adjacent firer looks over it", "none", "ATS 7.2")
+        return step("a higher adjacent firer looks over it", "none", f"{row.cover_cite}, 7.2")
     if line.situation.options["target"] == VEHICLE and row.hull_defilade:
         return step("the vehicle is in Hull-Defilade; no modifier", "none", row.cover_cite)
-    cover = row.cover
+    cover, cite = row.cover, row.cover_cite
     if row is FENCE and line.choice(FENCE_COVER) == "chart":
-        cover = FENCE_CHART_COVER
+        cover, cite = FENCE_CHART_COVER, FENCE_CHART_CITE
     where = "right behind it" if crossed else "behind the end of it"
-    return step(f"{cover.name} cover: target {where}", "cover", row.cover_cite, cover)
+    return step(f"{cover.name} cover: target {where}", "cover", cite, cover)
 
 
 def _add_floors(line: Line) -> None:

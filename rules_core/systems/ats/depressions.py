@@ -7,8 +7,8 @@ from fractions import Fraction
 from rules_core.board_parts import Area
 from rules_core.contacts import joined
 from rules_core.sight import Step, Stretch
-from rules_core.sightline import ONE, ZERO
-from rules_core.systems.ats.conventions import DEPRESSION
+from rules_core.sightline import CROSSED, ONE, ZERO, HexsideMeet
+from rules_core.systems.ats.conventions import DEPRESSION, DEPRESSION_ART
 from rules_core.systems.ats.line import End, Line
 from rules_core.systems.ats.terrain import GULLY
 
@@ -56,7 +56,8 @@ def _on_art(line: Line, area: Area) -> tuple[Fraction, Fraction] | None:
 def _along_over_crest(line: Line, down: End) -> bool:
     """Whether the line comes in over a crest line and then keeps to the art all the way to the Down end.
 
-    The crest line is where a hex without the depression meets an adjacent one with it.
+    The crest line is where a hex without the depression meets an adjacent one with it; HC-ATS-26 says whether the art
+    must begin there.
     """
     hexes = line.situation.board.hexes
     to_target = down is line.target
@@ -65,11 +66,20 @@ def _along_over_crest(line: Line, down: End) -> bool:
         part = _on_art(line, area)
         if part is None or (part[1] if to_target else part[0]) != (ONE if to_target else ZERO):
             continue
-        for meet in line.path.hexsides:
-            if meet.how != "crossed" or not part[0] <= meet.start <= part[1]:
-                continue
+        crossed = [meet for meet in line.path.hexsides if meet.how == CROSSED]
+
+        def is_crest(meet: HexsideMeet, up_hex: str = up.hex) -> bool:
             # The unit that looks down stands higher, whatever its hex; elsewhere the map's hexes tell.
-            higher = [name for name in meet.between if name == up.hex or GULLY.word not in hexes[name].terrain]
-            if len(higher) == 1:
-                return True
+            higher = [name for name in meet.between if name == up_hex or GULLY.word not in hexes[name].terrain]
+            return len(higher) == 1
+
+        on_art = [meet for meet in crossed if part[0] <= meet.start <= part[1]]
+        if any(is_crest(meet) for meet in on_art):
+            return True
+        if not on_art:
+            continue  # it comes upon the art in the unit's own hex: that is across it, not along
+        before = [meet for meet in crossed if meet not in on_art]
+        nearest = before[-1:] if to_target else before[:1]
+        if any(is_crest(meet) for meet in nearest) and line.choice(DEPRESSION_ART) == "from-art":
+            return True
     return False

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from rules_core.chance import die
 from rules_core.convention import Convention
-from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
+from rules_core.movement import FREE, HALVES_PER_MP, UNCHARTED, Bar, Check, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.ats.charges import Charge, TerrainCharges
+from rules_core.systems.ats.conventions import FLAMES_ENTRY, SEVERAL_TERRAINS, WIRE_COST, WIRE_LANE
 from rules_core.systems.ats.conventions import LOW_GROUND as LOW_GROUND_LEVEL
-from rules_core.systems.ats.conventions import SEVERAL_TERRAINS, WIRE_COST, WIRE_LANE
-from rules_core.systems.ats.counters import HEDGEHOG, LANE, MINEFIELD, WIRE
+from rules_core.systems.ats.counters import (
+    BURNING_WRECK,
+    COUNTER_TERRAIN,
+    FLAMES,
+    HEDGEHOG,
+    THROUGH_DEBRIS,
+    THROUGH_WIRE,
+    WIRE,
+    row_of,
+)
 from rules_core.systems.ats.figures import BY_TERRAIN, CLIFF, LOW_GROUND
 from rules_core.systems.ats.immobilization import chance_to_pass
-from rules_core.systems.ats.minefields import (
-    ATTACKED,
-    FORCING_CITE,
-    FRAG_CITE,
-    NOTHING,
-    Entering,
-    Minefield,
-    entering,
-    field_of,
-    forcing_drm,
-    frag_factors,
-)
+from rules_core.systems.ats.lanes import leads_through
+from rules_core.systems.ats.mine_checks import MineChecks
 from rules_core.systems.ats.passages import Manner, Passage
 from rules_core.systems.ats.places import ground_level
 from rules_core.systems.ats.terrain import (
@@ -42,13 +38,10 @@ from rules_core.systems.ats.units import CRAWL, INFILTRATION, PLURALS, VEHICLES
 from rules_core.table import Table, TableItem
 
 WIRE_CITE = "ATS 9.11.3"
-WRECK_CITE = "ATS Chart C"
+WIRE_COST_CITE = "ATS Chart B"
 HEDGEHOG_CITE = "ATS 9.6.4"
 FLOORPAN_NOTE = "An AFV that crosses here is open to Floorpan Armor Hits (ATS 8.30.42)."
-MINEFIELD_DENSITY = "minefield-density"
-"""The figure that is missing where nobody has said a field's density."""
 WIRE_MP = 1
-BURNING_WRECK_MP = 1
 
 
 class EntryPrices:
@@ -70,6 +63,7 @@ class EntryPrices:
         self._charges = TerrainCharges(situation, unit, mode, self.touched)
         self._table: Table = situation.table
         self._passes = chance_to_pass(unit, bool(situation.options.get("elite_commander"))) if self.vehicle else None
+        self._mines = MineChecks(situation, unit, mode, self._choose)
         self._ground: dict[tuple[str, Manner], Price | Bar] = {}
 
     # --- the ground of a hex -----------------------------------------------------------------------------------
@@ -91,7 +85,7 @@ class EntryPrices:
         if "off-map" in self._board.hexes[hex_name].terrain:
             return Bar(f"{hex_name} is off the map.", "")
         if hex_name in self._board.uncharted:
-            return Bar(f"What lies in {hex_name} is not charted.", "")
+            return Bar(f"What lies in {hex_name} is not charted.", "", UNCHARTED)
         charges = self._charges.of(hex_name, manner)
         if isinstance(charges, Bar):
             return charges
@@ -101,15 +95,14 @@ class EntryPrices:
         parts = self._parts(charges)
         checks = self._terrain_checks(hex_name, charges)
         notes = tuple(
-            f"The excerpt has no rule for the {word} in {hex_name}: it is taken as clear."
+            f"No rule here speaks of {word} ({hex_name}): it is taken as clear."
             for word in sorted(self._board.hexes[hex_name].terrain & (WITHOUT_RULE - BY_TERRAIN.keys()))
             if manner is Manner.OUTSIDE
         )
         return self._with_counters(hex_name, Price(parts, checks, notes))
 
     def _adds_up(self) -> bool:
-        self.touched.add(SEVERAL_TERRAINS.id)
-        return self._situation.conventions[SEVERAL_TERRAINS.id] == "sum"
+        return self._choose(SEVERAL_TERRAINS) == "sum"
 
     def _parts(self, charges: tuple[Charge, ...]) -> tuple[Part, ...]:
         if len(charges) > 1 and not self._adds_up():
@@ -118,12 +111,13 @@ class EntryPrices:
 
     def _terrain_checks(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
         rolling = [charge for charge in charges if charge.roll]
-        if self._unit == TRACKED and self._lies(hex_name, LANE):
+        through_debris = any(charge.lane for charge in rolling)
+        if self._unit == TRACKED and through_debris and self._lane(hex_name, THROUGH_DEBRIS):
             rolling = [charge for charge in rolling if not charge.lane]
         if len(rolling) > 1 and not self._adds_up():
             names = ", ".join(charge.name for charge in rolling)
-            return (self._check(hex_name, names, "AFTER", rolling[0].cite),)
-        return tuple(self._check(hex_name, charge.name, "AFTER", charge.cite) for charge in rolling)
+            return (self._check(hex_name, names, "AFTER", rolling[0].roll_cite),)
+        return tuple(self._check(hex_name, charge.name, "AFTER", charge.roll_cite) for charge in rolling)
 
     def _check(self, at: str, reason: str, when: str, cite: str) -> Check:
         assert self._passes is not None, "only vehicles roll for immobilization"
@@ -146,60 +140,57 @@ class EntryPrices:
 
     def _follows_lane_through_wire(self, hex_name: str) -> bool:
         """Whether a lane leads through the wire of a hex (9.11.4, HC-ATS-36)."""
-        if not self._lies(hex_name, LANE):
-            return False
-        self.touched.add(WIRE_LANE.id)
-        return self._situation.conventions[WIRE_LANE.id] == "open"
+        return self._lane(hex_name, THROUGH_WIRE) and self._choose(WIRE_LANE) == "open"
+
+    def _lane(self, hex_name: str, what: str) -> bool:
+        return leads_through(self._situation, hex_name, what, self._choose)
 
     def _with_counters(self, hex_name: str, price: Price) -> Price | Bar:
         if not self._table.at(hex_name):
             return price
-        wrecks = self._lies(hex_name, "wreck", "vehicle")
-        terrain = price.halves
-        if any(item.details.get("burning") for item in wrecks):
-            price += Price((Part("burning wreck", BURNING_WRECK_MP * HALVES_PER_MP, WRECK_CITE),))
-        elif wrecks and self.vehicle:
-            price += Price((Part(f"{wrecks[0].kind}: twice the cost of the terrain", terrain, WRECK_CITE),))
+        burnt = self._flames(hex_name)
+        if isinstance(burnt, Bar):
+            return burnt
+        price += self._wrecks(hex_name, price.halves) + burnt
         if self._lies(hex_name, WIRE) and not self._follows_lane_through_wire(hex_name):
             price += self._wire(hex_name, price.halves)
         if self._unit == WHEELED and self._lies(hex_name, HEDGEHOG):
             price += Price(checks=(self._check(hex_name, "hedgehog", "AFTER", HEDGEHOG_CITE),))
-        mines = self.minefields(hex_name)
-        return mines if isinstance(mines, Bar) else price + mines
+        return price + self.minefields(hex_name)
 
-    def minefields(self, hex_name: str, *, under_to_under: bool = False) -> Price | Bar:
-        """What the minefields of a hex ask of the unit, or which figure about them is missing (9.7.5 to 9.7.71).
+    def _wrecks(self, hex_name: str, terrain: int) -> Price:
+        """What wrecks and vehicles add to the terrain of their hex (Chart C): the dearest of them (HC-ATS-30)."""
+        parts: dict[str, Part] = {}
+        for item in self._lies(hex_name, *COUNTER_TERRAIN):
+            row = row_of(item)
+            if row.plus_mp:
+                parts[row.name] = Part(row.name, row.plus_mp * HALVES_PER_MP, row.cite)
+            elif row.doubles and self.vehicle:
+                parts["doubled"] = Part(f"{row.name}: twice the cost of the terrain", terrain, row.cite)
+        if len(parts) > 1 and not self._adds_up():
+            return Price((max(parts.values(), key=lambda part: part.halves),))
+        return Price(tuple(parts.values())) if parts else FREE
+
+    def _flames(self, hex_name: str) -> Price | Bar:
+        """What flames add to the cost of their hex, or that they keep the unit out (HC-ATS-37)."""
+        if not self._lies(hex_name, FLAMES):
+            return FREE
+        option = self._choose(FLAMES_ENTRY)
+        if option == "barred":
+            return Bar(f"Flames burn in {hex_name}: they may not be entered.", FLAMES_ENTRY.id)
+        if option == "wreck":
+            return Price((Part("flames", BURNING_WRECK.plus_mp * HALVES_PER_MP, FLAMES_ENTRY.id),))
+        note = f"Flames burn in {hex_name}. No rule here says whether they may be entered, and at what cost."
+        return Price(notes=(note,))
+
+    def minefields(self, hex_name: str, *, under_to_under: bool = False) -> Price:
+        """What the minefields of a hex ask of the unit (9.7.5 to 9.7.71).
 
         Args:
             hex_name: the hex entered.
             under_to_under: whether Personnel come from under one emplacement to under another.
         """
-        checks: list[Check] = []
-        notes: list[str] = []
-        for item in self._lies(hex_name, MINEFIELD):
-            enemy = item.details.get("side") != self._situation.options.get("side")
-            field = field_of(item, enemy, bool(self._lies(hex_name, LANE)))
-            entering_ = entering(field, self._unit, self._mode, self._choose, under_to_under)
-            if entering_.how == NOTHING:
-                if field.dummy and entering_.reveals:
-                    notes.append(f"The minefield in {hex_name} turns out to be a dummy ({entering_.cite}).")
-                continue
-            density = item.details.get("density")
-            if not isinstance(density, int):
-                return _unknown_density(hex_name)
-            checks.append(self._mine_check(hex_name, field, entering_, density))
-        return Price(checks=tuple(checks), notes=tuple(notes)) if checks or notes else FREE
-
-    def _mine_check(self, hex_name: str, field: Minefield, entering_: Entering, density: int) -> Check:
-        fails = "" if self.vehicle else f"FRAG {frag_factors(density)}, Stationary cover ({FRAG_CITE})"
-        fails = fails or "M-KILL of an AFV, K-KILL of an APC or truck (ATS 9.7.91, 9.7.92)"
-        name = f"{'hidden ' if field.hidden else ''}minefield of density {density}"
-        if entering_.how == ATTACKED:
-            reason = f"{name}: {entering_.reason}"
-            return Check(hex_name, "mine attack", reason, "AFTER", Fraction(0), entering_.cite, fails, rolled=False)
-        drm = forcing_drm(field, self._choose)
-        passes = die(10).modified(drm).at_least(density + 1)
-        return Check(hex_name, "forcing", name, "AFTER", passes, FORCING_CITE, fails)
+        return self._mines.price(hex_name, under_to_under=under_to_under)
 
     def _choose(self, record: Convention) -> str:
         self.touched.add(record.id)
@@ -210,7 +201,7 @@ class EntryPrices:
         wire = WIRE_MP * HALVES_PER_MP
         extra = wire if self._situation.conventions[WIRE_COST.id] == "plus" else max(0, wire - halves)
         checks = (self._check(hex_name, "wire", "AFTER", WIRE_CITE),) if self.vehicle else ()
-        return Price((Part("wire", extra, WIRE_CITE),), checks)
+        return Price((Part("wire", extra, WIRE_COST_CITE),), checks)
 
     # --- the hexside to it -------------------------------------------------------------------------------------
 
@@ -228,7 +219,11 @@ class EntryPrices:
             if feature.kind == INTERIOR_WALL:
                 return interior_wall(feature.name)
             if feature.kind in HEXSIDES_WITHOUT_RULE:
-                return Bar(f"The excerpt has no rule for the {feature.kind} on {feature.name}.", "")
+                crossed = self.figure_price(feature.kind, f"{feature.kind} crossed")
+                if isinstance(crossed, Bar):
+                    return crossed
+                price += crossed
+                continue
             row = HEXSIDES.get(feature.kind)
             if row is not None:
                 crossed = self._cross(row, feature.name, feature.gate)
@@ -268,11 +263,6 @@ class EntryPrices:
         checks = (self._check(at, row.name, "BEFORE", row.entry_cite),) if entry.roll else ()
         notes = (FLOORPAN_NOTE,) if self.vehicle and row.floorpan else ()
         return Price((Part(f"{row.name} crossed", entry.mp * HALVES_PER_MP, row.entry_cite),), checks, notes)
-
-
-def _unknown_density(hex_name: str) -> Bar:
-    reason = f"The density of the minefield in {hex_name} is not known: say it on its counter."
-    return Bar(reason, "", MINEFIELD_DENSITY)
 
 
 def interior_wall(hexside: str) -> Bar:

@@ -1,4 +1,4 @@
-"""Costs that the excerpt leaves out: a player types them in, and until then they stop a calculation."""
+"""Costs that the ATS sources leave out: a player types them in, and until then they stop a calculation."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ WATER = "water"
 WOODS = "woods"
 BRIDGE = "bridge"
 EMPLACEMENT = "emplacement"
+BOCAGE = "bocage"
 
 FIGURES: dict[str, str] = {
     LINEAR_DEPRESSION: "to enter a Linear Depression",
@@ -24,6 +25,7 @@ FIGURES: dict[str, str] = {
     WOODS: "to enter woods",
     BRIDGE: "to enter a bridge that carries no road",
     EMPLACEMENT: "to get under an AT trench, bunker, blockhouse or weapons pit, or out of it",
+    BOCAGE: "to cross a bocage hexside",
 }
 """Each figure's word in ``options.costs``, and what it would be the cost of."""
 

@@ -37,7 +37,7 @@ def _judge_feature(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | No
     if feature.kind in HEXSIDES:
         return _judge_wall(line, meet, feature)
     if feature.kind in HEXSIDES_WITHOUT_RULE:
-        note = f"{feature.name}: the ATS excerpt has no rule for {feature.kind}; treated as clear, an open question."
+        note = f"{feature.name}: no ATS rule here speaks of {feature.kind}; it is taken as clear."
         line.notes.append(note)
     return None
 

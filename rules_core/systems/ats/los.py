@@ -108,6 +108,6 @@ def _note_open_questions(line: Line) -> None:
             continue
         hex_ = board.hexes[name]
         for word in sorted(hex_.terrain & WITHOUT_RULE):
-            line.notes.append(f"{name}: the ATS excerpt has no rule for {word}; treated as clear, an open question.")
+            line.notes.append(f"{name}: no ATS rule here speaks of {word}; it is taken as clear.")
         if hex_.level:
             line.choice(LOW_GROUND)

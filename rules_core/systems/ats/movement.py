@@ -6,13 +6,14 @@ their own, ``levels`` and ``under_moves``. This one says which Locations a step 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules_core.convention import Convention
 from rules_core.errors import QueryError
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.movement import FREE, Bar, Move, Part, Price, Refusal
 from rules_core.place_movement import PlaceMovement
+from rules_core.sewers import reach_says
 from rules_core.situation import Situation
 from rules_core.system import place_ids
 from rules_core.systems.ats.conventions import CLIMBING_OUT, VEHICLE_MP
@@ -21,6 +22,8 @@ from rules_core.systems.ats.figures import LINEAR_DEPRESSION
 from rules_core.systems.ats.levels import Levels
 from rules_core.systems.ats.passages import Manner, Passage, passages_of
 from rules_core.systems.ats.places import DEPRESSION, places
+from rules_core.systems.ats.sewers import FARTHEST, SEWER_CITE, SEWER_TABLE
+from rules_core.systems.ats.terrain import PERSONNEL
 from rules_core.systems.ats.under import UNDER_PLACES
 from rules_core.systems.ats.under_moves import UnderMoves
 from rules_core.systems.ats.units import INFILTRATION, PLURALS, UNITS
@@ -29,7 +32,7 @@ OPEN_PLACES = frozenset({GROUND, DEPRESSION, *UNDER_PLACES})
 """The places from which a unit walks over the ground into the next hex."""
 
 INFILTRATION_NOTE = (
-    "Infiltration has a phase of its own, and the excerpt gives no costs or distance for it: "
+    "Infiltration has a phase of its own, whose costs and distance are not known here: "
     "the costs shown are those of a Movement Phase."
 )
 TURNS_NOTE = "Turns and reverse cost nothing here (HC-ATS-9)."
@@ -53,6 +56,7 @@ class AtsMovement(PlaceMovement):
         super().__init__(situation.board.grid)
         self.counts_hexes = _mode_counts(unit, mode) == "hexes"
         self._situation = situation
+        self._unit = unit
         self._mode = mode
         self._passages = passages_of(situation.board)
         self._entry = EntryPrices(situation, unit, mode)
@@ -66,6 +70,17 @@ class AtsMovement(PlaceMovement):
         if self._mode == INFILTRATION:
             return (INFILTRATION_NOTE,)
         return (TURNS_NOTE,) if self._entry.vehicle else ()
+
+    def other_means(self, start: Location, end: Location) -> Sequence[Bar]:
+        """Sewers, by which Russian Personnel infiltrate (1.4.91)."""
+        if self._unit != PERSONNEL or {start.place, end.place} != {GROUND}:
+            return ()
+        said = reach_says(self._situation.board, start.hex, end.hex, FARTHEST)
+        return (
+            (Bar(f"{said} Russian Personnel infiltrate through them (table “{SEWER_TABLE}”).", SEWER_CITE),)
+            if said
+            else ()
+        )
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
@@ -147,12 +162,16 @@ class AtsMovement(PlaceMovement):
             return price.refuses(start, end)
         if crossing is not FREE:
             price = crossing + price
+        out = self._way_out(start, end)
+        if isinstance(out, Bar):
+            return out.refuses(start, end)
+        return Move(start, end, out + price)
+
+    def _way_out(self, start: Location, end: Location) -> Price | Bar:
+        """What leaving a depression, or a place under an emplacement, adds to the terrain entered."""
         if start.place == DEPRESSION and end.place != DEPRESSION:
-            out = self._climb()
-            if isinstance(out, Bar):
-                return out.refuses(start, end)
-            price += out
-        return Move(start, end, price)
+            return self._climb()
+        return self._under.climbing_out(start.place) if start.place in UNDER_PLACES else FREE
 
 
 def _mode_counts(unit: str, mode: str) -> str:

@@ -15,7 +15,7 @@ from rules_core.systems.ats.conventions import (
     WRECKS,
 )
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
-from rules_core.systems.ats.counters import OBSCURING_COUNTERS, ObscuringCounter
+from rules_core.systems.ats.counters import COUNTER_TERRAIN, row_of
 from rules_core.systems.ats.hexes import GRAIN_ELEVATOR, rule_set, words_in
 from rules_core.systems.ats.line import Line
 from rules_core.systems.ats.terrain import DEBRIS, FOUNTAIN, JUNKYARD, LUMBER, RAILWAY_OBSCURING, Terrain
@@ -139,10 +139,8 @@ def judge_counters(line: Line) -> None:
 
 def _counter_steps(line: Line, name: str, stretch: Stretch, *, end: bool = False) -> list[Step]:
     steps = []
-    for item in line.situation.table.at(name, *OBSCURING_COUNTERS):
-        row: ObscuringCounter = OBSCURING_COUNTERS[item.kind]
-        if item.details.get("burning") and row.burning is not None:
-            row = row.burning
+    for item in line.situation.table.at(name, *COUNTER_TERRAIN):
+        row = row_of(item)
         if end and not row.into:
             continue
         obstacle = line.obstacle((name,), row.height)
@@ -156,7 +154,7 @@ def _counter_steps(line: Line, name: str, stretch: Stretch, *, end: bool = False
                 "obscures",
                 row.cite,
                 stretch,
-                {"drm": row.value.drm, "shift": row.value.shift},
+                {"drm": row.obscuring.drm, "shift": row.obscuring.shift},
                 "obscuring",
                 obstacle.ground,
                 obstacle.top,

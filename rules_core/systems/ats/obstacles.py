@@ -92,7 +92,9 @@ def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch
     if not hexes:
         return step("roofless, seen into across the roof edge", "none", "ATS 8.3.144", top=obstacle.ground)
     if _leaves_factory(line, building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
-        return step("the part of the line inside the factory is free", "none", "ATS 8.3.145", top=obstacle.ground)
+        return step(
+            "the part of the line inside the factory is free", "none", FACTORY_TO_OUTSIDE.id, top=obstacle.ground
+        )
     if not line.stands_in_the_way(obstacle):
         return step("the line passes over it", "none", building.cite)
     if (building is line.viewer.building and line.viewer.under_open_sky) or (
@@ -163,7 +165,7 @@ def judge_ground(line: Line) -> None:
                     "higher ground",
                     "it rises between the two",
                     "blocks",
-                    "ATS 7.3.3",
+                    CREST.id,
                     whole(span),
                     base=lower,
                     top=level,

@@ -16,6 +16,8 @@ from rules_core.systems.ats.places import ground_level, level_of
 from rules_core.systems.ats.terrain import PERSONNEL
 
 SEWER_CITE = "ATS 1.4.91"
+SEWER_TABLE = "Sewer infiltration"
+"""What players call the procedure."""
 MELEE_CITE = "ATS 1.4.92"
 
 FARTHEST = 3

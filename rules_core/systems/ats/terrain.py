@@ -111,6 +111,7 @@ class Terrain:
         running: whether Personnel may enter at a run.
         assault_only: whether vehicles may enter only by Assault movement.
         entry_cite: the rule for the three.
+        risk_cite: the rule for rolls and for who may not enter; empty where it is the same.
         airburst: whether it makes airbursts.
         hidden: the unit classes that may set up Hidden in it.
         hidden_cite: the rule for that.
@@ -133,11 +134,17 @@ class Terrain:
     running: bool = True
     assault_only: bool = False
     entry_cite: str = ""
+    risk_cite: str = ""
     airburst: bool = False
     hidden: tuple[str, ...] = ()
     hidden_cite: str = ""
     set_up: tuple[str, ...] | None = None
     set_up_cite: str = ""
+
+    @property
+    def rolls_cite(self) -> str:
+        """The rule for rolls and for who may not enter."""
+        return self.risk_cite or self.entry_cite
 
     def hides(self, unit: str) -> bool:
         """Whether a unit class may set up Hidden in it."""
@@ -308,6 +315,7 @@ BUILDING_WOODEN = Terrain(
     cover_cite="ATS 8.3.11",
     entry=_BUILDING_ENTRY,
     entry_cite="ATS 8.3.6",
+    risk_cite="ATS 8.3.61, Chart B",
     set_up=_BUILDING_SET_UP,
     set_up_cite="ATS 8.3.61, Chart B",
 )
@@ -321,6 +329,7 @@ BUILDING_MASONRY = Terrain(
     cover_cite="ATS 8.3.11",
     entry=_BUILDING_ENTRY,
     entry_cite="ATS 8.3.6",
+    risk_cite="ATS 8.3.61, Chart B",
     set_up=_BUILDING_SET_UP,
     set_up_cite="ATS 8.3.61, Chart B",
 )
@@ -381,7 +390,7 @@ WITHOUT_RULE = frozenset({"brush", "graveyard", "grain", "hedgerow", "marsh", "o
 """Terrain that is on the maps and that the ATS sources say nothing of: treated as clear, and the answer says so."""
 
 HEXSIDES_WITHOUT_RULE = frozenset({"bocage"})
-"""The same along a hexside; what it costs to cross isn't known."""
+"""The same along a hexside; what it costs to cross is typed in."""
 
 ROAD_WORDS = ("road-paved", "road-dirt")
 ROAD_PERSONNEL_MP = 1
@@ -436,5 +445,6 @@ HEXSIDES: dict[str, HexsideTerrain] = {row.word: row for row in (HEDGE, WALL, FE
 
 INTERIOR_WALL = "interior-wall"
 INTERIOR_WALL_CITE = "ATS 8.3.11"
+FENCE_CHART_CITE = "ATS Chart A"
 FENCE_CHART_COVER = GOOD
 """What Chart A prints for a fence, against 1.4.4 (HC-ATS-12)."""

@@ -17,6 +17,7 @@ from rules_core.systems.ats.under import HEDGEHOG_CITE, UNDER_HEDGEHOG, joined_t
 from rules_core.systems.ats.units import RUNNING
 
 UNDER_RUNNING_CITE = "ATS 9.6.4"
+UNDER_CITE = "ATS 9.6.1"
 
 CELLAR_FROM_UNDER = Price((Part("cellar, from under the Hedgehog", 2 * HALVES_PER_MP, "ATS 8.3.6, 8.3.122b, 9.6.3"),))
 GET_UNDER = Price((Part("under the Hedgehog", GET_UNDER_MP * HALVES_PER_MP, HEDGEHOG_CITE),))
@@ -51,16 +52,20 @@ class UnderMoves:
         price = self._price_under(place)
         if isinstance(price, Bar):
             return price.refuses(start, Location(start.hex, place))
-        return personnel_step(self._unit, start, place, price, HEDGEHOG_CITE)
+        return personnel_step(self._unit, start, place, price, UNDER_CITE if place == UNDER_HEDGEHOG else HEDGEHOG_CITE)
 
     def get_out(self, start: Location) -> Step:
         """From under an emplacement to on top of it."""
         end = Location(start.hex, GROUND)
-        price = self._on_top() if start.place == UNDER_HEDGEHOG else self._price_under(start.place)
+        price = self.climbing_out(start.place)
         return price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
 
+    def climbing_out(self, place: str) -> Price | Bar:
+        """What getting out from under an emplacement costs, on top of it or straight into the next hex."""
+        return self._on_top() if place == UNDER_HEDGEHOG else self._price_under(place)
+
     def _price_under(self, place: str) -> Price | Bar:
-        """What getting under an emplacement or into a cellar costs; the excerpt has a figure for two of them only."""
+        """What getting under an emplacement or into a cellar costs; the rules have a figure for two of them only."""
         if place == UNDER_HEDGEHOG:
             return GET_UNDER
         if place == CELLAR:
@@ -96,9 +101,8 @@ class UnderMoves:
             return Refusal(start, end, "No Running from under one emplacement to under another.", UNDER_RUNNING_CITE)
         price = self._price_under(end.place)
         mines = self._entry.minefields(end.hex, under_to_under=True)
-        for barred in (self._entry.wire_bar(end.hex), price, mines):
+        for barred in (self._entry.wire_bar(end.hex), price):
             if isinstance(barred, Bar):
                 return barred.refuses(start, end)
         assert isinstance(price, Price)
-        assert isinstance(mines, Price)
         return Move(start, end, price + mines if mines.checks or mines.notes else price)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules_core.convention import Convention
 from rules_core.edge_art import edge_art
-from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
+from rules_core.movement import FREE, HALVES_PER_MP, UNCHARTED, Bar, Check, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, leads_over, not_by_its_road
 from rules_core.systems.cgs.buildings import buildings_in, terrain_of
@@ -129,7 +129,7 @@ class EntryPrices:
         if "off-map" in words:
             return Bar(f"{hex_name} is off the map.", "")
         if hex_name in self._board.uncharted:
-            return Bar(f"What lies in {hex_name} is not charted.", "")
+            return Bar(f"What lies in {hex_name} is not charted.", "", UNCHARTED)
         building = None if outside or not words.isdisjoint(RUBBLE) else self._buildings.at(hex_name)
         if building is not None:
             # Inside it nothing else of the hex counts; debris under an open roof costs men what the building does.

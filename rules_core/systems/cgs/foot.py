@@ -12,6 +12,7 @@ from fractions import Fraction
 from rules_core.board import Board
 from rules_core.location import GROUND, Location
 from rules_core.movement import HALVES_PER_MP, Bar, Move, Price, Refusal, WithoutFacing
+from rules_core.sewers import reach_says
 from rules_core.situation import Situation
 from rules_core.stance import Stance
 from rules_core.systems.cgs.bypass import BYPASSES, STOP_CITE, Bypass, beyond, going_on
@@ -27,6 +28,7 @@ from rules_core.systems.cgs.occupants import level_name
 from rules_core.systems.cgs.places import LIP, SEWER
 from rules_core.systems.cgs.positions import POSITIONS
 from rules_core.systems.cgs.sewer_moves import SewerMoves
+from rules_core.systems.cgs.sewers import IN_SEWER_CITE, REACH
 from rules_core.systems.cgs.units import CRAWLING
 
 Step = Move | Refusal
@@ -76,6 +78,11 @@ class FootMovement(WithoutFacing):
     def range(self, a: Location, b: Location) -> int:
         """The range between two Locations, in hexes."""
         return self._board.grid.range(a.hex, b.hex)
+
+    def other_means(self, start: Location, end: Location) -> Sequence[Bar]:
+        """Sewers, which have steps of their own: down, through and out (6.16)."""
+        said = reach_says(self._board, start.hex, end.hex, REACH)
+        return (Bar(f"{said} List the steps down, through and out.", IN_SEWER_CITE),) if said else ()
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules_core.location import Location
-from rules_core.movement import HALVES_PER_MP, Bar, Check, Move, Movement, Part, Price, Refusal, in_mp
+from rules_core.movement import HALVES_PER_MP, Bar, Check, Move, Movement, Part, Price, Refusal, StepsOnly, in_mp
 from rules_core.quoting import listed
 from rules_core.sentences.figures import figure
 from rules_core.situation import Situation
@@ -59,7 +59,7 @@ def _drawn(at: Company) -> _Drawn:
     return at.lead, at.others, at.behind, at.spent
 
 
-class PlatoonMovement:
+class PlatoonMovement(StepsOnly):
     """How a platoon moves by the way of its leading unit, which the others follow, flank or wait for (10.7.1).
 
     Args:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules_core.facing import Facing, front_hexes
 from rules_core.location import GROUND, Location
-from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal, StepsOnly
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.stance import Aim, Along, Stance, Turret
@@ -92,7 +92,7 @@ class _View(NamedTuple):
     along: dict[Facing, tuple[HexsideWay, ...]]
 
 
-class VehicleMovement:
+class VehicleMovement(StepsOnly):
     """How one vehicle moves.
 
     Args:

@@ -77,6 +77,10 @@ class FootMovement(PlaceMovement):
         self._set_out_from = start
         return (start,)
 
+    def other_means(self, start: Location, end: Location) -> Sequence[Bar]:
+        """Sewers, which have steps of their own: down and through (RB2, B8.4)."""
+        return self._sewers.between(start.hex, end.hex)
+
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
         return (BYPASS_NOTE,) if any(self._situation.table.of(kind) for kind in TRENCHES) else ()

@@ -61,6 +61,12 @@ class SewerMoves:
         elif start.place in ("trench", "at-ditch"):
             yield Location(start.hex, SEWER), _ENTRENCHED
 
+    def between(self, start: str, end: str) -> tuple[Bar, ...]:
+        """That a sewer leads from one hex to another; nothing where one of the two has no Manhole."""
+        if start == end or not {start, end} <= set(self._holes):
+            return ()
+        return (Bar("Both have a Manhole. Through the sewer one comes by the step down, and on to the other.", CITE),)
+
     def _into(self, start: Location, set_out_from: Location | None) -> Price | Bar:
         options = self._situation.options
         if options.get("entrenched"):

@@ -102,28 +102,33 @@ class TestAttacks:
 
 
 class TestUnknownDensity:
-    def test_a_field_of_unknown_density_stops_the_calculation_and_asks_for_the_figure(self) -> None:
-        unknown = [{"kind": "minefield", "at": "H9"}]
-        found = walk("personnel", "assault", unknown)
-        assert found["possible"] is False
-        assert found["why_not"][0]["what"] == (
-            "The density of the minefield in H9 is not known: say it on its counter."
-        )
-        assert found["why_not"][0]["unknown"] == "minefield-density"
+    UNKNOWN = ({"kind": "minefield", "at": "H9"},)
+
+    def test_a_field_of_unknown_density_is_entered_at_a_chance_that_is_not_known(self) -> None:
+        found = walk("personnel", "assault", list(self.UNKNOWN))
+        assert found["possible"] is True
+        assert rolls(found) == [("H9", "forcing", "AFTER", None, True)]
+        assert found["checks"][0]["reason"] == "minefield of unknown density"
+        assert found["chance"] is None
+        assert found["say"].count("not known") == 1
+
+    @pytest.mark.parametrize(("unit", "mode"), [("personnel", "running"), ("tracked", "cross-country")])
+    def test_who_hurries_is_attacked_whatever_the_density(self, unit: str, mode: str) -> None:
+        found = walk(unit, mode, list(self.UNKNOWN))
+        assert found["possible"] is True
+        assert rolls(found) == [("H9", "mine attack", "AFTER", "0", False)]
+        assert "FRAG 4 for each point of density" in found["checks"][0]["if_failed"] or unit == "tracked"
+
+    def test_a_safest_way_goes_round_it(self) -> None:
+        query = {"kind": "path", "system": "ats", "map": "proving-ground", "unit": "personnel", "from": "G9",
+                 "to": "I9", "mode": "assault", "table": list(self.UNKNOWN), "objective": "safest"}  # fmt: skip
+        found: Answer = answer(query)
+        assert found["chance"] == "1"
+        assert "H9@ground" not in [step["to"] for step in found["steps"]]
 
     def test_where_nothing_is_forced_no_density_is_needed(self) -> None:
         own = [{"kind": "minefield", "at": "H9", "side": "russian"}]
         assert walk("personnel", "assault", own)["possible"] is True
-
-    def test_a_way_round_it_says_that_the_figure_might_open_a_better_one(self) -> None:
-        wall = [{"kind": "minefield", "at": name} for name in ("H8", "H9", "G8")]
-        found: Answer = answer(
-            {"kind": "path", "system": "ats", "map": "proving-ground", "from": "G9", "to": "I8", "unit": "personnel",
-             "mode": "assault", "table": wall}
-        )  # fmt: skip
-        assert found["possible"] is True
-        assert found["missing"] == []
-        assert any("minefield density" in note for note in found["notes"])
 
 
 class TestUnderEmplacements:

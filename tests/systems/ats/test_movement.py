@@ -98,7 +98,7 @@ class TestFactories:
 
     def test_elsewhere_vehicles_enter_a_factory_like_a_building(self, step: Step) -> None:
         assert rolls(step("H6", "I6", "tracked")) == [("I6", "AFTER", Fraction(7, 10))]
-        assert cite(step("H6", "I6", "wheeled")) == "ATS 8.3.6"
+        assert cite(step("H6", "I6", "wheeled")) == "ATS 8.3.61, Chart B"
 
     def test_every_factory_of_the_tractor_works_has_an_entrance(self) -> None:
         passages = passages_of(maps.load("dtw"))
@@ -200,7 +200,7 @@ class TestCounters:
         one = lies("hedgehog", "H9")
         two = (*one, *lies("hedgehog", "H10"))
         assert cost(step("H9", "H9@under-hedgehog", table=one)) == 1
-        assert cite(step("H9", "H9@under-hedgehog", "tracked", table=one)) == "ATS 9.6.3"
+        assert cite(step("H9", "H9@under-hedgehog", "tracked", table=one)) == "ATS 9.6.1"
         assert cost(step("H9@under-hedgehog", "H9", table=one)) == 1
         assert cost(step("H9@under-hedgehog", "H9", table=one, conventions={"HC-ATS-34": "free"})) == 0
         assert cost(step("H9@under-hedgehog", "H10@under-hedgehog", table=two)) == 1
@@ -211,7 +211,18 @@ class TestCounters:
     def test_under_to_under_ignores_the_hexside_between(self, step: Step) -> None:
         both = (*lies("hedgehog", "B5"), *lies("hedgehog", "B6"))
         assert cost(step("B5@under-hedgehog", "B6@under-hedgehog", table=both)) == 1
-        assert cost(step("B5@under-hedgehog", "B6", table=both)) == 2
+        assert cost(step("B5@under-hedgehog", "B6", table=both)) == 3
+        assert cost(step("B5@under-hedgehog", "B6", table=both, conventions={"HC-ATS-34": "free"})) == 2
+
+    def test_who_leaves_from_under_an_emplacement_pays_for_climbing_out(self, step: Step) -> None:
+        one = lies("hedgehog", "H9")
+        assert cost(step("H9@under-hedgehog", "H10", table=one)) == cost(step("H9", "H10")) + 1
+        trench = lies("at-trench", "H9")
+        refused = step("H9@under-at-trench", "H10", table=trench)
+        assert isinstance(refused, Refusal)
+        assert refused.unknown == "emplacement"
+        typed = {"costs": {"emplacement": 2}}
+        assert cost(step("H9@under-at-trench", "H10", table=trench, options=typed)) == cost(step("H9", "H10")) + 2
 
     def test_a_cellar_joins_the_hedgehog_beside_it(self, step: Step) -> None:
         beside, cellars = lies("hedgehog", "F3"), {"cellars": True}
@@ -241,13 +252,13 @@ class TestUnknownFigures:
             ("P9", "P10", "woods"),
         ],
     )
-    def test_a_cost_that_the_excerpt_lacks_stops_the_step_until_it_is_typed_in(
+    def test_a_cost_that_the_rules_lack_stops_the_step_until_it_is_typed_in(
         self, step: Step, start: str, end: str, figure: str
     ) -> None:
         refused = step(start, end)
         assert isinstance(refused, Refusal)
         assert (refused.unknown, refused.cite) == (figure, "")
-        assert figure in refused.reason
+        assert refused.reason.endswith("is not known: type it in.")
         assert cost(step(start, end, options={"costs": {figure: Fraction(3, 2)}})) >= Fraction(3, 2)
 
     def test_on_flat_low_ground_and_within_it_nothing_is_unknown(self, step: Step) -> None:
@@ -258,7 +269,7 @@ class TestUnknownFigures:
         brush = step("S12", "S13")
         assert cost(brush) == 1
         assert isinstance(brush, Move)
-        assert "no rule for the brush in S13" in brush.notes[0]
+        assert brush.notes[0].startswith("No rule here speaks of brush (S13)")
 
     def test_climbing_out_is_free_or_costs_the_figure_by_convention(self, step: Step) -> None:
         figure = {"costs": {"linear-depression": 2}}

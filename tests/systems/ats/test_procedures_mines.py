@@ -165,7 +165,7 @@ class TestLanesAndDummies:
     def test_the_lane_is_put_on_the_map_where_none_lies(self) -> None:
         afv: dict[str, object] = {"unit": "afv", "drive": "tracked", "density": 2, "at": "E35"}
         forced = outcome(work("minefield", afv, map="dtw"), "Forced")
-        assert forced["changes"]["put"] == [{"kind": "lane", "at": "E35"}]
+        assert forced["changes"]["put"] == [{"kind": "lane", "at": "E35", "through": "mines"}]
         there = work("minefield", afv, map="dtw", table=[{"kind": "lane", "at": "E35"}])
         assert outcome(there, "Forced")["changes"] is None
 
@@ -350,14 +350,14 @@ class TestClearance:
         assert found["verdict"] == verdict
         changes = found["outcomes"][0]["changes"]
         assert (changes is not None) is (verdict == "a lane through the wire")
-        assert changes is None or changes["put"] == [{"kind": "lane", "at": "E36"}]
+        assert changes is None or changes["put"] == [{"kind": "lane", "at": "E36", "through": "wire"}]
 
 
 class TestLaneThroughDebris:
     def test_a_tracked_vehicle_that_passes_leaves_a_lane(self) -> None:
         asked: dict[str, object] = {"unit": "tracked", "debris": True, "at": "G36"}
         found = work("immobilization", asked, map="dtw")
-        assert outcome(found, "No effect")["changes"]["put"] == [{"kind": "lane", "at": "G36"}]
+        assert outcome(found, "No effect")["changes"]["put"] == [{"kind": "lane", "at": "G36", "through": "debris"}]
         assert outcome(found, "M-KILL")["changes"] is None
 
     def test_the_lane_saves_the_next_tracked_vehicle_its_roll(self) -> None:

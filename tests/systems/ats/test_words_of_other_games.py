@@ -89,7 +89,7 @@ def test_the_marks_of_a_military_crest_are_nothing_to_ats() -> None:
 def test_ats_has_no_rule_for_bocage_and_says_so() -> None:
     there = situation(with_hexside(maps.load("proving-ground"), "bocage"))
     sight = SYSTEM.look(there, Location("K10", "ground"), Location("K12", "ground"))
-    assert "K10/K11: the ATS excerpt has no rule for bocage; treated as clear, an open question." in sight.notes
+    assert "K10/K11: no ATS rule here speaks of bocage; it is taken as clear." in sight.notes
     steps = SYSTEM.movement(there, UNIT_CLASSES[0], "assault").steps(Location("K10", "ground"))
     reasons = {step.end.hex: step.reason for step in steps if isinstance(step, Refusal) and step.end.hex == "K11"}
-    assert reasons == {"K11": "The excerpt has no rule for the bocage on K10/K11."}
+    assert reasons == {"K11": "What it costs to cross a bocage hexside is not known: type it in."}

@@ -7,6 +7,7 @@ from rules_core.named_hex import lying, named_hex
 from rules_core.procedure import BAD, GOOD, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.clearing import CLEARANCES, CLEARS_FROM, WIRE_LANE_CITE, wire_lane_needs
 from rules_core.systems.ats.conventions import CLEARED_DUMMY
+from rules_core.systems.ats.counters import THROUGH_WIRE
 from rules_core.systems.ats.procedures.on_map import new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, TRACKED
 from rules_core.systems.ats.units import ASSAULT, CROSS_COUNTRY
@@ -67,7 +68,14 @@ def _drive(case: Case) -> Ruling:
             detail = "No lane yet: it leads through once the vehicle has left the hex."
         none = Outcome("No lane", frozenset(), detail, WIRE_LANE_CITE, OPEN if only_exit else BAD)
         return Ruling("no lane yet" if only_exit else "no lane", none.tone, (none,), facts)
-    lane = Outcome("Lane", frozenset(), "A lane leads through the wire.", WIRE_LANE_CITE, GOOD, Changes(new_lane(case)))
+    lane = Outcome(
+        "Lane",
+        frozenset(),
+        "A lane leads through the wire.",
+        WIRE_LANE_CITE,
+        GOOD,
+        Changes(new_lane(case, THROUGH_WIRE)),
+    )
     return Ruling("a lane through the wire", GOOD, (lane,), facts)
 
 

@@ -16,6 +16,7 @@ from rules_core.procedure import (
     RollModifier,
     Ruling,
 )
+from rules_core.systems.ats.counters import THROUGH_DEBRIS
 from rules_core.systems.ats.immobilization import DRM, ELITE_COMMANDER_DRM, IMMOBILIZATION_CITE, M_KILL_FROM
 from rules_core.systems.ats.procedures.on_map import new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, TRACKED, WHEELED
@@ -39,7 +40,9 @@ def _work(case: Case) -> Ruling:
     if debris and unit == TRACKED:
         facts.append(Fact("lane through debris", "", LANE_CITE, "where a fully tracked vehicle is not M-KILLED"))
         goes_on = "It goes on, and leaves a Minefield Lane: fully tracked vehicles need no roll there any more."
-        unharmed = Outcome("No effect", totals - killed, goes_on, LANE_CITE, GOOD, Changes(new_lane(case)))
+        unharmed = Outcome(
+            "No effect", totals - killed, goes_on, LANE_CITE, GOOD, Changes(new_lane(case, THROUGH_DEBRIS))
+        )
     elif debris and lane:
         facts.append(Fact("lane through debris", "rolls all the same", LANE_CITE, "not fully tracked"))
     return Ruling(

@@ -19,7 +19,7 @@ from rules_core.procedure import (
     Ruling,
 )
 from rules_core.systems.ats.conventions import HIDDEN_FORCING
-from rules_core.systems.ats.counters import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED
+from rules_core.systems.ats.counters import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, THROUGH_MINES
 from rules_core.systems.ats.minefields import (
     AFV,
     APC,
@@ -151,7 +151,7 @@ def _unharmed(
         return Outcome(result, totals, detail, cite, GOOD, shown), []
     detail = "It goes on unharmed and leaves a Minefield Lane in the hex."
     fact = Fact("lane", "left in the hex", LANE_CITE, "a fully tracked vehicle in Assault that is not attacked")
-    changes = Changes((*shown.put, *new_lane(case)), shown.take)
+    changes = Changes((*shown.put, *new_lane(case, THROUGH_MINES)), shown.take)
     return Outcome(result, totals, detail, LANE_CITE, GOOD, changes), [fact]
 
 

@@ -8,7 +8,13 @@ from rules_core.systems.ats.counters import LANE
 from rules_core.table import TableItem
 
 
-def new_lane(case: Case) -> tuple[TableItem, ...]:
-    """The Minefield Lane to put into the hex named; none where one lies there, or no hex was named."""
+def new_lane(case: Case, through: str) -> tuple[TableItem, ...]:
+    """The lane to put into the hex named; none where one like it lies there, or no hex was named.
+
+    Args:
+        case: what the procedure works on.
+        through: what it was made through.
+    """
     at = named_hex(case)
-    return (TableItem(LANE, at),) if at and not lying(case, LANE) else ()
+    known = {lane.details.get("through") or through for lane in lying(case, LANE)}
+    return (TableItem(LANE, at, details={"through": through}),) if at and through not in known else ()

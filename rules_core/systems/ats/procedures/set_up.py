@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from rules_core.board import Board
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, Value, When
-from rules_core.location import GROUND
+from rules_core.location import location_words
 from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.set_up_ban import SetUpBan
 from rules_core.systems.ats.conventions import DEPRESSION
@@ -127,12 +127,8 @@ def _hiding(case: Case, placed: SetUp, asked: bool) -> tuple[bool | None, list[F
     if not seeing:
         detail = f"Down in the depression, and none of the {len(enemies)} enemies named sees it."
         return True, [Fact(HIDDEN_SET_UP, "allowed", HIDDEN_IN_DEPRESSION_CITE, detail)], ()
-    facts = [Fact(f"seen from {_spot(str(enemy))}", NOT_HIDDEN, HIDDEN_IN_DEPRESSION_CITE) for enemy in seeing]
+    facts = [Fact(f"seen from {location_words(str(enemy))}", NOT_HIDDEN, HIDDEN_IN_DEPRESSION_CITE) for enemy in seeing]
     return False, facts, tuple(Mark(str(enemy), "sees it", BAD) for enemy in seeing)
-
-
-def _spot(location: str) -> str:
-    return location.removesuffix(f"@{GROUND}").replace("@", " ")
 
 
 # --- emplacements ---
@@ -174,7 +170,7 @@ def _ruled(
     case: Case, allowed: bool, hiding: bool | None, facts: list[Fact], marks: tuple[Mark, ...], changes: Changes
 ) -> Ruling:
     location, hidden = case.location("at"), case.flag("hidden")
-    where = _spot(str(location))
+    where = location_words(str(location))
     if not allowed:
         verdict, tone = f"may not set up in {where}", BAD
     elif not hidden:

@@ -25,6 +25,7 @@ from rules_core.systems.ats.sewers import (
     FARTHEST,
     MELEE_CITE,
     SEWER_CITE,
+    SEWER_TABLE,
     Infiltrator,
     check_passes,
     commissar_passes,
@@ -147,7 +148,7 @@ _BY_UNIT = (When("checker", (UNIT,)),)
 
 SEWER_INFILTRATION = Procedure(
     "sewer-infiltration",
-    "Sewer infiltration",
+    SEWER_TABLE,
     "Sewers",
     "Where Russian Personnel may come out of the sewers, and their check.",
     "ATS 1.4.9 to 1.4.92",

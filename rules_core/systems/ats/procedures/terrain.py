@@ -8,7 +8,6 @@ from rules_core.fields import Choice, Field
 from rules_core.movement import HALVES_PER_MP
 from rules_core.procedure import OPEN as NEITHER
 from rules_core.procedure import Case, Fact, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import signed
 from rules_core.systems.ats.buildings import HOUSE, STAIRWELL
 from rules_core.systems.ats.charges import (
     FACTORY_CITE,
@@ -16,16 +15,22 @@ from rules_core.systems.ats.charges import (
     INTERIOR_DEBRIS_CITE,
     ROAD_VEHICLE_HALVES,
 )
-from rules_core.systems.ats.conventions import FENCE_COVER, RAILROAD, ROAD_RATE, WIRE_COST
-from rules_core.systems.ats.counters import OBSCURING_COUNTERS, ObscuringCounter
-from rules_core.systems.ats.entry import BURNING_WRECK_MP, WIRE_CITE, WIRE_MP, WRECK_CITE
+from rules_core.systems.ats.conventions import FENCE_COVER, RAILROAD, ROAD_RATE
 from rules_core.systems.ats.figures import BY_TERRAIN, FIGURES
-from rules_core.systems.ats.immobilization import chance_to_pass
+from rules_core.systems.ats.procedures.terrain_counters import (
+    AFTER,
+    COUNTER_FACTS,
+    cover_fact,
+    cover_words,
+    height_words,
+    roll_facts,
+)
 from rules_core.systems.ats.terrain import (
     BUILDING_MASONRY,
     BUILDING_WOODEN,
     DEBRIS,
     FENCE,
+    FENCE_CHART_CITE,
     FENCE_CHART_COVER,
     GOOD,
     HEXSIDES,
@@ -39,7 +44,6 @@ from rules_core.systems.ats.terrain import (
     TERRAIN,
     VEHICLE,
     WHEELED,
-    Cover,
     Entry,
     HexsideTerrain,
     LosClass,
@@ -47,9 +51,6 @@ from rules_core.systems.ats.terrain import (
 )
 from rules_core.systems.ats.units import PLURALS, UNITS, VEHICLES
 
-ATS_LEVEL = 5
-"""What one half level is in ATS levels."""
-AFTER = "AFTER entry"
 BEFORE = "BEFORE crossing"
 
 _BUILDINGS = frozenset({BUILDING_MASONRY.word, BUILDING_WOODEN.word})
@@ -77,12 +78,12 @@ def _row(case: Case, word: str, unit: str) -> list[Fact]:
 def _terrain(row: Terrain, unit: str) -> list[Fact]:
     facts = [Fact("LOS", row.los.value.capitalize(), row.los_cite)]
     if row.word in _BUILDINGS:
-        tops = f"{_height(HOUSE.height)} to {_height(STAIRWELL.height)}"
+        tops = f"{height_words(HOUSE.height)} to {height_words(STAIRWELL.height)}"
         facts.append(Fact("height", tops, "ATS 8.3.121a to 8.3.125, 8.3.142", "by its kind"))
     elif row.height and row.los is not LosClass.DEPRESSION:
-        facts.append(Fact("height", _height(row.height), row.los_cite))
+        facts.append(Fact("height", height_words(row.height), row.los_cite))
     if row.obscuring is not None:
-        facts.append(Fact("obscuring", _cover(row.obscuring), row.obscuring_cite, "for each hex that a LOS meets"))
+        facts.append(Fact("obscuring", cover_words(row.obscuring), row.obscuring_cite, "for each hex that a LOS meets"))
     facts.append(_in_hex(row, unit))
     facts += _entry(row, unit)
     if row.airburst:
@@ -97,24 +98,22 @@ def _terrain(row: Terrain, unit: str) -> list[Fact]:
 
 
 def _in_hex(row: Terrain, unit: str) -> Fact:
-    if row.cover is None:
-        return Fact("cover", "none of its own", row.los_cite)
-    if _target(unit) not in row.covered:
-        return Fact("cover", "none", row.cover_cite, f"Not for {PLURALS[unit].lower()}.")
-    return Fact("cover", f"{row.cover.name}, {_cover(row.cover)}", row.cover_cite)
+    return cover_fact(
+        row.cover, _target(unit) in row.covered, unit, row.los_cite if row.cover is None else row.cover_cite
+    )
 
 
 def _entry(row: Terrain, unit: str) -> list[Fact]:
     if row.entry is None:
         if row.word in BY_TERRAIN:
-            detail = f"The excerpt has no cost {FIGURES[BY_TERRAIN[row.word]]}: type it in."
+            detail = f"What it costs {FIGURES[BY_TERRAIN[row.word]]} is typed in."
             return [Fact("cost", "not known", row.los_cite, detail)]
         return [Fact("cost", "as the other terrain in the hex", row.los_cite)]
     entry = row.entry[unit]
     if entry.barred:
-        return [Fact("cost", entry.barred, row.set_up_cite or row.entry_cite)]
+        return [Fact("cost", entry.barred, row.rolls_cite)]
     facts = [Fact("cost", f"{entry.mp} MP", row.entry_cite)]
-    facts += _roll(entry, unit, AFTER, row.entry_cite)
+    facts += _roll(entry, unit, AFTER, row.rolls_cite)
     if not row.running and unit not in VEHICLES:
         facts.append(Fact("Running", "not allowed", row.entry_cite))
     if row.assault_only and unit in VEHICLES:
@@ -123,22 +122,11 @@ def _entry(row: Terrain, unit: str) -> list[Fact]:
 
 
 def _roll(entry: Entry, unit: str, when: str, cite: str) -> list[Fact]:
-    if not entry.roll:
-        return []
-    fails = 1 - chance_to_pass(unit)
-    return [Fact("Immobilization", when, cite, f"M-KILL {fails}; less with an elite tank commander.")]
+    return roll_facts(unit, when, cite) if entry.roll else []
 
 
 def _target(unit: str) -> str:
     return VEHICLE if unit in VEHICLES else unit
-
-
-def _cover(cover: Cover) -> str:
-    return f"{signed(cover.drm)} HPN DRM or {cover.shift}L"
-
-
-def _height(halves: int) -> str:
-    return signed(halves * ATS_LEVEL)
 
 
 # --- hexsides ---
@@ -147,15 +135,17 @@ def _height(halves: int) -> str:
 def _hexside(case: Case, row: HexsideTerrain, unit: str) -> list[Fact]:
     facts = [
         Fact("LOS", LosClass.BLOCKING_HEXSIDE.value.capitalize(), row.los_cite),
-        Fact("height", _height(row.height), row.los_cite),
+        Fact("height", height_words(row.height), row.los_cite),
     ]
     if row.hull_defilade and unit in VEHICLES:
         facts.append(Fact("cover", "Hull-Defilade", row.cover_cite))
     else:
         chart = row is FENCE and case.choice(FENCE_COVER) == "chart"
         cover = FENCE_CHART_COVER if chart else row.cover
-        facts.append(Fact("cover", f"{cover.name}, {_cover(cover)}", "ATS Chart A" if chart else row.cover_cite))
-    facts.append(Fact("higher adjacent firers", "negate the cover", row.cover_cite, "7.2, not in the excerpt"))
+        facts.append(
+            Fact("cover", f"{cover.name}, {cover_words(cover)}", FENCE_CHART_CITE if chart else row.cover_cite)
+        )
+    facts.append(Fact("higher adjacent firers", "negate the cover", row.cover_cite, "ATS 7.2 has the details."))
     entry = row.entry[unit]
     if entry.barred:
         facts.append(Fact("crossing", entry.barred, row.entry_cite))
@@ -192,7 +182,7 @@ def _road(case: Case, unit: str) -> list[Fact]:
 
 
 def _railroad(case: Case, _unit: str) -> list[Fact]:
-    value = _cover(RAILWAY_OBSCURING.obscuring) if RAILWAY_OBSCURING.obscuring else ""
+    value = cover_words(RAILWAY_OBSCURING.obscuring) if RAILWAY_OBSCURING.obscuring else ""
     if case.choice(RAILROAD) == "none":
         value = "nothing"
     return [
@@ -212,7 +202,7 @@ def _factory(_case: Case, unit: str) -> list[Fact]:
     assert row.cover is not None, "junkyard gives cover"
     facts = [
         Fact("LOS inside", "not blocked", "ATS 8.3.145", "save by black bars and rubble"),
-        Fact("cover, inside to inside", f"{row.cover.name}, {_cover(row.cover)}", "ATS 8.3.145"),
+        Fact("cover, inside to inside", f"{row.cover.name}, {cover_words(row.cover)}", "ATS 8.3.145"),
         Fact("cover from outside", "as a building of its colour", "ATS 8.3.141"),
         Fact("cost", f"{row.entry[unit].mp} MP", FACTORY_CITE, "from hex to hex inside, as junkyard"),
         *_roll(row.entry[unit], unit, AFTER, FACTORY_CITE),
@@ -228,50 +218,10 @@ def _roofless(_case: Case, unit: str) -> list[Fact]:
     return [
         Fact("LOS, both inside", LosClass.OBSCURING.value.capitalize(), "ATS 1.4.81, Chart C", "debris"),
         Fact("cover from outside", "as a building of its colour", "ATS 8.3.144, Chart C"),
-        Fact("cover from inside or the roof", f"{GOOD.name}, {_cover(GOOD)}", "ATS 8.3.144, 8.5.3"),
+        Fact("cover from inside or the roof", f"{GOOD.name}, {cover_words(GOOD)}", "ATS 8.3.144, 8.5.3"),
         *_entry(DEBRIS, unit),
         Fact("airbursts", "yes", "ATS 8.3.144"),
         Fact("Hidden set-up", "allowed", INTERIOR_DEBRIS_CITE, "at ground level"),
-    ]
-
-
-def _obscuring(row: ObscuringCounter) -> list[Fact]:
-    where = "into or through it" if row.into else "through it"
-    return [
-        Fact("LOS", LosClass.OBSCURING.value.capitalize(), row.cite),
-        Fact("obscuring", _cover(row.value), row.cite, f"a LOS {where}"),
-    ]
-
-
-def _wreck(_case: Case, unit: str) -> list[Fact]:
-    cost = "twice CoT" if unit in VEHICLES else "CoT"
-    return [*_obscuring(OBSCURING_COUNTERS["wreck"]), Fact("cost", cost, WRECK_CITE)]
-
-
-def _burning_wreck(_case: Case, _unit: str) -> list[Fact]:
-    burning = OBSCURING_COUNTERS["wreck"].burning
-    assert burning is not None, "wrecks burn"
-    return [*_obscuring(burning), Fact("cost", f"{BURNING_WRECK_MP} MP + CoT", WRECK_CITE)]
-
-
-def _smoke(_case: Case, _unit: str) -> list[Fact]:
-    return _obscuring(OBSCURING_COUNTERS["smoke"])
-
-
-def _wire(case: Case, unit: str) -> list[Fact]:
-    if unit == WHEELED:
-        return [Fact("cost", "may not enter", WIRE_CITE)]
-    if unit not in VEHICLES:
-        return [
-            Fact("cost", "by Crawl or Infiltration only", WIRE_CITE),
-            Fact("leaving", "freely", WIRE_CITE),
-        ]
-    plus = case.choice(WIRE_COST) == "plus"
-    cost = f"{WIRE_MP} MP + CoT" if plus else f"CoT, {WIRE_MP} MP at least"
-    return [
-        Fact("cost", cost, WIRE_COST.id),
-        *_roll(Entry(WIRE_MP, roll=True), unit, AFTER, WIRE_CITE),
-        Fact("leaving", "freely", WIRE_CITE),
     ]
 
 
@@ -282,10 +232,7 @@ _OTHERS: dict[str, Callable[[Case, str], list[Fact]]] = {
     "sewer": _sewer,
     "factory": _factory,
     "roofless": _roofless,
-    "wreck": _wreck,
-    "burning-wreck": _burning_wreck,
-    "smoke": _smoke,
-    "wire": _wire,
+    **{word: facts for word, (_, facts) in COUNTER_FACTS.items()},
 }
 """What the charts list besides the terrain of hexes and hexsides."""
 
@@ -298,10 +245,7 @@ _TITLES = {
     "sewer": "Sewer",
     "factory": "Factory, inside",
     "roofless": "Roofless factory hex",
-    "wreck": "Wreck or vehicle",
-    "burning-wreck": "Burning wreck",
-    "smoke": "Smoke or flames",
-    "wire": "Wire",
+    **{word: title for word, (title, _) in COUNTER_FACTS.items()},
 }
 
 TERRAIN_CHART = Procedure(

@@ -1,0 +1,98 @@
+"""Why a unit can't go as asked: a rule forbids it, a figure is missing, or no step leads there and another way does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rules_core.location import Location
+from rules_core.movement import Movement, Refusal
+from rules_core.questions.los import name_of
+from rules_core.questions.moving import Mover
+from rules_core.questions.setting import Setting
+from rules_core.routes.path import cheapest
+from rules_core.routes.supposing import Supposing
+from rules_core.routes.way import Route, Way, distinct
+from rules_core.sentences.movement import cost_says
+from rules_core.sentences.refusals import detour_says, no_step_says, no_way_says
+from rules_core.situation import Situation
+from rules_core.system import Mode
+
+Find = Callable[[Movement], Route]
+
+
+def with_reasons(
+    route: Route, setting: Setting, mover: Mover, situation: Situation, movement: Movement, find: Find
+) -> Route:
+    """A route whose reasons say all that a player wants to know.
+
+    Where no way is found although one would be if figures that nobody knows were known, the figures are the reason and
+    no rule is. Where no step leads from one Location to another, the reason names the way round and its rule.
+
+    Args:
+        route: the route.
+        setting: the game, for its words.
+        mover: who moves, and how.
+        situation: what it was found in.
+        movement: the movement that it was found with.
+        find: finds a route with a movement.
+    """
+    if route.way is not None:
+        return route
+    supposing = Supposing(movement)
+    supposed = find(supposing)
+    if supposed.way is not None:
+        lacking = supposing.lacking(supposed.way.moves)
+        if lacking:
+            return replace(route, why_not=distinct(lacking))
+    elif supposed.why_not and any(refusal.unknown for refusal in route.why_not):
+        route = replace(route, why_not=supposed.why_not)
+    told = [_told(refusal, setting, mover, situation) for refusal in route.why_not]
+    return replace(route, why_not=tuple(told))
+
+
+def _told(refusal: Refusal, setting: Setting, mover: Mover, situation: Situation) -> Refusal:
+    """A refused step with its sentence; most have one already."""
+    if refusal.reason:
+        return refusal
+    start, end = refusal.start.location, refusal.end.location
+    if refusal.start is refusal.end:
+        return refusal._replace(reason=no_way_says(name_of(setting, end)))
+    reason, cite = _no_step(start, end, setting, mover, situation)
+    return refusal._replace(reason=reason, cite=cite)
+
+
+def _no_step(start: Location, end: Location, setting: Setting, mover: Mover, situation: Situation) -> tuple[str, str]:
+    """Why no step leads from one Location to another, what leads there instead, and the rule of the latter."""
+    # A movement may know where its unit set out, and the way round begins elsewhere.
+    movement = mover.movement(setting, situation)
+    hexes = movement.range(start, end)
+    said = [no_step_says(name_of(setting, start), name_of(setting, end), hexes)]
+    if start == end:
+        return said[0], ""
+    round_it = cheapest(movement, start, end)
+    cite = ""
+    if round_it.way is not None:
+        said.append(_detour(round_it.way, setting, mover.mode))
+        cite = _rule_of(round_it.way) if hexes <= 1 else ""
+    elif round_it.why_not and round_it.why_not[0].reason:
+        said.append(round_it.why_not[0].reason)
+        cite = round_it.why_not[0].cite
+    for means in movement.other_means(start, end):
+        said.append(means.reason)
+        cite = ", ".join(part for part in (cite, means.cite) if part)
+    return " ".join(said), cite
+
+
+def _detour(way: Way, setting: Setting, mode: Mode) -> str:
+    stops = [name_of(setting, move.end.location) for move in way.moves]
+    last = way.moves[-1].parts
+    by = last[0].what if last and way.moves[-1].start.hex == way.moves[-1].end.hex else ""
+    cost = cost_says(way.cost, way.hexes, way.levels, mode)
+    return detour_says(list(dict.fromkeys(stops)), by, cost)
+
+
+def _rule_of(way: Way) -> str:
+    """The rule of a way's last step: it says how one comes to its end."""
+    parts = way.moves[-1].parts
+    return parts[0].cite if parts else ""

@@ -1,0 +1,75 @@
+"""The sentences on ways that there are not: no single step, no way at all, not with what a unit has, not known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from rules_core.quoting import listed
+from rules_core.sentences.figures import counted, counted_figure, figure
+
+MOST_NAMED = 4
+"""How many stops of a way round are named; of a longer one the first and the last are."""
+
+
+def no_step_says(start: str, end: str, hexes: int) -> str:
+    """That no single step leads from one Location to another.
+
+    Args:
+        start: the one, in words.
+        end: the other.
+        hexes: how many hexes they are apart.
+    """
+    if start == end:
+        return f"{start} is listed twice in a row."
+    if hexes > 1:
+        return f"{start} and {end} are {counted(hexes, 'hex', 'hexes')} apart, and a step leads to an adjacent hex."
+    return f"No single step leads from {start} to {end}."
+
+
+def no_way_says(end: str) -> str:
+    """That nothing leads to a Location."""
+    return f"No way leads to {end}."
+
+
+def detour_says(stops: Sequence[str], by: str, cost: str) -> str:
+    """What leads there instead: ``The way is by C35, then by the stairwell to C35 +10: 3 MP.``.
+
+    Args:
+        stops: the Locations that it comes by, the last its end.
+        by: what its last step goes by, where that stays in one hex; empty for none.
+        cost: what it uses up, in words.
+    """
+    *through, end = stops
+    if len(through) > MOST_NAMED:
+        through = [through[0], f"{counted(len(through) - 2, 'more', 'more')}", through[-1]]
+    last = f"{by} to {end}" if by else end
+    passing = f"{listed(through)}, then {last}" if through else last
+    return f"The way there: {passing}; {cost}."
+
+
+def turn_says(end: str, left: Fraction, counts_hexes: bool, any_step: bool) -> str:
+    """Where a turn ends on a way that is over the allowance.
+
+    Args:
+        end: the last place within it, in words.
+        left: what is left of the allowance there.
+        counts_hexes: whether the allowance counts hexes.
+        any_step: whether one step at least is within it.
+    """
+    if not any_step:
+        return "Not even the first step is within it."
+    if not left or counts_hexes:
+        return f"The turn ends in {end}."
+    return f"The turn ends in {end} with {figure(left)} MP left."
+
+
+def short_says(short: Fraction, counts_hexes: bool) -> str:
+    """How much is lacking for a way over the allowance: ``1½ MP short``."""
+    lacking = counted_figure(short, "hex", "hexes") if counts_hexes else f"{figure(short)} MP"
+    return f"{lacking} short"
+
+
+def unknown_says(reason: str) -> str:
+    """That a figure which nobody has typed in decides: ``Can't be told yet. What it costs … is not known: …``."""
+    return f"Can't be told yet. {reason.rstrip('.')}."
