@@ -91,6 +91,21 @@ class Ground:
 
 
 @dataclass(frozen=True)
+class NoEffect:
+    """Fire that comes to nothing although the line is clear.
+
+    Args:
+        said: why, as a clause: ``Indirect Fire has no effect in a culvert``.
+        cite: the rule.
+        whole: whether that is so for all fire that was asked about; else for some weapons only.
+    """
+
+    said: str
+    cite: str
+    whole: bool = True
+
+
+@dataclass(frozen=True)
 class Sight:
     """One line of sight.
 
@@ -106,6 +121,7 @@ class Sight:
         ground: the ground under the line, for the side view.
         leaves: where the line starts, as a point of the map, where that is not the centre dot of the viewer's hex.
         aim: where it ends, likewise.
+        no_effect: what fire along it comes to nothing; empty for none.
     """
 
     range: int
@@ -118,6 +134,7 @@ class Sight:
     ground: tuple[Ground, ...] = ()
     leaves: ExactPoint | None = None
     aim: ExactPoint | None = None
+    no_effect: tuple[NoEffect, ...] = ()
 
     @property
     def blocks(self) -> tuple[Step, ...]:

@@ -107,7 +107,7 @@ def _outward(line: Line, end: End) -> Ray:
 
 
 def factory_of_both(line: Line) -> frozenset[str]:
-    """The hexes of the factory that both ends of a line are in; none where no one factory holds both (TT RB Factories)."""
+    """The hexes of the factory that both ends of a line are in; none where they are in no one (TT RB Factories)."""
     building = building_of(line.situation.board, line.viewer.hex)
     return building if line.target.hex in building else frozenset()
 
