@@ -155,3 +155,38 @@ def test_how_a_pillbox_faces_is_asked_for_on_its_counter() -> None:
     table = [{"kind": "pillbox", "at": "H6"}]
     assert "say on its counter which way it faces" in los("yard", "H5", "H6@pillbox", table=table)["say"]
     assert "say on its counter which way it faces" in los("yard", "H6@pillbox", "H5", table=table)["say"]
+
+
+# --- railway embankments, read off the picture ---
+
+
+def moved(kind: str, **query: object) -> Answer:
+    asked: Answer = answer(
+        {"kind": kind, "system": "red-barricades", "map": "rbv2", "unit": "infantry", **query}, real_shelf()
+    )
+    assert asked["kind"] == kind, asked
+    return asked
+
+
+@needs_boards
+@pytest.mark.parametrize(("moves", "total"), [(["D21", "E22"], 2), (["E19", "F18"], 3), (["D20", "E21", "F20"], 4)])
+def test_infantry_pays_for_each_embankment_on_the_board(moves: list[str], total: int) -> None:
+    assert moved("walk", moves=moves)["total"] == total
+
+
+@needs_boards
+def test_a_way_over_both_embankments() -> None:
+    assert moved("path", **{"from": "C20", "to": "F20"})["total"] == 5
+
+
+@needs_boards
+@pytest.mark.parametrize(
+    ("viewer", "target", "clear"), [("C26", "F27", False), ("D26", "E27", True), ("C26", "E27", True)]
+)
+def test_an_embankment_of_the_board_is_a_wall_to_a_line(viewer: str, target: str, clear: bool) -> None:
+    assert los("rbv2", viewer, target)["clear"] == los("rbv2", target, viewer)["clear"] == clear
+
+
+@needs_boards
+def test_the_map_says_where_its_embankments_are_from() -> None:
+    assert any("read off the picture" in note.text and "D2/E3 to D41/E42" in note.text for note in real_board().notes)

@@ -6,19 +6,25 @@ from collections.abc import Generator
 from fractions import Fraction
 
 from rules_core.importers.vasl.archive import Archive
+from rules_core.importers.vasl.ballast import finding_embankments, may_show_ballast
 from rules_core.importers.vasl.document import MapDocument, document_of
 from rules_core.importers.vasl.drawing import drawing
-from rules_core.importers.vasl.embankments import embankment_pieces, embankment_shapes, with_embankments
+from rules_core.importers.vasl.embankments import (
+    embankment_pieces,
+    embankment_shapes,
+    embankments_say,
+    with_embankments,
+)
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.hexes import set_up
 from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los_data
 from rules_core.importers.vasl.metadata import MAX_METADATA, METADATA, Metadata, read_metadata
 from rules_core.importers.vasl.painted import reading_picture
-from rules_core.importers.vasl.pictures import picture_in
+from rules_core.importers.vasl.pictures import picture_in, picture_or_none
 from rules_core.importers.vasl.pieces import Cutter, Piece
 from rules_core.importers.vasl.progress import Progress, told
 
-_READ, _CUT, _SET_UP = Fraction(10, 100), Fraction(60, 100), Fraction(65, 100)
+_READ, _LOOKED, _CUT, _SET_UP = Fraction(10, 100), Fraction(20, 100), Fraction(60, 100), Fraction(65, 100)
 """Which part of the work is done after each step."""
 
 _HEXES_AT_ONCE = 16
@@ -55,20 +61,26 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
         steps = told(reading_los_data(packed, metadata.layout), Fraction(0), _READ, "Reading terrain and elevation")
     cells = yield from steps
     geometry = metadata.geometry(cells.columns, cells.rows, cells.width, cells.height)
+    embankments = metadata.embankments
+    shown = picture_or_none(archive, metadata.picture) if packed is not None and not embankments else None
+    if shown is not None and may_show_ballast(shown):
+        looking = finding_embankments(shown, cells, geometry)
+        embankments = yield from told(looking, _READ, _LOOKED, "Looking for embankments in the picture")
+        notes += embankments_say(geometry.grid, embankments)
     cutter = Cutter(cells, geometry.grid, geometry.raster)
     pieces: dict[str, list[Piece]] = {}
     for number, (hex_name, cell) in enumerate(geometry.grid.cells.items()):
         if number % _HEXES_AT_ONCE == 0:
             part = Fraction(number, len(geometry.grid.cells))
-            yield Progress(_READ + part * (_CUT - _READ), f"Cutting terrain into hexes: {hex_name}")
+            yield Progress(_LOOKED + part * (_CUT - _LOOKED), f"Cutting terrain into hexes: {hex_name}")
         pieces[hex_name] = cutter.pieces(cell)
     yield Progress(_CUT, "Finding what each hex is")
-    for hex_name, piece in embankment_pieces(cells, geometry, metadata.embankments):
+    for hex_name, piece in embankment_pieces(cells, geometry, embankments):
         pieces[hex_name].append(piece)
     hexes = set_up(cells, geometry, {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()})
-    hexes = with_embankments(hexes, geometry, metadata.embankments)
+    hexes = with_embankments(hexes, geometry, embankments)
     shapes = yield from told(drawing(cells, geometry.raster, hexes), _SET_UP, Fraction(1), "Tracing outlines to draw")
-    shapes += embankment_shapes(geometry, metadata.embankments)
+    shapes += embankment_shapes(geometry, embankments)
     document = document_of(
         map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes
     )

@@ -110,7 +110,7 @@ def _apply(
 
 
 def _belongs(line: Line, index: int, factory: Container[str]) -> bool:
-    """Whether a factory's art in a hex is that of the one factory that both ends are in; it may reach beyond its hexes."""
+    """Whether a factory's art in a hex is that of the one factory that both ends are in; art may spill over."""
     name = line.patchwork.hex_at(index)
     if name in factory:
         return True
