@@ -91,6 +91,21 @@ class Ground:
 
 
 @dataclass(frozen=True)
+class NoEffect:
+    """Fire that comes to nothing although the line is clear.
+
+    Args:
+        said: why, as a clause: ``Indirect Fire has no effect in a culvert``.
+        cite: the rule.
+        whole: whether that is so for all fire that was asked about; else for some weapons only.
+    """
+
+    said: str
+    cite: str
+    whole: bool = True
+
+
+@dataclass(frozen=True)
 class Sight:
     """One line of sight.
 
@@ -108,6 +123,7 @@ class Sight:
         aim: where it ends, likewise.
         traced: the levels that the line runs from and to in half levels, where a rule traces it from another level than
             a unit is at; None where it runs from level to level of the two.
+        no_effect: what fire along it comes to nothing; empty for none.
     """
 
     range: int
@@ -121,6 +137,7 @@ class Sight:
     leaves: ExactPoint | None = None
     aim: ExactPoint | None = None
     traced: tuple[int, int] | None = None
+    no_effect: tuple[NoEffect, ...] = ()
 
     @property
     def blocks(self) -> tuple[Step, ...]:

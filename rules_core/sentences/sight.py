@@ -12,6 +12,9 @@ from rules_core.sentences.places import where
 from rules_core.sight import Sight
 from rules_core.system import System
 
+FACING = "-facing"
+"""What the word of a missing figure ends with that follows from which way a counter faces: ``pillbox-facing``."""
+
 
 def totals_say(system: System, totals: Mapping[str, int | None]) -> str:
     """The sums of a line: ``+5 to hit or 5 columns left``; empty where all are zero or not known."""
@@ -38,10 +41,14 @@ def sight_says(system: System, sight: Sight) -> str:
         sight: the facts.
     """
     if sight.clear:
+        in_vain = next((effect for effect in sight.no_effect if effect.whole), None)
+        if in_vain is not None:
+            return f"Clear, but {in_vain.said}{cited(in_vain.cite)}."
+        partly = "".join(f" But {effect.said}{cited(effect.cite)}." for effect in sight.no_effect)
         if sight.missing:
-            return _without_figures(system, sight)
+            return f"{_without_figures(system, sight)}{partly}"
         said = totals_say(system, sight.totals)
-        return f"Clear, {said}." if said else "Clear, nothing in the way."
+        return f"{f'Clear, {said}.' if said else 'Clear, nothing in the way.'}{partly}"
     first, *others = sight.blocks
     more = f", and by {counted(len(others), 'more thing', 'more things')} farther on" if others else ""
     return f"Blocked by the {first.what} {where(first.at)}{cited(first.cite)}{more}."
@@ -51,14 +58,19 @@ def _without_figures(system: System, sight: Sight) -> str:
     """A clear line whose sum lacks a figure: what is known of it, and what a player can type in."""
     known = {total.id: sum((step.value or {}).get(total.id, 0) for step in sight.steps) for total in system.totals}
     said = totals_say(system, known) or "nothing else in the way"
-    words = listed([word.replace("-", " ") for word in sight.missing])
-    return f"Clear, {said}, besides the {words}: its figure is not known; type it in."
+    facing = [word.removesuffix(FACING) for word in sight.missing if word.endswith(FACING)]
+    words = [word.replace("-", " ") for word in sight.missing if not word.endswith(FACING)]
+    asked = [f"besides the {listed(words)}: its figure is not known; type it in"] if words else []
+    asked += [f"and more for the {thing}: say on its counter which way it faces" for thing in facing]
+    return f"Clear, {said}, {'; '.join(asked)}."
 
 
 def sight_title(system: System, sight: Sight, viewer: str, target: str) -> str:
     """A line and its verdict as a page's title: ``R26 roof (+20) to S28: blocked``."""
     if not sight.clear:
         return f"{viewer} to {target}: blocked"
+    if any(effect.whole for effect in sight.no_effect):
+        return f"{viewer} to {target}: clear, no effect"
     said = "not all known" if sight.missing else totals_say(system, sight.totals)
     return f"{viewer} to {target}: clear{', ' + said if said else ''}"
 

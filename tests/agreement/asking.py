@@ -12,6 +12,7 @@ from rules_core.importers.vasl import import_board
 from rules_core.location import Location
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades import SYSTEM, los, places
+from rules_core.systems.red_barricades.hexes import STORAGE_TANK, main_terrain
 from tests.agreement.vasl_answers import Answer, answers, board_file
 from tests.support.sights import situation
 
@@ -148,22 +149,29 @@ def agreement(name: str, conventions: dict[str, str]) -> Agreement:
 def outcomes(name: str, conventions: dict[str, str]) -> Iterator[Outcome]:
     """Every line of a board with both answers."""
     here = setting(name, conventions)
-    known: dict[tuple[str, str], Location] = {}
+    known: dict[tuple[str, str], Location | None] = {}
 
-    def located(end: tuple[str, str]) -> Location:
+    def located(end: tuple[str, str]) -> Location | None:
         if end not in known:
             known[end] = _location(here, *end)
         return known[end]
 
     for asked in answers(name):
         viewer, target = located(asked.viewer), located(asked.target)
+        if viewer is None or target is None:
+            continue
         ours = los.glance(here, viewer, target)
         blocked = ours.block is not None
         yield Outcome(asked, viewer, target, blocked, 0 if blocked else ours.totals["hindrance"] or 0)
 
 
-def _location(here: Situation, hex_name: str, word: str) -> Location:
-    """VASL counts levels from the base of a hex; a depression's ``in`` is its 0."""
+def _location(here: Situation, hex_name: str, word: str) -> Location | None:
+    """VASL counts levels from the base of a hex; a depression's ``in`` is its 0.
+
+    None for what VASL alone has: a storage tank's levels, which the game's own table calls unscalable.
+    """
+    if main_terrain(here.board.hexes[hex_name]) == STORAGE_TANK and word != places.GROUND_PLACE:
+        return None
     offered = places.places(here, hex_name)
     if any(place.id == word and not word.isdecimal() for place in offered):
         return Location(hex_name, word)

@@ -310,8 +310,10 @@ def test_the_sewer_of_y38(shelf: MapSource) -> None:
 @needs_boards
 @pytest.mark.golden("RB-EX-05")
 def test_the_named_gutted_buildings_stand_in_a_factory_on_the_board(shelf: MapSource) -> None:
-    assert parts(walk("P32", "P33", map="rb", source=shelf))[-1] == ("gutted building", 1, "RB V7.4")
-    assert cost("P32", "P33", map="rb", source=shelf, conventions={"HC-RB-3": "board"}) == 2
+    named = {"HC-RB-3": "named"}
+    assert parts(walk("P32", "P33", map="rb", source=shelf, conventions=named))[-1] == ("gutted building", 1, "RB V7.4")
+    assert cost("P32", "P33", map="rb", source=shelf) == 2, "by default what the board shows: a factory"
+    assert cost("P34", "P33", map="rb", source=shelf) == cost("P33", "P34", map="rb", source=shelf) == 1
 
 
 @needs_boards

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from rules_core.grid import Grid
 from rules_core.importers.vasl.cells import Cells, kind_of
 from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import SetUp
 from rules_core.importers.vasl.named_hexsides import Hexsides, hexsides_between
 from rules_core.importers.vasl.pieces import Piece
 from rules_core.importers.vasl.terrain_codes import KINDS
+from rules_core.quoting import listed
 
 _EMBANKMENT = 152
 
@@ -46,6 +48,23 @@ def with_embankments(hexes: Mapping[str, SetUp], geometry: Geometry, embankments
             sides = found[hex_name].sides
             found[hex_name] = replace(found[hex_name], sides=(*sides[:number], _EMBANKMENT, *sides[number + 1 :]))
     return found
+
+
+def embankments_say(grid: Grid, embankments: Hexsides) -> list[str]:
+    """What a player should know of embankments that were read off a picture; nothing where there are none.
+
+    Args:
+        grid: the board's hexes.
+        embankments: the hexsides that they were found on, those of each hexrow from the top down.
+    """
+    ends: dict[int, tuple[str, str]] = {}
+    for name, _, other in hexsides_between(grid, embankments):
+        column, hexside = grid.cell(name)[0], grid.hexside(name, other)
+        ends[column] = ends.get(column, (hexside,))[0], hexside
+    if not ends:
+        return []
+    runs = listed([f"from {first} to {last}" for first, last in ends.values()])
+    return [f"Railway embankments were read off the picture, since the archive names none: {runs}."]
 
 
 def embankment_shapes(geometry: Geometry, embankments: Hexsides) -> list[dict[str, object]]:

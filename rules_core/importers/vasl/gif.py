@@ -12,6 +12,8 @@ MARK = b"GIF8"
 
 _EXTENSION, _IMAGE, _END = 0x21, 0x2C, 0x3B
 _PALETTE, _INTERLACED, _SIZE = 0x80, 0x40, 0x07
+_HEAD = 13
+"""Where what follows the head begins: its palette."""
 _MOST_CODES = 1 << 12
 _CODES_AT_ONCE = 5_000
 _PASSES = ((0, 8), (4, 8), (2, 4), (1, 2))
@@ -33,10 +35,17 @@ def reading_gif(data: bytes) -> Generator[Fraction, None, Picture]:
         raise ImportRefused(DAMAGED) from None
 
 
+def palette_of(data: bytes) -> tuple[bytes, ...]:
+    """The colours that a picture's head names for all its frames; none where it is no GIF or names none."""
+    if not data.startswith(MARK) or len(data) <= _HEAD or not data[10] & _PALETTE:
+        return ()
+    return _colours(data, _HEAD, data[10])[0]
+
+
 def _frame(data: bytes) -> Generator[Fraction, None, Picture]:
     width, height = _number(data, 6), _number(data, 8)
     check_pixels(width, height)
-    place = 13
+    place = _HEAD
     palette: tuple[bytes, ...] = ()
     if data[10] & _PALETTE:
         palette, place = _colours(data, place, data[10])

@@ -7,10 +7,16 @@ from fractions import Fraction
 
 from rules_core.importers.vasl.about import about_board
 from rules_core.importers.vasl.archive import Archive
+from rules_core.importers.vasl.ballast import finding_embankments, may_show_ballast
 from rules_core.importers.vasl.cells import Cells
 from rules_core.importers.vasl.document import MapDocument, documenting
 from rules_core.importers.vasl.drawing import drawing
-from rules_core.importers.vasl.embankments import embankment_pieces, embankment_shapes, with_embankments
+from rules_core.importers.vasl.embankments import (
+    embankment_pieces,
+    embankment_shapes,
+    embankments_say,
+    with_embankments,
+)
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import setting_up
@@ -18,12 +24,12 @@ from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los
 from rules_core.importers.vasl.metadata import Metadata
 from rules_core.importers.vasl.noise import NOISE, checking
 from rules_core.importers.vasl.painted import reading_picture
-from rules_core.importers.vasl.pictures import picture_in
+from rules_core.importers.vasl.pictures import picture_in, picture_or_none
 from rules_core.importers.vasl.pieces import Cutter, Piece
 from rules_core.importers.vasl.progress import Progress, end_of, paused, told
 from rules_core.map_documents.surfaces import MAX_CORNERS
 
-_READ, _CHECKED, _CUT = Fraction(10, 100), Fraction(12, 100), Fraction(60, 100)
+_READ, _CHECKED, _LOOKED, _CUT = Fraction(10, 100), Fraction(12, 100), Fraction(20, 100), Fraction(60, 100)
 _SET_UP, _DRAWN = Fraction(65, 100), Fraction(96, 100)
 """Which part of the work is done after each step."""
 
@@ -60,14 +66,20 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     cells = yield from steps
     yield from told(checking(cells), _READ, _CHECKED, "Looking at the terrain")
     geometry = metadata.geometry(cells.columns, cells.rows, cells.width, cells.height)
+    embankments = metadata.embankments
+    shown = picture_or_none(archive, metadata.picture) if packed is not None and not embankments else None
+    if shown is not None and may_show_ballast(shown):
+        looking = finding_embankments(shown, cells, geometry)
+        embankments = yield from told(looking, _CHECKED, _LOOKED, "Looking for embankments in the picture")
+        notes += embankments_say(geometry.grid, embankments)
     pieces = yield from _pieces(cells, geometry)
-    for hex_name, piece in embankment_pieces(cells, geometry, metadata.embankments):
+    for hex_name, piece in embankment_pieces(cells, geometry, embankments):
         pieces[hex_name].append(piece)
     kinds_in = {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()}
     hexes = yield from told(setting_up(cells, geometry, kinds_in), _CUT, _SET_UP, "Finding what each hex is")
-    hexes = with_embankments(hexes, geometry, metadata.embankments)
+    hexes = with_embankments(hexes, geometry, embankments)
     shapes = yield from told(drawing(cells, geometry.raster, hexes), _SET_UP, _DRAWN, "Tracing outlines to draw")
-    shapes += embankment_shapes(geometry, metadata.embankments)
+    shapes += embankment_shapes(geometry, embankments)
     made = documenting(
         map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes
     )
@@ -87,7 +99,7 @@ def _pieces(cells: Cells, geometry: Geometry) -> Generator[Progress, None, dict[
     corners = 0
     for number, (hex_name, cell) in enumerate(geometry.grid.cells.items()):
         part = Fraction(number, len(geometry.grid.cells))
-        progress = Progress(_CHECKED + part * (_CUT - _CHECKED), f"Cutting terrain into hexes: {hex_name}")
+        progress = Progress(_LOOKED + part * (_CUT - _LOOKED), f"Cutting terrain into hexes: {hex_name}")
         yield progress
         pieces[hex_name] = yield from paused(cutter.cutting(cell), progress)
         corners += sum(len(piece.hull) for piece in pieces[hex_name])

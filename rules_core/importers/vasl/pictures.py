@@ -44,3 +44,11 @@ def picture_in(archive: Archive, stated: str) -> tuple[str, bytes]:
         if found.startswith(mark):
             return media_type, found
     raise ImportRefused("The board's picture is neither GIF, PNG nor JPEG.")
+
+
+def picture_or_none(archive: Archive, stated: str) -> bytes | None:
+    """The bytes of the board's picture; None where the archive has none that can be told."""
+    try:
+        return picture_in(archive, stated)[1]
+    except ImportRefused:
+        return None

@@ -20,18 +20,18 @@ from rules_core.systems.red_barricades.effects import (
     Effect,
 )
 from rules_core.systems.red_barricades.ground import Feature
-from rules_core.systems.red_barricades.hexes import CLIFF, is_depression, kinds_between
+from rules_core.systems.red_barricades.hexes import CLIFF, is_depression, is_factory, kinds_between
 from rules_core.systems.red_barricades.hexside_terrain import blocks_as_hexside, judge_party_wall
 from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, Los
 
 
-def judge_between(line: Line, inside: Container[int]) -> None:
+def judge_between(line: Line, factory: Container[str]) -> None:
     """Judge every patch that the line meets in the hexes between its ends.
 
     Args:
         line: the line.
-        inside: the hexes in which the line has not left the factory of an end, by their place in the patchwork.
+        factory: the hexes of the one factory that both ends are in; empty for all other lines.
     """
     start = line.viewer.index
     ground = line.ground
@@ -55,14 +55,14 @@ def judge_between(line: Line, inside: Container[int]) -> None:
             sides = [dx * y - dy * x for x, y in hull]
             low, high = min(sides), max(sides)
             if low < turn < high or (touching and low <= turn <= high):
-                judge(line, crossing, index, feature, inside)
+                judge(line, crossing, index, feature, factory)
             elif low <= turn <= high and not line.glance:
                 _only_touched(line, index, feature)
         if crossing.along and ground.inherent_at(index):
-            _judge_inherent(line, crossing, index, inside)
+            _judge_inherent(line, crossing, index, factory)
 
 
-def _judge_inherent(line: Line, crossing: Crossing, index: int, inside: Container[int]) -> None:
+def _judge_inherent(line: Line, crossing: Crossing, index: int, factory: Container[str]) -> None:
     """Judge terrain that fills a hex to its hexsides and vertices (B.6), where a line runs along these.
 
     It stands on the ground that the line runs past there.
@@ -71,7 +71,7 @@ def _judge_inherent(line: Line, crossing: Crossing, index: int, inside: Containe
     levels = {patch.surface.level for patch in patches if line.passes(patch.hull)}
     for level in levels or {line.situation.board.hexes[line.patchwork.hex_at(index)].level}:
         for effect in line.ground.inherent_effects(index, level):
-            _apply(line, crossing, index, effect, None, inside)
+            _apply(line, crossing, index, effect, None, factory)
 
 
 def _only_touched(line: Line, index: int, feature: Feature) -> None:
@@ -82,7 +82,7 @@ def _only_touched(line: Line, index: int, feature: Feature) -> None:
         line.notes.append(f"The line touches the {what} of {name} at its edge: a die settles a dispute (A6.1).")
 
 
-def judge(line: Line, crossing: Crossing, index: int, feature: Feature, inside: Container[int]) -> None:
+def judge(line: Line, crossing: Crossing, index: int, feature: Feature, factory: Container[str]) -> None:
     """Judge one patch that the line meets."""
     hull, effect, patch, *_ = feature
     if effect.kind == HEXSIDE:
@@ -90,7 +90,7 @@ def judge(line: Line, crossing: Crossing, index: int, feature: Feature, inside: 
     elif effect.kind == PARTY_WALL:
         judge_party_wall(line, crossing, index, effect, patch)
     else:
-        _apply(line, crossing, index, effect, hull, inside)
+        _apply(line, crossing, index, effect, hull, factory)
 
 
 def _apply(
@@ -99,26 +99,35 @@ def _apply(
     index: int,
     effect: Effect,
     hull: tuple[Point, ...] | None,
-    inside: Container[int],
+    factory: Container[str],
 ) -> None:
     kind = effect.kind
     if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
         return
     if kind == HINDERS:
-        if effect.terrain.is_roofed_factory and not (line.viewer.in_factory or line.target.in_factory):
-            _block(line, index, effect, hull, "and it is an obstacle to a line from outside to outside")
+        if effect.terrain.is_roofed_factory and not _belongs(line, index, factory):
+            _block(line, index, effect, hull, "and it is an obstacle to all lines but those within the factory")
         else:
             _hinder(line, crossing, index, effect, hull)
     elif kind == BLOCKS:
         _block(line, index, effect, hull, "above both ends")
     elif kind == ROOFED:
-        if index not in inside:
+        if not _belongs(line, index, factory):
             _block(line, index, effect, hull, "above both ends")
     elif kind == AS_HIGH_GROUND:
         if not _in_depression(line, index) and not is_let_go(line, crossing, index, hull):
             _block(line, index, effect, hull, "as high as the higher end, which has no height advantage over it")
     elif kind == MAY_HIDE:
-        _hide(line, crossing, index, effect, hull, inside)
+        _hide(line, crossing, index, effect, hull, factory)
+
+
+def _belongs(line: Line, index: int, factory: Container[str]) -> bool:
+    """Whether a factory's art in a hex is that of the one factory that both ends are in; art may spill over."""
+    name = line.patchwork.hex_at(index)
+    if name in factory:
+        return True
+    board = line.situation.board
+    return not is_factory(board.hexes[name]) and any(beside in factory for beside in board.grid.neighbours(name))
 
 
 def _is_ground(effect: Effect) -> bool:
@@ -172,7 +181,7 @@ def _hide(
     index: int,
     effect: Effect,
     hull: tuple[Point, ...] | None,
-    inside: Container[int],
+    factory: Container[str],
 ) -> None:
     """A6.4: whether the lower end lies in a blind hex of what is met."""
     viewer, target = line.viewer.floor, line.target.floor
@@ -187,7 +196,7 @@ def _hide(
     if effect.top > effect.surface.level:
         if not behind_obstacle(effect.top, above, below, to_above, to_below):
             return
-        if terrain.kind is Kind.FACTORY and index in inside:
+        if terrain.kind is Kind.FACTORY and _belongs(line, index, factory):
             return
         if terrain.los is Los.OBSTACLE or terrain.kind is Kind.FACTORY:
             _block(line, index, effect, hull, "and the lower end is in a blind hex behind it")

@@ -11,6 +11,7 @@ from rules_core.surfaces import Patch
 from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.conventions import ROOFTOP_STAIRS
 from rules_core.systems.red_barricades.ends import End
+from rules_core.systems.red_barricades.hexes import building_of
 from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 
@@ -103,6 +104,12 @@ def _outward(line: Line, end: End) -> Ray:
     grid = line.situation.board.grid
     other = line.target if end is line.viewer else line.viewer
     return Ray.between(grid.center(end.hex), grid.center(other.hex))
+
+
+def factory_of_both(line: Line) -> frozenset[str]:
+    """The hexes of the factory that both ends of a line are in; none where they are in no one (TT RB Factories)."""
+    building = building_of(line.situation.board, line.viewer.hex)
+    return building if line.target.hex in building else frozenset()
 
 
 class InsideFactory:

@@ -174,10 +174,11 @@ GUTTED_BUILDINGS = Convention(
     "HC-RB-3",
     "The gutted buildings that V7.1 names",
     (
+        Option("board", "are what the board shows: only that, or a counter, makes a building gutted"),
         Option("named", "are gutted, whatever the board shows"),
-        Option("board", "only what the board shows or a counter marks is gutted"),
     ),
-    "V7.1 names P33, Q33, Q34, R33, R34 and S34 as examples; the board of VASL has a factory there.",
+    "V7.1 names P33, Q33, Q34, R33, R34 and S34, but was written for another map: this one shows a roofed factory "
+    "there, with a road in.",
     "RB V7.1",
     "medium",
     BOTH,

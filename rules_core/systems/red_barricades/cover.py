@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from rules_core.convention import Choose
 from rules_core.location import CELLAR, ROOF, Location
+from rules_core.sight import NoEffect
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.climbing import FIRE_CITE, immune_to_indirect
 from rules_core.systems.red_barricades.conventions import BUILDING_TEM as BUILDING_TEM_RECORD
@@ -25,7 +26,7 @@ from rules_core.systems.red_barricades.hexes import (
     kinds_between,
 )
 from rules_core.systems.red_barricades.options import AERIAL, DIRECT, INDIRECT
-from rules_core.systems.red_barricades.pillbox import Aspect, aspect_of
+from rules_core.systems.red_barricades.pillbox import Aspect, aspect_of, weapons_in_vain
 from rules_core.systems.red_barricades.places import (
     CLIMBING,
     CULVERT_PLACE,
@@ -72,6 +73,10 @@ AIRY = frozenset({"open", *AS_OPEN, *DEPRESSIONS})
 """Terrain that covers nobody: open ground, roads, and a depression's floor."""
 
 
+UNDER_GROUND = NoEffect("Indirect Fire has no effect in a culvert", CULVERT.cite)
+IMMUNE = NoEffect("a climber above the base level is immune to Indirect Fire from here", FIRE_CITE)
+
+
 @dataclass(frozen=True)
 class CoverPart:
     """One part of a target's TEM.
@@ -82,6 +87,7 @@ class CoverPart:
         value: the TEM; None where it is not known.
         cite: the rule, or the house convention.
         missing: the figure to type in where it is not known, a word of ``TEMS``; else empty.
+        no_effect: fire that comes to nothing there, besides what it is covered by; None for none.
     """
 
     at: str
@@ -89,6 +95,7 @@ class CoverPart:
     value: int | None
     cite: str
     missing: str = ""
+    no_effect: NoEffect | None = None
 
 
 def parts(
@@ -114,8 +121,7 @@ def parts(
     cover = _Cover(situation, fire, choice or (lambda record: situation.conventions[record.id]))
     if target.place.startswith(f"{CLIMBING}-"):
         immune = fire == INDIRECT and immune_to_indirect(situation.board, target, came_through_hexside)
-        said = "climbing: immune to Indirect Fire from here" if immune else "climbing: no favorable TEM"
-        return [CoverPart(target.hex, said, 0, FIRE_CITE)]
+        return [CoverPart(target.hex, "climbing: no favorable TEM", 0, FIRE_CITE, no_effect=IMMUNE if immune else None)]
     within = list(cover.in_location(viewer, target))
     hexside = cover.at_hexside(target, came_through_hexside) if fire != AERIAL else None
     if hexside is None or target.place in (CELLAR, PILLBOX):
@@ -154,7 +160,8 @@ class _Cover:
         elif place in TRENCHES:
             yield self._asked(target.hex, TRENCH, TRENCHES[place].lower(), "B27.4")
         elif place == CULVERT_PLACE:
-            yield CoverPart(target.hex, "culvert", CULVERT.direct, CULVERT.cite)
+            in_vain = UNDER_GROUND if self._fire == INDIRECT else None
+            yield CoverPart(target.hex, "culvert", CULVERT.direct, CULVERT.cite, no_effect=in_vain)
         elif place == SEWER:
             return
         elif place == CREST_PLACE:
@@ -266,7 +273,8 @@ class _Cover:
         key = "ca_tem" if aspect is Aspect.CA else "nca_tem"
         value = item.details.get(key)
         assert isinstance(value, int)
-        yield CoverPart(target.hex, f"pillbox, {aspect.value}", value, PILLBOX_CITE)
+        in_vain = weapons_in_vain(aspect) if self._fire == DIRECT else None
+        yield CoverPart(target.hex, f"pillbox, {aspect.value}", value, PILLBOX_CITE, no_effect=in_vain)
 
     # --- the hexside ---
 

@@ -12,6 +12,7 @@ from rules_core.situation import Situation
 from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.conventions import CELLAR_LEVEL
 from rules_core.systems.red_barricades.counters import PILLBOX, TRENCHES
+from rules_core.systems.red_barricades.hexes import is_factory
 from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 from rules_core.terrain_words import SLOPE
 
@@ -71,8 +72,8 @@ class End:
         """Whether it is IN a depression (A6.3)."""
         self.entrenched = self.in_cellar or location.place in TRENCHES
         """Whether it sees as an entrenched unit: in a cellar too (B9.21, O6)."""
-        self.in_building = self.terrain.is_building
-        self.in_factory = self.terrain.kind is Kind.FACTORY
+        self.in_factory = is_factory(self.ground)
+        self.in_building = self.terrain.is_building or self.in_factory
         self.in_sewer = location.place == places.SEWER
         self.slopes = frozenset(
             side

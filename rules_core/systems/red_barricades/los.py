@@ -15,6 +15,7 @@ from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.between import judge_between
 from rules_core.systems.red_barricades.buildings import (
     InsideFactory,
+    factory_of_both,
     judge_factory_roof,
     judge_same_building,
     judge_same_hex,
@@ -29,7 +30,7 @@ from rules_core.systems.red_barricades.line import Blocked, Line, Shade
 from rules_core.systems.red_barricades.telling import sight_of, tem, total_of
 from rules_core.table import Table
 
-NOWHERE: frozenset[int] = frozenset()
+NOWHERE: frozenset[str] = frozenset()
 
 
 def lines_between(situation: Situation, viewer: Location, target: Location, *, glance: bool = False) -> Iterator[Line]:
@@ -57,15 +58,15 @@ def judge(line: Line) -> None:
         judge_sewers(line)
     if line.aimed:
         judge_climbers(line)
-    inside: InsideFactory | frozenset[int] = NOWHERE
+    factory = NOWHERE
     if viewer.in_building or target.in_building or viewer.in_cellar or target.in_cellar:
         judge_same_building(line)
-        if viewer.in_factory or target.in_factory:
-            inside = InsideFactory(line)
-            judge_factory_roof(line, inside)
+        if viewer.in_factory and target.in_factory:
+            judge_factory_roof(line, InsideFactory(line))
+            factory = factory_of_both(line)
     if viewer.walled or target.walled or viewer.entrenched or target.entrenched:
         judge_own_hexsides(line)
-    judge_between(line, inside)
+    judge_between(line, factory)
     if viewer.in_depression or target.in_depression:
         judge_depressions(line)
     if line.situation.table.items:

@@ -7,6 +7,8 @@ from enum import Enum
 
 from rules_core.board import Board
 from rules_core.facing import Facing, in_covered_arc
+from rules_core.sight import NoEffect
+from rules_core.systems.red_barricades.options import DIRECT, INDIRECT
 from rules_core.table import TableItem
 
 CITE = "RB T8"
@@ -169,3 +171,42 @@ def aspect_of(board: Board, item: TableItem, viewer_hex: str) -> Aspect | None:
     if not isinstance(facing, int):
         return None
     return Aspect.CA if in_covered_arc(board.grid, item.at, Facing(facing), viewer_hex) else Aspect.NCA
+
+
+def weapons_in_vain(aspect: Aspect) -> NoEffect | None:
+    """The weapons whose direct fire at a pillbox has no effect from somewhere; None for none."""
+    titles = [weapon.title for weapon in WEAPONS if weapon.effect(aspect) is Effect.NONE]
+    if not titles:
+        return None
+    said = " and ".join(title[0].lower() + title[1:] for title in titles)
+    return NoEffect(f"{said} have no effect {aspect.value}", CITE, whole=False)
+
+
+OUT_OF_IT = "B30.2"
+IN_ITS_HEX = (
+    "into its own hex a pillbox fires only by WP grenade, thrown DC or CC, or in the MPh with PBF at who crosses a "
+    "hexside of its CA"
+)
+
+
+def fired_in_vain(board: Board, item: TableItem, target_hex: str, fire: str) -> NoEffect | None:
+    """Why units in a pillbox can't fire at a hex, or only with some weapons; None where nothing stands in their way.
+
+    Args:
+        board: the map.
+        item: the pillbox.
+        target_hex: the hex fired at.
+        fire: ``direct``, ``indirect`` or ``aerial``.
+    """
+    if fire == INDIRECT:
+        return NoEffect("units in a pillbox fire no mortars", CITE)
+    if fire != DIRECT:
+        return None
+    aspect = aspect_of(board, item, target_hex)
+    if aspect is None:
+        return NoEffect("a pillbox fires within its CA only: say on its counter which way it faces", OUT_OF_IT, False)
+    return {
+        Aspect.CA: None,
+        Aspect.NCA: NoEffect("units in a pillbox fire within its CA only", OUT_OF_IT),
+        Aspect.SAME_HEX: NoEffect(IN_ITS_HEX, f"{CITE}, {OUT_OF_IT}", whole=False),
+    }[aspect]

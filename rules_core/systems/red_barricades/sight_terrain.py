@@ -278,7 +278,8 @@ ROWS: tuple[Terrain, ...] = (
     _building("mausoleum", "mausoleum", "B23.2"),
     _building("temple", "temple", "B23.2"),
     _building("tower-obstacle", "tower", "B23.2"),
-    _building("storage-tank", "storage tank", "RB TT Storage tanks"),
+    # A board's code may give a tank another height: the game's own table decides.
+    Terrain("storage-tank", "storage tank", "RB TT Storage tanks", Los.OBSTACLE, 1, True, kind=Kind.BUILDING),
     Terrain("building-cluster", "building cluster", "B23.2", Los.OBSTACLE, 1, inherent=True, kind=Kind.BUILDING),
     Terrain("tower-hindrance", "tower", "B23.2", Los.HINDRANCE, 1, True, by_floors=True, kind=Kind.BUILDING),
     Terrain(

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules_core.grid import CENTER
-from rules_core.sight import Ground, Sight, Step, Stretch
+from rules_core.sight import Ground, NoEffect, Sight, Step, Stretch
 from rules_core.sightline import ONE, ZERO, trace
 from rules_core.systems.red_barricades import cover
 from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
+from rules_core.systems.red_barricades.counters import PILLBOX
 from rules_core.systems.red_barricades.cover import CoverPart
 from rules_core.systems.red_barricades.line import HINDRANCES_THAT_BLOCK, MIDDLE, Line
+from rules_core.systems.red_barricades.options import DIRECT
+from rules_core.systems.red_barricades.pillbox import fired_in_vain
 
 AT_TARGET = Stretch(ONE, ONE)
 
@@ -37,7 +42,19 @@ def sight_of(line: Line) -> Sight:
         profile_ground(line),
         None if viewer.aim == CENTER else viewer.point,
         None if target.aim == CENTER else target.point,
+        no_effect=tuple(_fire_in_vain(line, parts)),
     )
+
+
+def _fire_in_vain(line: Line, parts: list[CoverPart]) -> Iterator[NoEffect]:
+    """What fire along a line comes to nothing: by what is fired at, and out of a pillbox (TT Culvert, B11.42, T8)."""
+    yield from (part.no_effect for part in parts if part.no_effect is not None)
+    viewer, situation = line.viewer, line.situation
+    if viewer.location.place == PILLBOX:
+        (item, *_) = situation.table.at(viewer.hex, PILLBOX)
+        found = fired_in_vain(situation.board, item, line.target.hex, str(situation.options.get("fire", DIRECT)))
+        if found is not None:
+            yield found
 
 
 def _once(steps: list[Step]) -> list[Step]:
@@ -51,16 +68,27 @@ def _once(steps: list[Step]) -> list[Step]:
 def tem(line: Line) -> list[CoverPart]:
     """The parts of the target's TEM; where the line comes over a vertex, by the better of the two hexsides."""
     situation, (viewer, target) = line.situation, line.ends
-    sides = line.leaves_over(target) if line.range else ()
-    hexsides: list[tuple[str, str] | None] = [
-        (beyond.name, target.hex) for side in sides if (beyond := line.neighbour(target, side)) is not None
-    ]
-    fire = str(situation.options.get("fire", "direct"))
+    fire = str(situation.options.get("fire", DIRECT))
     found = [
         cover.parts(situation, viewer.location, target.location, fire, hexside, line.choice)
-        for hexside in hexsides or [None]
+        for hexside in _entered_over(line) or (None,)
     ]
-    return max(found, key=lambda parts: total_of(parts) or 0)
+    return max(found, key=lambda parts: (total_of(parts) or 0, any(part.no_effect for part in parts)))
+
+
+def _entered_over(line: Line) -> list[tuple[str, str]]:
+    """The hexsides of the target's hex by which fire comes: at a climber too it is traced into the hex (B11.42)."""
+    viewer, target = line.ends
+    if not line.range:
+        return []
+    if target.aim != CENTER:
+        before = trace(line.situation.board, viewer.hex, target.hex).spans[-2].hexes
+        return [(name, target.hex) for name in before]
+    return [
+        (beyond.name, target.hex)
+        for side in line.leaves_over(target)
+        if (beyond := line.neighbour(target, side)) is not None
+    ]
 
 
 def total_of(parts: list[CoverPart]) -> int | None:

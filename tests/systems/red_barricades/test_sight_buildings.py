@@ -110,12 +110,28 @@ def test_its_outer_wall_closes_a_factory_but_for_who_stands_behind_it() -> None:
     assert not clear(two, "D4", "D8")
 
 
-def test_a_factory_without_a_wall_on_the_line_is_an_obstacle_from_outside_all_the_same() -> None:
+def test_a_factory_without_a_wall_on_the_line_is_an_obstacle_to_all_lines_but_those_within_it() -> None:
     # Where a road enters, no wall is drawn: from one entrance to the other one sees no more than over its roof.
-    board = patch_board(lands("factory-masonry", ["D4", "D5"], floors=1, inset=False))
-    assert not clear(board, "D2", "D7")
-    assert hindrance(board, "D4", "D7") == 1
-    assert hindrance(board, "D3", "D5") == 1
+    board = patch_board(lands("factory-masonry", ["D4", "D5", "D6"], floors=1, inset=False))
+    assert not clear(board, "D2", "D8")
+    assert not clear(board, "D4", "D8"), "out of it only from the hex that the line leaves it by"
+    assert not clear(board, "D3", "D5")
+    assert hindrance(board, "D3", "D4") == hindrance(board, "D6", "D9") == 0
+    assert hindrance(board, "D4", "D6") == 1
+
+
+def test_another_factory_between_two_hexes_of_one_is_an_obstacle() -> None:
+    court = factory("D2", "C3", "C4", "C5", "C6", "D6")
+    assert clear(patch_board(court), "D2", "D6")
+    built = patch_board(court | lands("factory-wooden", ["D4"], floors=1))
+    assert ("D4", "wooden factory", "RB TT RB Factories") in blocks(built, "D2", "D6")
+
+
+def test_from_a_factorys_roof_its_other_roofs_are_as_high_as_the_viewer() -> None:
+    board = patch_board(factory("D3", "D4", "D5"))
+    assert clear(board, "D3@roof", "D5@roof")
+    assert clear(board, "D5@roof", "D7")
+    assert blocks(board, "D3@roof", "D7") >= {("D5", "stone factory", "A6.2")}
 
 
 def test_roofless_factory_hexes_hinder_by_two() -> None:
@@ -156,6 +172,13 @@ def test_storage_tanks_are_a_level_and_a_half_high() -> None:
     (step,) = look(board, "D2", "D6").blocks
     assert (step.top, step.cite) == (3, "RB TT Storage tanks")
     assert not clear(board, "D1@1", "D6")
+    assert clear(board, "D1@2", "D6")
+
+
+@pytest.mark.parametrize("floors", [None, 1, 2, 4])
+def test_the_games_table_says_how_high_a_tank_is_whatever_the_boards_code_says(floors: int | None) -> None:
+    board = patch_board({"D1": HOUSE, "D4": Land("storage-tank", floors=floors)})
+    assert {step.top for step in look(board, "D2", "D6").blocks} == {3}
     assert clear(board, "D1@2", "D6")
 
 

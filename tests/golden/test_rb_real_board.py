@@ -1,0 +1,192 @@
+"""Red Barricades on its real board, and what the yard has of it: factories, tanks, fire that comes to nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from rules_core.location import Location
+from rules_core.map_source import SHIPPED, MapSource
+from rules_core.query import answer
+from tests.support.barricades import SYSTEM, needs_boards, real_board, shelf_with
+from tests.support.sights import situation
+
+Answer = dict[str, Any]
+
+
+@cache
+def real_shelf() -> MapSource:
+    return shelf_with(real_board())
+
+
+def los(map_id: str, viewer: str, target: str, **query: object) -> Answer:
+    """One line on the yard (``yard``) or on the real board (``rbv2``)."""
+    source: MapSource = SHIPPED if map_id == "yard" else real_shelf()
+    asked: Answer = answer(
+        {"kind": "los", "system": "red-barricades", "map": map_id, "from": viewer, "to": target, **query}, source
+    )
+    assert asked["kind"] == "los", asked
+    return asked
+
+
+# --- roofed factories from outside ---
+
+THROUGH_A_FACTORY = [
+    ("U18", "U16", "U17"), ("M21", "M19", "M20"), ("Q21", "Q23", "Q22"), ("Q30", "Q28", "Q29"), ("J45", "J43", "J44"),
+    ("U21", "U23", "U22"), ("U32", "U34", "U33"), ("U17", "U19", "U18"),
+]  # fmt: skip
+
+
+def is_blocked_both_ways(map_id: str, viewer: str, target: str, at: str) -> None:
+    for one, other in ((viewer, target), (target, viewer)):
+        found = los(map_id, one, other)
+        assert (found["blocked"]["at"], found["blocked"]["cite"]) == (at, "RB TT RB Factories"), found["say"]
+
+
+@pytest.mark.parametrize(("viewer", "target", "at"), [("C7", "C9", "C8"), ("H1", "H3", "H2")])
+def test_a_roofed_factory_hex_of_the_yard_is_an_obstacle_from_outside(viewer: str, target: str, at: str) -> None:
+    is_blocked_both_ways("yard", viewer, target, at)
+
+
+@needs_boards
+@pytest.mark.parametrize(("viewer", "target", "at"), THROUGH_A_FACTORY)
+def test_a_roofed_factory_hex_of_the_board_is_an_obstacle_from_outside(viewer: str, target: str, at: str) -> None:
+    is_blocked_both_ways("rbv2", viewer, target, at)
+
+
+@needs_boards
+@pytest.mark.parametrize(
+    ("viewer", "target", "hindrance"), [("F16", "F18", 1), ("F16", "F19", 2), ("L39", "L41", 1), ("G26", "G27", 0)]
+)
+def test_within_a_factory_of_the_board_its_hexes_hinder(viewer: str, target: str, hindrance: int) -> None:
+    found = los("rbv2", viewer, target)
+    assert (found["clear"], found["totals"]["hindrance"]) == (True, hindrance), found["say"]
+
+
+@needs_boards
+@pytest.mark.parametrize("start", ["U16", "M21", "K18", "Q21", "P14", "R17", "J44"])
+def test_the_fan_and_a_glance_agree_with_every_line_beside_a_factory(start: str) -> None:
+    here, grid = situation(SYSTEM, real_board()), real_board().grid
+    near = [Location(name, SYSTEM.places(here, name)[0].id) for name in grid.cells if 0 < grid.range(start, name) <= 5]
+    viewer = Location(start, "0")
+    fan = SYSTEM.glances(here, viewer, near)
+    for target, seen in zip(near, fan, strict=True):
+        looked = SYSTEM.look(here, viewer, target)
+        back = SYSTEM.glance(here, target, viewer)
+        assert (looked.clear, looked.clear) == (seen.block is None, back.block is None), target
+
+
+# --- storage tanks ---
+
+
+@needs_boards
+@pytest.mark.parametrize(("viewer", "target"), [("BB25@2", "GG34"), ("BB24@2", "HH33")])
+def test_a_unit_on_the_second_level_sees_over_the_tanks(viewer: str, target: str) -> None:
+    assert los("rbv2", viewer, target)["clear"]
+    assert los("rbv2", target, viewer)["clear"]
+
+
+# --- fire that comes to nothing ---
+
+
+@pytest.mark.parametrize(
+    ("viewer", "climber", "immune"),
+    [
+        ("N10", "M10@climb-nw-1", False), ("L10", "M10@climb-nw-1", True), ("M9", "M10@climb-n-1", True),
+        ("N9", "M10@climb-sw-1", False), ("M9", "M10@climb-n-0", False),
+    ],
+)  # fmt: skip
+def test_indirect_fire_at_a_climber_is_judged_as_its_table_judges_it(viewer: str, climber: str, immune: bool) -> None:
+    found = los("yard", viewer, climber, options={"fire": "indirect"})
+    assert ("immune to Indirect Fire" in found["say"]) == immune
+    side, level = {"nw": "L9", "n": "M9", "sw": "L10"}[climber.split("-")[1]], int(climber[-1])
+    asked = {"below": "M10", "above": side, "level": level, "from": viewer}
+    table = answer(
+        {
+            "kind": "table",
+            "system": "red-barricades",
+            "map": "yard",
+            "name": "indirect-fire-at-climbers",
+            "inputs": asked,
+        }
+    )
+    assert ("not affected" in table["say"].lower()) == immune
+
+
+def test_direct_fire_at_a_climber_is_never_in_vain() -> None:
+    assert los("yard", "N10", "M10@climb-nw-1")["say"] == "Clear, nothing in the way."
+
+
+@needs_boards
+def test_indirect_fire_has_no_effect_in_a_culvert() -> None:
+    found = los("rbv2", "C39@in", "D38@culvert", options={"fire": "indirect"})
+    assert found["say"] == "Clear, but Indirect Fire has no effect in a culvert (RB TT Culvert)."
+    assert found["title"].endswith("clear, no effect")
+    assert "no effect" not in los("rbv2", "C39@in", "D38@culvert")["say"]
+
+
+PILLBOX = [{"kind": "pillbox", "at": "H6", "facing": 1}]
+
+
+def test_small_arms_have_no_effect_on_a_pillbox_from_outside_its_arc() -> None:
+    from_ca = los("yard", "H5", "H6@pillbox", table=PILLBOX)
+    assert from_ca["say"] == "Clear, +3 TEM."
+    from_nca = los("yard", "H7", "H6@pillbox", table=PILLBOX)
+    assert from_nca["say"].startswith(
+        "Clear, +5 TEM. But canister and small arms, MG, IFE, ATR or PF have no effect from"
+    )
+    own = los("yard", "H6", "H6@pillbox", table=PILLBOX)["say"]
+    assert "have no effect from its own hex (RB T8)" in own
+    assert "no effect" not in los("yard", "H7", "H6@pillbox", table=PILLBOX, options={"fire": "aerial"})["say"]
+
+
+def test_a_pillbox_fires_within_its_arc() -> None:
+    assert los("yard", "H6@pillbox", "H5", table=PILLBOX)["say"] == "Clear, nothing in the way."
+    behind = los("yard", "H6@pillbox", "H7", table=PILLBOX)
+    assert behind["clear"], "sight itself is reciprocal"
+    assert behind["say"] == "Clear, but units in a pillbox fire within its CA only (B30.2)."
+    assert "WP grenade" in los("yard", "H6@pillbox", "H6", table=PILLBOX)["say"]
+    assert "no mortars" in los("yard", "H6@pillbox", "H5", table=PILLBOX, options={"fire": "indirect"})["say"]
+
+
+def test_how_a_pillbox_faces_is_asked_for_on_its_counter() -> None:
+    table = [{"kind": "pillbox", "at": "H6"}]
+    assert "say on its counter which way it faces" in los("yard", "H5", "H6@pillbox", table=table)["say"]
+    assert "say on its counter which way it faces" in los("yard", "H6@pillbox", "H5", table=table)["say"]
+
+
+# --- railway embankments, read off the picture ---
+
+
+def moved(kind: str, **query: object) -> Answer:
+    asked: Answer = answer(
+        {"kind": kind, "system": "red-barricades", "map": "rbv2", "unit": "infantry", **query}, real_shelf()
+    )
+    assert asked["kind"] == kind, asked
+    return asked
+
+
+@needs_boards
+@pytest.mark.parametrize(("moves", "total"), [(["D21", "E22"], 2), (["E19", "F18"], 3), (["D20", "E21", "F20"], 4)])
+def test_infantry_pays_for_each_embankment_on_the_board(moves: list[str], total: int) -> None:
+    assert moved("walk", moves=moves)["total"] == total
+
+
+@needs_boards
+def test_a_way_over_both_embankments() -> None:
+    assert moved("path", **{"from": "C20", "to": "F20"})["total"] == 5
+
+
+@needs_boards
+@pytest.mark.parametrize(
+    ("viewer", "target", "clear"), [("C26", "F27", False), ("D26", "E27", True), ("C26", "E27", True)]
+)
+def test_an_embankment_of_the_board_is_a_wall_to_a_line(viewer: str, target: str, clear: bool) -> None:
+    assert los("rbv2", viewer, target)["clear"] == los("rbv2", target, viewer)["clear"] == clear
+
+
+@needs_boards
+def test_the_map_says_where_its_embankments_are_from() -> None:
+    assert any("read off the picture" in note.text and "D2/E3 to D41/E42" in note.text for note in real_board().notes)
