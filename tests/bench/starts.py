@@ -31,7 +31,7 @@ PAINTED = """() => new Promise((done, failed) => {
     };
     look();
 })"""
-"""How long after the page was asked for its rules were there and its verdict painted, by the page's own clock, in ms."""
+"""How long after the page was asked for its rules were there and its verdict painted, by its own clock, in ms."""
 
 
 def measure(playwright: Playwright, server: SiteServer) -> Iterator[Figure]:
@@ -70,8 +70,12 @@ def measure(playwright: Playwright, server: SiteServer) -> Iterator[Figure]:
 
 def _figures(what: str, taken: dict[str, float], note: str) -> Iterator[Figure]:
     for name, time_ms in taken.items():
-        beside = f", {time_ms / taken['chromium']:.1f} times Chromium's" if "chromium" in taken else ""
+        beside = "" if name == "chromium" or "chromium" not in taken else _against(time_ms, taken["chromium"])
         yield Figure(f"{what}: {name}", time_ms, None, "ms", note + beside)
+
+
+def _against(time_ms: float, chromium_ms: float) -> str:
+    return f", {time_ms / chromium_ms:.1f} times Chromium's"
 
 
 def _first_visit(browser: Browser, profile: Profile, url: str) -> float:

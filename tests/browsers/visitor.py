@@ -19,14 +19,16 @@ WHERE = """async selector => {
     const map = shown.closest("[data-testid=map]");
     if (!map) shown.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     const before = shown.getBoundingClientRect();
+    const asked = performance.now();
     await new Promise(next => setTimeout(() => requestAnimationFrame(next), 60));
+    if (performance.now() - asked > 300) return null; // so busy that a tap would become a long press
     const now = shown.getBoundingClientRect();
     if (["x", "y", "width", "height"].some(side => before[side] !== now[side])) return null;
     const [x, y] = [now.x + now.width / 2, now.y + now.height / 2];
     const there = document.elementFromPoint(x, y);
     return shown.contains(there) || (map && there?.closest("[data-testid=map]") === map) ? [x, y] : null;
 }"""
-"""The middle of what a selector finds, once it lies still and nothing covers it."""
+"""The middle of what a selector finds, where it lies still, nothing covers it and the page heeds its player."""
 
 SEEN = """(selector, text) => [...document.querySelectorAll(selector)]
     .some(found => found.checkVisibility() && found.innerText.includes(text))"""
@@ -159,6 +161,15 @@ class Visitor:
         problems = self.window.problems()
         told, self._told = self._told, len(problems)
         return problems[told:]
+
+    def waits_for_problems(self, number: int) -> list[str]:
+        """Wait until the console has shown so many more, and return them."""
+        seen: list[str] = []
+        until = time.monotonic() + PATIENCE_S
+        while len(seen) < number and time.monotonic() < until:
+            seen += self.new_problems()
+            time.sleep(LOOK_AGAIN_S)
+        return seen
 
     def _screen(self) -> str:
         try:

@@ -97,7 +97,7 @@ class WebKitWindow:
     def problems(self) -> list[str]:
         """The errors and warnings that the console showed since the start."""
         written = self._console_path.read_text(encoding="utf-8", errors="replace").splitlines()
-        found = [line for line in written if re.match(r"CONSOLE \S+ (ERROR|WARN)", line)]
+        found = [line for line in written if re.search(r"\bCONSOLE (\w+ )?(ERROR|WARN)", line)]
         return [line for line in found if not any(harmless in line for harmless in HARMLESS)]
 
     def close(self) -> None:

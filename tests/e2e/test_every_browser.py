@@ -30,6 +30,13 @@ MODES = {"sight": "from-card", "move": "unit-change", "tables": "table-row", "ta
 BESIDE_THE_MAP = {"sight", "move", "table-top"}
 """Those that leave the map and its controls to see; the others lie over it."""
 
+COMPLAIN = """() => {
+    console.error("misprint");
+    console.warn("doubt");
+    setTimeout(() => { throw new Error("stumble"); });
+    return new Promise(after => setTimeout(after));
+}"""
+
 
 @pytest.fixture(scope="module")
 def elsewhere() -> Iterator[Elsewhere]:
@@ -187,6 +194,13 @@ def test_a_new_process_has_it_all_with_the_server_gone(visitor: Visitor, site_se
     for mode, part in MODES.items():
         visitor.press(f"mode-{mode}")
         visitor.sees(part)
+
+
+def test_what_goes_wrong_in_a_page_is_noticed(visitor: Visitor) -> None:
+    """The proof of the other tests' instrument: what a page complains of, on purpose or not, is seen."""
+    visitor.window.evaluate(COMPLAIN)
+    seen = visitor.waits_for_problems(3)
+    assert all(any(word in problem for problem in seen) for word in ("misprint", "doubt", "stumble")), seen
 
 
 def test_what_is_wanted_from_other_hosts_is_noticed(visitor: Visitor, elsewhere: Elsewhere) -> None:
