@@ -117,7 +117,7 @@ MAP_RULES = """
 .map-place-ends { text-anchor: end; }
 .map-levels { font-size: type(10.5); font-weight: 700; fill: $contour; stroke: $label-halo; stroke-width: type(2.5); stroke-linejoin: round; paint-order: stroke; }
 .map-rulers { font-size: type(13); font-weight: 700; fill: $label; stroke: $label-halo; stroke-width: type(4); stroke-linejoin: round; paint-order: stroke; }
-.map-hits { fill: transparent; stroke: none; pointer-events: all; }
+.map-hits { fill: transparent; stroke: none; pointer-events: visible; }
 .zoom-far .map-labels, .zoom-far .map-dots, .zoom-far .map-large-dots, .zoom-far .map-shellhole-ticks,
 .zoom-far .map-wall-core, .zoom-far .map-contour-ticks, .zoom-far .map-levels, .zoom-mid .map-levels { display: none; }
 .zoom-far .map-shellholes { fill: none; stroke-opacity: 0.42; stroke-width: 1.6; }

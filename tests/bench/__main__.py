@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
 
 from playwright.sync_api import sync_playwright
 
-from tests.bench import boards, rules, serving
+from tests.bench import boards, rules, serving, starts
 from tests.bench import browser as in_browser
 from tests.bench.figures import Figure, slowness
-from tests.e2e.conftest import CHROMIUM_ARGUMENTS, ROOT, SiteServer
+from tests.browsers.chromium import ARGUMENTS, executable
+from tests.e2e.conftest import ROOT, SiteServer
 
 
 def _measured(python: float, *, rules_only: bool) -> Iterator[Figure]:
@@ -26,10 +25,9 @@ def _measured(python: float, *, rules_only: bool) -> Iterator[Figure]:
     server.start()
     try:
         yield from (replace(figure, slowness=python) for figure in serving.measure(server.url))
-        executable = os.environ.get("WALKAROUND_CHROMIUM") or shutil.which("chromium")
-        arguments = [*CHROMIUM_ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
         with sync_playwright() as playwright:
-            chromium = playwright.chromium.launch(executable_path=executable, args=arguments)
+            yield from starts.measure(playwright, server)
+            chromium = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
             page = in_browser.slowness(chromium, server)
             print(
                 f"-- The browser starts Pyodide {page:.2f} times as slowly as the one the page's budgets were set on."

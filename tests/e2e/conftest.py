@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -13,24 +11,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_playwright
 
+from tests.browsers.chromium import ARGUMENTS, executable
+from tests.browsers.every import every_browser, must_be_here
+from tests.browsers.window import Browser as EveryBrowser
 from tests.e2e.plain_host import PlainHost
 
 ROOT = Path(__file__).resolve().parents[2]
 
 SIZES = {"desktop": (1440, 900), "landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844)}
 TOUCH = {"landscape", "portrait", "phone"}
-
-# Nothing but the app may use the network, the processor and the console while a test runs.
-CHROMIUM_ARGUMENTS = (
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 
 @dataclass
@@ -117,15 +108,27 @@ def site_server(_running_server: SiteServer) -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """Playwright, running."""
+    with sync_playwright() as running:
+        yield running
+
+
+def or_skip(browser: EveryBrowser) -> EveryBrowser:
+    """A browser that is on this machine; skips the test where it isn't, and fails it where it has to be."""
+    if lacking := browser.lacking():
+        say = pytest.fail if must_be_here() else pytest.skip
+        say(f"{browser.name} can't be driven here: {lacking} (make browsers)")
+    return browser
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium: the one in WALKAROUND_CHROMIUM, the system's, or Playwright's own."""
-    executable = os.environ.get("WALKAROUND_CHROMIUM") or shutil.which("chromium")
-    # Chromium refuses to sandbox a process of root's.
-    arguments = [*CHROMIUM_ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=executable, args=arguments)
-        yield chromium
-        chromium.close()
+    or_skip(every_browser(playwright)["chromium"])
+    chromium = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture

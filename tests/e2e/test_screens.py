@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import OpenPage, SiteServer
+from tests.e2e.layout import COVERED, OVER_THE_EDGE
 from tests.e2e.plain_host import PlainHost
 from tests.e2e.player import Player
 
@@ -13,19 +14,6 @@ pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 LINE = "?map=dtw&system=ats&from=T30&to=Y27"
 ON_ITS_SIDE = [(844, 390), (667, 375)]
-
-OVER_THE_EDGE = """() => [".panel-body", ".foot", ".rail", ".floats", ".verdict", ".item-buttons"].filter(name =>
-    [...document.querySelectorAll(name)].some(part => part.scrollWidth > part.clientWidth + 1))"""
-"""The parts of the screen that something reaches out of."""
-
-COVERED = """() => [...document.querySelectorAll(".rail button, .floats > :is(a, button), .zooms > button, .foot > *")]
-    .filter(control => control.checkVisibility())
-    .filter(control => {
-        const { x, y, width, height } = control.getBoundingClientRect();
-        const there = document.elementFromPoint(x + width / 2, y + height / 2);
-        return !control.contains(there) || width < 44 || height < 44;
-    }).map(control => control.dataset.testid ?? control.className)"""
-"""The controls that something lies over, that are off the screen, or that are smaller than a finger."""
 
 
 def sideways(open_page: OpenPage, address: str, size: tuple[int, int]) -> Player:

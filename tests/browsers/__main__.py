@@ -1,0 +1,43 @@
+"""Brings the browsers here that tests and bench drive, where that is allowed; else says the one command that does."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+from playwright.sync_api import sync_playwright
+
+from tests.browsers.every import every_browser
+
+INSTALL = ("install", "-y", "-qq", "--no-install-recommends")
+
+
+def missing() -> dict[str, tuple[str, ...]]:
+    """The browsers that can't be driven here, by what is lacking, with Debian's packages for them."""
+    with sync_playwright() as playwright:
+        browsers = every_browser(playwright).values()
+        return {lacking: browser.packages for browser in browsers if (lacking := browser.lacking())}
+
+
+def main() -> None:
+    """Install what is missing; where that may not be, say how, and go on: what needs it is skipped with a reason."""
+    if any("chromium" in packages for packages in missing().values()):
+        # Playwright's own, wherever it can be had.
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], capture_output=True)
+    packages = sorted({package for needed in missing().values() for package in needed})
+    if packages and os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "update", "-qq"])
+        subprocess.run(["apt-get", *INSTALL, *packages], env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"})
+    if left := missing():
+        needed = sorted({package for packages in left.values() for package in packages})
+        print(
+            f"Not all browsers can be driven here: {'; '.join(left)}.\n"
+            f"Their tests are skipped. Install what they need with: sudo apt-get install {' '.join(needed)}",
+            file=sys.stderr,
+        )
+
+
+if __name__ == "__main__":
+    main()
