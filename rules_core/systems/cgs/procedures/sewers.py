@@ -156,7 +156,7 @@ def _move(case: Case) -> Ruling:
     both = (
         Outcome("Gets there", check.passing, f"It is in the sewer of {where}, marked Moved.", IN_SEWER_CITE, GOOD),
         Outcome(
-            "Astray",
+            "Lost",
             check.failing,
             f"The opponent puts it in a sewer hex of his choice: {_named(lost)}. It is marked Moved.",
             f"{IN_SEWER_CITE}, {LOST_IN_THE_SEWER.id}",

@@ -34,7 +34,7 @@ def _work(case: Case) -> Ruling:
     for facts in (CULVERT, MANHOLES):
         fact = stated(board, at, facts)
         if fact is not None:
-            found.append(Fact("named by its rules", fact.what, fact.cite))
+            found.append(Fact("the source names it", fact.what, fact.cite))
     if is_gutted(situation, at, case.choice):
         named = stated(board, at, GUTTED) is not None
         found.append(Fact("building", "gutted", "RB V7.1", "V7.1 names it" if named else "marked or drawn so"))
