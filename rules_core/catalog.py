@@ -142,6 +142,7 @@ def _option(field: OptionField) -> dict[str, object]:
         "type": field.type,
         "default": defaults[field.type] if field.type in defaults else field.choices[0],
         "choices": list(field.choices),
+        "titles": field.titles,
         "help": field.help,
         "affects": list(field.affects),
         "counts": field.counts,

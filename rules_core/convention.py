@@ -39,6 +39,7 @@ class Convention:
         source: what speaks for the default: a rule number, a worked example, or ``none``.
         certainty: ``high``, ``medium`` or ``low``: how likely the rulebook says the same.
         affects: what changes with it: ``sight``, ``movement``, ``procedures``, or several.
+        settles: the points of the project's own specification that it settles; players are not told them.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Convention:
     source: str
     certainty: str
     affects: tuple[str, ...]
+    settles: tuple[str, ...] = ()
 
     @property
     def default(self) -> str:

@@ -74,6 +74,10 @@ class UnitClass:
     like: str = ""
 
 
+NOT_SAID = "unsaid"
+"""The choice of an option that nobody has made."""
+
+
 @dataclass(frozen=True)
 class OptionField:
     """One thing that a query may say about the shot or the unit.
@@ -95,6 +99,11 @@ class OptionField:
     help: str
     affects: tuple[str, ...]
     counts: str = "MP"
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """What each choice is called in words."""
+        return {word: "Not said" if word == NOT_SAID else word.replace("-", " ").capitalize() for word in self.choices}
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ def setting_rows(app) -> list:
         el(
             "p",
             "sheet-lead",
-            text="What the rules at hand leave open, decided by us. These are no rules: choose what you play. "
+            text="What the rules leave open, decided by us. These are no rules: choose what you play. "
             "Every answer says which of them it touched, and a link carries your choice.",
         )
     )
@@ -68,7 +68,7 @@ def _option(app, system: dict, option: dict):
     choices = (
         [(False, "No"), (True, "Yes")]
         if option["type"] == "flag"
-        else [(choice, _title(choice)) for choice in option["choices"]]
+        else [(choice, option["titles"][choice]) for choice in option["choices"]]
     )
     row = el("div", "chips", role="group", aria_label=option["title"])
     for choice, words in choices:

@@ -187,7 +187,7 @@ def homes_of(spec: Specification, row: Row) -> list[Home]:
 def conventions_for(spec: Specification, gap: str) -> list[str]:
     """The house conventions that decide a gap."""
     records = find_system(spec.system).conventions
-    return [record.id for record in records if gap in record.source]
+    return [record.id for record in records if gap in record.settles]
 
 
 def page(spec: Specification) -> str:

@@ -15,7 +15,7 @@ from tests.support.tables import chances, facts, outcome
 def test_figures_that_the_text_lacks_are_asked_for_and_never_taken_as_nothing() -> None:
     mines = settled("mines", unit="infantry")
     assert chances(mines) == {"Roll on the Firepower Factors Table": "99/100", "Mines removed": "1/100"}
-    assert any("not at hand" in note for note in mines["notes"])
+    assert any("doesn't have the" in note for note in mines["notes"])
     searching = settle("searching", **{"from": "I8"})
     assert chances(searching) == {"Look in the Searching Table": "1"}
     wire = settled("wire", unit="tracked")

@@ -206,7 +206,7 @@ def test_there_is_no_least_move_but_by_crawling_and_in_flight() -> None:
 def test_modes_whose_rules_are_lost_are_named_and_nothing_is_made_of_them() -> None:
     found = settle("gun-arc", "dtw", gun="F34", facing=3, target="F33", how="desperation")
     (flag,) = [row for row in found["facts"] if row["what"] == "Gun Desperation Fire"]
-    assert flag["detail"] == "its rules are not at hand"
+    assert flag["detail"] == "see the rulebook"
     assert facts(settle("afv-platoon", "dtw", start=["D38"]))["AFV Overrun and AFV Assault Movement"] == "allowed"
 
 

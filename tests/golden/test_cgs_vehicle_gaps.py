@@ -182,7 +182,7 @@ def test_a_tracked_russian_afv_checks_before_it_moves(walk: Walk) -> None:
         assert walk(["E34", "E35"], unit, options=russian)["checks"] == []
     unsaid = walk(["D38", "E38"], options={"side": "unsaid", "facing": "east"})
     assert unsaid["checks"] == []
-    assert unsaid["notes"][-1].startswith("Whose vehicle it is was not said (option side)")
+    assert unsaid["notes"][-1].startswith("Whose vehicle it is was not said (Options, “Side”)")
 
 
 @pytest.mark.gap("CGS-G090", "CGS-G117", "CGS-G118")

@@ -252,7 +252,7 @@ def test_afv_enter_enemy_hexes_by_action_check_and_other_vehicles_never(
     # Where nobody has said whose the vehicle is, nobody is its enemy, and the answer asks.
     unsaid = walk(["E35", "E34"], "wheeled", table=there, options={"side": "unsaid"})
     assert unsaid["possible"] is True
-    assert "option side" in unsaid["notes"][-1]
+    assert "Options, “Side”" in unsaid["notes"][-1]
 
 
 def test_a_third_vehicle_pays_double_and_in_a_platoon_stays_out() -> None:

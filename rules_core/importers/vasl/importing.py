@@ -152,7 +152,7 @@ def notes_of(metadata: Metadata) -> list[str]:
     notes = []
     if metadata.part_orchards:
         notes.append(
-            f"The board has orchards in parts of hexes ({len(metadata.part_orchards)} hexes): the rules at hand say "
+            f"The board has orchards in parts of hexes ({len(metadata.part_orchards)} hexes): no rule here says "
             "nothing of them, and the hexes are what their centres are."
         )
     return notes

@@ -22,7 +22,8 @@ SEEING_OVER = Convention(
         Option("sl43", "one blind hex behind an obstacle, two behind a building of three hexes or more"),
         Option("strict", "only an adjacent obstacle can be seen over"),
     ),
-    "The rulebook's LOS sections 6 and 7 are not at hand. The slope needs no table and gives every worked example.",
+    "Walkaround doesn't have the rulebook's LOS sections 6 and 7. The slope needs no table and gives every "
+    "worked example.",
     "ATS 1.4.61b, 8.3.72 (worked examples)",
     "low",
     SIGHT,
@@ -35,9 +36,10 @@ ALONG_HEXSIDE = Convention(
         Option("better", "both hexes count, the better for sight"),
     ),
     "The worked example from roof R26 to S28 is blocked by a roof that the line only runs along.",
-    "ATS 1.4.61b (worked example), ATS-GAP-08",
+    "ATS 1.4.61b (worked example)",
     "high",
     SIGHT,
+    settles=("ATS-GAP-08",),
 )
 OWN_HEXSIDES = Convention(
     "HC-ATS-3",
@@ -64,7 +66,7 @@ CREST = Convention(
         Option("slope", "each hex between is an obstacle as high as its own ground"),
         Option("aslCrest", "crest lines throw blind hexes by whole levels, as in ASL"),
     ),
-    "Crest LOS is in a rulebook section that is not at hand.",
+    "Crest LOS is in a section of the rulebook that Walkaround doesn't have.",
     "ATS 1.4.61b, 7.3.3",
     "low",
     SIGHT,
@@ -103,7 +105,7 @@ PERSONNEL_MP = Convention(
         Option("typed", "typed in by the player"),
         Option("cgs", "Running 8, Assault 4, Crawl one hex, as in CGS 10.1: not ATS"),
     ),
-    "Personnel counters print no MP and the excerpt gives none.",
+    "Personnel counters print no MP, and no rule here gives any.",
     "none",
     "low",
     MOVEMENT,
@@ -112,7 +114,7 @@ VEHICLE_MP = Convention(
     "HC-ATS-9",
     "Turns and reverse of vehicles",
     (Option("free", "cost nothing"),),
-    "The excerpt has no figures for them; the allowance is typed in from the counter.",
+    "No figures for them are known here; the allowance is typed in from the counter.",
     "none",
     "low",
     MOVEMENT,
@@ -121,7 +123,7 @@ SPOTTING = Convention(
     "HC-ATS-10",
     "Spotting range",
     (Option("not-computed", "not computed: an answer is about line of sight only"),),
-    "The Spotting Range Table is not at hand.",
+    "Walkaround doesn't have the Spotting Range Table.",
     "none",
     "high",
     SIGHT,
@@ -146,9 +148,10 @@ FENCE_COVER = Convention(
     "Cover behind a fence",
     (Option("wall", "2, as a wall"), Option("chart", "1, as Chart A prints")),
     "1.4.4 calls the crossing by vehicles the only difference from a wall; Chart A prints 1.",
-    "ATS 1.4.4, ATS-GAP-14",
+    "ATS 1.4.4",
     "medium",
     SIGHT,
+    settles=("ATS-GAP-14",),
 )
 FACTORY_TO_OUTSIDE = Convention(
     "HC-ATS-13",
@@ -191,9 +194,10 @@ TWO_COVERS = Convention(
     "Cover in the target's hex and on its hexside",
     (Option("better", "the better of the two"), Option("sum", "both")),
     "The document never adds the two.",
-    "ATS-GAP-09",
+    "none",
     "medium",
     SIGHT,
+    settles=("ATS-GAP-09",),
 )
 ROOF_INSIDE = Convention(
     "HC-ATS-17",
@@ -212,9 +216,10 @@ BARS = Convention(
         Option("all", "they stop every line across them"),
     ),
     "Roof R26 sees roofless S26 across a black bar in the worked example.",
-    "ATS 1.4.61b, 8.3.11, ATS-GAP-05",
+    "ATS 1.4.61b, 8.3.11",
     "high",
     SIGHT,
+    settles=("ATS-GAP-05",),
 )
 LOW_GROUND = Convention(
     "HC-ATS-19",
@@ -255,9 +260,10 @@ OWN_ART = Convention(
     "Art of an end's own building or rubble that laps over into the next hex",
     (Option("ignored", "does not block"), Option("counted", "blocks like any other art")),
     "A strip that the map does not count as part of the next hex is still the end hex's own terrain.",
-    "ATS-GAP-07",
+    "none",
     "medium",
     SIGHT,
+    settles=("ATS-GAP-07",),
 )
 RAILROAD = Convention(
     "HC-ATS-22",
@@ -267,9 +273,10 @@ RAILROAD = Convention(
         Option("none", "adds nothing"),
     ),
     "2.1.1 calls it Obscuring and gives no value.",
-    "ATS 2.1.1, ATS-GAP-10",
+    "ATS 2.1.1",
     "medium",
     SIGHT,
+    settles=("ATS-GAP-10",),
 )
 SEVERAL_TERRAINS = Convention(
     "HC-ATS-30",
@@ -290,18 +297,20 @@ ROAD_RATE = Convention(
     "Which vehicles drive along roads at half cost",
     (Option("all", "all vehicles"), Option("tracked", "tracked and half-tracked ones; wheeled ones pay 1")),
     "Chart C prints HALF in its column for AFV, which is its only one for vehicles.",
-    "ATS Chart C, ATS-GAP-24",
+    "ATS Chart C",
     "medium",
     MOVEMENT,
+    settles=("ATS-GAP-24",),
 )
 WIRE_COST = Convention(
     "HC-ATS-32",
     "What wire costs",
     (Option("floor", "the hex costs at least 1, and nothing more"), Option("plus", "1 more than the hex")),
     "Chart B prints 1 where it prints 1 + CoT for hexsides.",
-    "ATS Chart B, ATS-GAP-31",
+    "ATS Chart B",
     "medium",
     MOVEMENT,
+    settles=("ATS-GAP-31",),
 )
 CLIMBING_OUT = Convention(
     "HC-ATS-33",
@@ -310,7 +319,7 @@ CLIMBING_OUT = Convention(
         Option("free", "costs no more than the hex entered"),
         Option("figure", "costs what going down into it costs, on top"),
     ),
-    "The excerpt has no movement rule for Linear Depressions.",
+    "No movement rule for Linear Depressions is known here.",
     "none",
     "low",
     MOVEMENT,
@@ -426,27 +435,30 @@ FRIENDLY_INFILTRATION = Convention(
     "Infiltrating into a friendly minefield",
     (Option("nothing", "has no effect, as Crawl and Assault have none"), Option("forcing", "asks for Forcing")),
     "9.7.5 speaks of Crawl, Assault and Running only; only Running forces.",
-    "ATS 9.7.5, ATS-GAP-28",
+    "ATS 9.7.5",
     "high",
     MINES,
+    settles=("ATS-GAP-28",),
 )
 HIDDEN_FORCING = Convention(
     "HC-ATS-51",
     "The -1 for forcing a Hidden minefield",
     (Option("enemy", "counts in the enemy's fields only"), Option("any", "counts in one's own fields too")),
     "9.7.71 says an enemy field, 9.7.11 any; the owner knows where his own lies.",
-    "ATS 9.7.71, ATS-GAP-29",
+    "ATS 9.7.71",
     "medium",
     MINES,
+    settles=("ATS-GAP-29",),
 )
 MINED_APC = Convention(
     "HC-ATS-52",
     "An APC that mines attack",
     (Option("apc", "is K-KILLED, as 9.7.92 names it"), Option("afv", "is M-KILLED, as an armoured vehicle")),
     "An APC is armoured too, yet 9.7.92 names it beside the trucks.",
-    "ATS 9.7.92, ATS-GAP-30",
+    "ATS 9.7.92",
     "high",
     PROCEDURES,
+    settles=("ATS-GAP-30",),
 )
 DUMMY_FIELD = Convention(
     "HC-ATS-53",
@@ -510,9 +522,10 @@ HALF_TRACKS_INSIDE = Convention(
     "Half-tracks that are no APC in buildings",
     (Option("chart", "set up at ground level, as Chart B lets them in"), Option("rule", "do not set up there")),
     "8.3.61 names AFVs and APCs; Chart B has a cost for every half-track.",
-    "ATS Chart B, ATS-GAP-17",
+    "ATS Chart B",
     "medium",
     PROCEDURES,
+    settles=("ATS-GAP-17",),
 )
 
 SIGHT_CONVENTIONS: tuple[Convention, ...] = (
@@ -573,11 +586,12 @@ MORALE_CHECK = Convention(
         Option("at-most", "one ten-sided die, a 0 counts as 10: the morale or less passes"),
         Option("less", "one ten-sided die, a 0 counts as 10: less than the morale passes"),
     ),
-    "1.4.91 asks for a morale check and the excerpt does not say how one is rolled; a Commissar, whose morale is the "
+    "1.4.91 asks for a morale check and does not say how one is rolled; a Commissar, whose morale is the "
     "best, fails on a 0 only.",
-    "ATS 1.4.91, ATS-GAP-33",
+    "ATS 1.4.91",
     "medium",
     PROCEDURES,
+    settles=("ATS-GAP-33",),
 )
 HALF_FRAG = Convention(
     "HC-ATS-41",
@@ -589,9 +603,10 @@ HALF_FRAG = Convention(
     ),
     "8.3.82 halves the factors and says nothing of what is left over; which column a half belongs to, the Casualty "
     "Table would say.",
-    "ATS 8.3.82, ATS-GAP-39",
+    "ATS 8.3.82",
     "medium",
     PROCEDURES,
+    settles=("ATS-GAP-39",),
 )
 FLOORS_BETWEEN = Convention(
     "HC-ATS-42",
@@ -601,9 +616,10 @@ FLOORS_BETWEEN = Convention(
         Option("between", "only the floors that lie between the two"),
     ),
     "8.3.82 counts each floor, in brackets each level, between the two locations.",
-    "ATS 8.3.82, ATS-GAP-39",
+    "ATS 8.3.82",
     "medium",
     PROCEDURES,
+    settles=("ATS-GAP-39",),
 )
 SATCHEL_CHARGE = Convention(
     "HC-ATS-43",
@@ -633,10 +649,11 @@ INDIRECT_SIGHT = Convention(
     "HC-ATS-45",
     "Indirect fire and the firer's own line of sight",
     (Option("none", "needs none"), Option("needed", "needs one, as direct fire does")),
-    "The rules for observing indirect fire are not in the excerpt.",
-    "ATS-GAP-33",
+    "Walkaround doesn't have the rules for observing indirect fire.",
+    "none",
     "medium",
     PROCEDURES,
+    settles=("ATS-GAP-33",),
 )
 PROCEDURE_CONVENTIONS_A: tuple[Convention, ...] = (
     MORALE_CHECK,

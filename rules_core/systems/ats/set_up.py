@@ -243,7 +243,7 @@ class SetUp:
         return Finding(
             "Hidden set-up",
             NO_HIDING_CITE,
-            "The rules at hand let nobody hide there; a scenario may.",
+            "No rule here lets anybody hide there; a scenario may.",
         )
 
     @property

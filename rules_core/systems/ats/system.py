@@ -65,10 +65,10 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField(
         "costs",
-        "Costs that the excerpt leaves out",
+        "Costs to type in",
         "costs",
         tuple(FIGURES),
-        "What it costs in MP to enter terrain for which the excerpt has no figure.",
+        "What it costs in MP to enter terrain whose figure is not known here.",
         ("movement",),
     ),
 )

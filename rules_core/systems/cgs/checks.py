@@ -124,7 +124,7 @@ def check_fields(cite: str, *when: When) -> tuple[Field, Field]:
             DRM,
             "Action Check DRM",
             "whole",
-            "What the Morale Table adds to the roll; that table is not at hand.",
+            "What the Morale Table adds to the roll; it is in the rulebook.",
             cite,
             default=0,
             least=-LARGEST_DRM,

@@ -14,11 +14,16 @@ OWN_ART = Convention(
     "HC-CGS-1",
     "Art of an end hex that laps over into the next hex",
     (Option("ignored", "does not block"), Option("counted", "blocks like any other art")),
-    "The LOS rules (chapter 6.1 to 6.4) are lost. In Squad Leader, from which CGS comes, lines run from dot to dot and "
+    "Walkaround doesn't have the LOS rules (6.1 to 6.4). In Squad Leader, from which CGS comes, lines run from "
+    "dot to dot and "
     "the end hexes' own art never blocks.",
-    "Squad Leader 7, CGS-G013, CGS-G014",
+    "Squad Leader 7",
     "medium",
     SIGHT,
+    settles=(
+        "CGS-G013",
+        "CGS-G014",
+    ),
 )
 SEEING_OVER = Convention(
     "HC-CGS-2",
@@ -29,9 +34,10 @@ SEEING_OVER = Convention(
         Option("slope", "a straight line from level to level; touching the top counts"),
     ),
     "Only the half-level obstacles have a rule (6.8.1): from one level above their base they are seen over.",
-    "Squad Leader 43, CGS-G014",
+    "Squad Leader 43",
     "low",
     SIGHT,
+    settles=("CGS-G014",),
 )
 FACTORY_HEIGHT = Convention(
     "HC-CGS-3",
@@ -56,9 +62,10 @@ OWN_HEXSIDES = Convention(
     "Walls, hedges and fences on an end hex's own side",
     (Option("ignored", "never block"), Option("counted", "block like any other")),
     "A unit at the wall looks over it.",
-    "CGS 6.8 (worked example), CGS-025",
+    "CGS 6.8 (worked example)",
     "high",
     SIGHT,
+    settles=("CGS-025",),
 )
 CREST = Convention(
     "HC-CGS-6",
@@ -81,24 +88,26 @@ OPEN_GROUND = Convention(
         Option("never", "nothing"),
     ),
     "The -10 stands in one example alone, against a unit that crawls.",
-    "CGS 8.1.7 (worked example), CGS-G020",
+    "CGS 8.1.7 (worked example)",
     "medium",
     SIGHT,
+    settles=("CGS-G020",),
 )
 VERTICES = Convention(
     "HC-CGS-9",
     "A line that touches a hex or hexside at one vertex",
     (Option("touch", "touches its terrain"), Option("free", "passes it by")),
     "The rules speak of touching; for rubble the whole hex counts with its hexsides.",
-    "CGS 6.7, CGS-G016",
+    "CGS 6.7",
     "medium",
     SIGHT,
+    settles=("CGS-G016",),
 )
 ROOFTOPS = Convention(
     "HC-CGS-10",
     "Rooftops",
     (Option("every", "every roofed hex of a building has one"), Option("factories", "only those of factories do")),
-    "6.18.1 says that an open roof is none; which roofs may be occupied is lost.",
+    "6.18.1 says that an open roof is none; which roofs may be occupied is not known here.",
     "CGS 6.18.1",
     "low",
     ("sight", "movement"),
@@ -122,19 +131,21 @@ SAME_BUILDING = Convention(
         Option("adjacent", "see each other only where they are adjacent"),
         Option("outside", "see each other by a line outside the building too"),
     ),
-    "The rules for buildings are lost; factories are open inside.",
-    "CGS-G030",
+    "Walkaround doesn't have the rules for buildings; factories are open inside.",
+    "none",
     "medium",
     SIGHT,
+    settles=("CGS-G030",),
 )
 CELLAR_SIGHT = Convention(
     "HC-CGS-13",
     "Sight from a cellar",
     (Option("ground", "as from the ground of its hex"), Option("adjacent", "to adjacent hexes only")),
     "6.6.3 says that it fires out as usual, and not from which level.",
-    "CGS 6.6.3, CGS-G032",
+    "CGS 6.6.3",
     "low",
     SIGHT,
+    settles=("CGS-G032",),
 )
 HINDRANCE_HEIGHT = Convention(
     "HC-CGS-14",
@@ -144,27 +155,30 @@ HINDRANCE_HEIGHT = Convention(
         Option("any", "hinder at every level"),
     ),
     "The text gives hindrances no height.",
-    "CGS-G046",
+    "none",
     "low",
     SIGHT,
+    settles=("CGS-G046",),
 )
 SMOKE = Convention(
     "HC-CGS-15",
     "Smoke",
     (Option("ten", "+10, as for a burning wreck"), Option("none", "nothing")),
-    "The rules for smoke are lost; 6.8.2.1 calls the +10 of a burning wreck its smoke.",
-    "CGS 6.8.2.1, CGS-G031",
+    "Walkaround doesn't have the rules for smoke; 6.8.2.1 calls the +10 of a burning wreck its smoke.",
+    "CGS 6.8.2.1",
     "medium",
     SIGHT,
+    settles=("CGS-G031",),
 )
 TWO_COVERS = Convention(
     "HC-CGS-16",
     "Terrain in the target's hex and on its hexside",
     (Option("better", "the better of the two"), Option("sum", "both")),
     "8.1 treats them as alternatives; only Dug-In is called cumulative.",
-    "CGS 8.1.2, 8.1.4, CGS-G019",
+    "CGS 8.1.2, 8.1.4",
     "medium",
     SIGHT,
+    settles=("CGS-G019",),
 )
 FACTORY_TO_OUTSIDE = Convention(
     "HC-CGS-17",
@@ -173,10 +187,11 @@ FACTORY_TO_OUTSIDE = Convention(
         Option("blocks", "the factory's own hexes between block"),
         Option("open", "the part of the line inside the factory is free"),
     ),
-    "The rules for factories are lost but for their inside.",
-    "CGS-G023",
+    "Walkaround has no rules for factories but those for their inside.",
+    "none",
     "low",
     SIGHT,
+    settles=("CGS-G023",),
 )
 BARS = Convention(
     "HC-CGS-18",
@@ -191,7 +206,7 @@ ROOFTOP_COVER = Convention(
     "HC-CGS-19",
     "Cover on a rooftop",
     (Option("building", "that of the building"), Option("none", "none")),
-    "The rules for rooftops are lost.",
+    "Walkaround doesn't have the rules for rooftops.",
     "none",
     "low",
     SIGHT,
@@ -201,45 +216,50 @@ ABOVE_HEXSIDE = Convention(
     "Targets higher than the hexside in front of them",
     (Option("none", "have no cover from it"), Option("cover", "are covered by it like any other")),
     "6.8.1 says from where one sees over a wall, and not whom it covers.",
-    "CGS 6.8.1, CGS-G021",
+    "CGS 6.8.1",
     "low",
     SIGHT,
+    settles=("CGS-G021",),
 )
 MOUSEHOLE_DEBRIS = Convention(
     "HC-CGS-22",
     "Debris under an open factory roof, fired at through a mousehole",
     (Option("free", "gives nothing"), Option("counts", "gives its DRM")),
     "The worked example pays for Dug-In alone, and the roof over its hex is gone on the map.",
-    "CGS 6.5 (worked example), CGS-G023",
+    "CGS 6.5 (worked example)",
     "medium",
     SIGHT,
+    settles=("CGS-G023",),
 )
 FIRE_SMOKE = Convention(
     "HC-CGS-23",
     "Smoke of a Fire marker",
     (Option("none", "none"), Option("smoke", "as of a burning wreck")),
     "The text tells only what a Fire leaves behind.",
-    "CGS 6.7.2, CGS-G031",
+    "CGS 6.7.2",
     "low",
     SIGHT,
+    settles=("CGS-G031",),
 )
 UPSTAIRS_ON_HILL = Convention(
     "HC-CGS-24",
     "Upper Levels of a building on a hill, back from its crest",
     (Option("crest", "see lower levels from a military crest hex only"), Option("over", "see over the hill's edge")),
     "6.11.2.5 speaks of units on a hill and makes no exception.",
-    "CGS 6.11.2.5, CGS-G026",
+    "CGS 6.11.2.5",
     "low",
     SIGHT,
+    settles=("CGS-G026",),
 )
 CREST_HEXSIDE = Convention(
     "HC-CGS-25",
     "Who looks over a military crest hexside from a level higher",
     (Option("both", "units on either side of it"), Option("upper", "only those on the side without its marks")),
     "6.11.2.4 names units that trace across it; its example stands on the higher side.",
-    "CGS 6.11.2.4, CGS-G025",
+    "CGS 6.11.2.4",
     "medium",
     SIGHT,
+    settles=("CGS-G025",),
 )
 TWO_LEVELS = Convention(
     "HC-CGS-26",
@@ -249,9 +269,10 @@ TWO_LEVELS = Convention(
         Option("drawn", "counts as the level drawn where the line runs"),
     ),
     "6.11.2.1 and 6.11.2.3 speak of units in such a hex only, and differ.",
-    "CGS 6.11.2.3, CGS-G024",
+    "CGS 6.11.2.3",
     "medium",
     SIGHT,
+    settles=("CGS-G024",),
 )
 HEXSIDE_FROM_ABOVE = Convention(
     "HC-CGS-27",
@@ -267,9 +288,10 @@ COVER_ART = Convention(
     "Terrain without art in the hex of a unit in hexside Cover",
     (Option("disc", "stands in a disc round the centre dot, half as wide as the hex"), Option("hex", "fills the hex")),
     "Whether fire reaches the covered hexside past it depends on where it stands; the disc gives the worked example.",
-    "CGS 8.1.4 (worked example), CGS-G035",
+    "CGS 8.1.4 (worked example)",
     "medium",
     SIGHT,
+    settles=("CGS-G035",),
 )
 AS_HIGH = Convention(
     "HC-CGS-83",
@@ -309,18 +331,20 @@ BYPASS_POINTS = Convention(
     "10.6.3 doesn't say who chooses. All points are tried, exactly; where both units bypass, all of each against the "
     "centre dot, hexspines and middles of the other. What a Cover marker gives up against fire by a bypassing unit is "
     "told for the line drawn.",
-    "CGS 10.6.3, CGS-G036",
+    "CGS 10.6.3",
     "medium",
     SIGHT,
+    settles=("CGS-G036",),
 )
 SEMI_TRACKED_COSTS = Convention(
     "HC-CGS-21",
     "What semi-tracked vehicles pay",
     (Option("tracked", "what fully tracked vehicles pay"),),
     "They stand in no row of costs.",
-    "CGS-G043",
+    "none",
     "medium",
     ("movement",),
+    settles=("CGS-G043",),
 )
 
 # --- movement ---
@@ -343,7 +367,7 @@ SEVERAL_TERRAINS = Convention(
     "HC-CGS-31",
     "Several kinds of terrain in one hex",
     (Option("dearest", "the dearest is paid"), Option("sum", "all are paid")),
-    "Costs are given by terrain; the chart that would say more is lost.",
+    "Costs are given by terrain; Walkaround doesn't have the chart that would say more.",
     "CGS 10.5.1, 6.11.2.2",
     "medium",
     MOVEMENT,
@@ -353,9 +377,10 @@ INFANTRY_AND_WRECKS = Convention(
     "Vehicles and wrecks in a hex that infantry enters",
     (Option("free", "cost it nothing"), Option("pay", "cost it 2 MP each, as they cost vehicles")),
     "6.8.2.1 adds 2 MP for every further vehicle, and does not say to whom.",
-    "CGS 6.8.2.1, CGS-G064",
+    "CGS 6.8.2.1",
     "medium",
     MOVEMENT,
+    settles=("CGS-G064",),
 )
 GULLY_EXIT = Convention(
     "HC-CGS-33",
@@ -365,27 +390,30 @@ GULLY_EXIT = Convention(
         Option("sum", "2 MP (wheeled 6) and the terrain entered"),
     ),
     "6.10.1 gives the cost to exit, and not whether the terrain outside comes on top. 10.5.3 is not applied.",
-    "CGS 6.10.1, CGS-G055",
+    "CGS 6.10.1",
     "low",
     MOVEMENT,
+    settles=("CGS-G055",),
 )
 UPPER_STEPS = Convention(
     "HC-CGS-34",
     "From hex to hex on an Upper Level or over the roofs",
     (Option("building", "2 MP, as into any building hex"), Option("open", "1 MP, as in the open")),
-    "The rules for buildings are lost; 10.5.1 gives 2 MP to enter one.",
-    "CGS 10.5.1, CGS-G037",
+    "Walkaround doesn't have the rules for buildings; 10.5.1 gives 2 MP to enter one.",
+    "CGS 10.5.1",
     "medium",
     MOVEMENT,
+    settles=("CGS-G037",),
 )
 LINKED_AT_TRENCHES = Convention(
     "HC-CGS-35",
     "Between an AT trench and a trench beside it",
     (Option("linked", "1 MP, as between trenches"), Option("apart", "the cost to leave the one and enter the other")),
     "7.2.2 excepts moves to and from another AT trench, and then calls both kinds connected.",
-    "CGS 7.2.2, CGS-G069",
+    "CGS 7.2.2",
     "medium",
     MOVEMENT,
+    settles=("CGS-G069",),
 )
 ENEMY_LEVELS = Convention(
     "HC-CGS-36",
@@ -404,9 +432,10 @@ CELLAR_STAIRS = Convention(
     "Up from a cellar",
     (Option("two", "2 MP, as down into it"), Option("one", "1 MP, as by any staircase")),
     "6.6.2 gives the cost to enter only. Guns stay out: they can't be carried down.",
-    "CGS 6.6.2, CGS-G060",
+    "CGS 6.6.2",
     "medium",
     MOVEMENT,
+    settles=("CGS-G060",),
 )
 UPHILL = Convention(
     "HC-CGS-38",
@@ -416,18 +445,20 @@ UPHILL = Convention(
         Option("all", "doubles hexsides and wrecks too"),
     ),
     "10.5.3 doubles a hex's terrain cost.",
-    "CGS 10.5.3, CGS-G115",
+    "CGS 10.5.3",
     "high",
     MOVEMENT,
+    settles=("CGS-G115",),
 )
 BOCAGE_CROSSING = Convention(
     "HC-CGS-39",
     "Crossing bocage on foot and with an AFV",
     (Option("wall", "costs what a wall costs"), Option("barred", "is not possible on foot")),
     "The text gives no figure; 7.2.1, 8.1.1 and 10.4.4 take it that men cross.",
-    "CGS 6.8.1.2, 10.4.4, CGS-G062",
+    "CGS 6.8.1.2, 10.4.4",
     "medium",
     MOVEMENT,
+    settles=("CGS-G062",),
 )
 
 REVERSE_GEAR = Convention(
@@ -438,9 +469,10 @@ REVERSE_GEAR = Convention(
         Option("terrain", "the cost of the terrain alone"),
     ),
     "11.1.5 quadruples the usual cost (wheeled vehicles: doubles it) and says no more. Half-tracks are not wheeled.",
-    "CGS 11.1.5, CGS-G092",
+    "CGS 11.1.5",
     "medium",
     MOVEMENT,
+    settles=("CGS-G092",),
 )
 UNSAID_FACING = Convention(
     "HC-CGS-40",
@@ -459,9 +491,10 @@ BYPASSING = Convention(
         Option("never", "don't bypass: no road leads along the hexside"),
     ),
     "6.14.2 and 6.17 tell vehicles to bypass them without a cost; 11.2.1 allows roads alone. The particular rule wins.",
-    "CGS 6.14.2, 6.17, 11.2.1, CGS-G052",
+    "CGS 6.14.2, 6.17, 11.2.1",
     "low",
     MOVEMENT,
+    settles=("CGS-G052",),
 )
 LEAVING_A_HEXSIDE = Convention(
     "HC-CGS-42",
@@ -482,19 +515,24 @@ VEHICLES_IN_BUILDINGS = Convention(
         Option("never", "never enter one"),
         Option("open-roofed", "enter factory hexes with an open roof, which are debris inside"),
     ),
-    "The rules for buildings are lost, and no cost is known.",
-    "CGS-G040, CGS-124",
+    "Walkaround doesn't have the rules for buildings, and no cost is known.",
+    "none",
     "low",
     ("movement", "procedures"),
+    settles=(
+        "CGS-G040",
+        "CGS-124",
+    ),
 )
 SEMI_TRACKED_WIRE = Convention(
     "HC-CGS-44",
     "Semi-tracked vehicles in wire",
     (Option("roll", "roll for Immobilization, as tracked ones do"), Option("stopped", "are stopped, as wheeled ones")),
     "7.6 says that they must roll, 7.6.2 that all but tracked vehicles are stopped.",
-    "CGS 7.6, 7.6.2, CGS-G070",
+    "CGS 7.6, 7.6.2",
     "low",
     ("movement", "procedures"),
+    settles=("CGS-G070",),
 )
 WHEELED_YARD = Convention(
     "HC-CGS-45",
@@ -504,9 +542,10 @@ WHEELED_YARD = Convention(
         Option("whole", "all its MP, from an adjacent hex with nothing spent, as for woods"),
     ),
     "6.13.1 gives no figure; the vehicle is M-KILLED there and needs none of its MP any more.",
-    "CGS 6.13.1, CGS-G049",
+    "CGS 6.13.1",
     "low",
     ("movement", "procedures"),
+    settles=("CGS-G049",),
 )
 AFV_BY_CLASS = Convention(
     "HC-CGS-46",
@@ -527,9 +566,10 @@ ZEROES = Convention(
     "What 00 and 0 count",
     (Option("high", "00 counts as 100, 0 as 10"), Option("low", "00 and 0 count as 0")),
     "The text gives 00 to duds and calamities, so it is the worst roll where low rolls are good.",
-    "CGS 7.3.2, 7.4.7.2, CGS-G006",
+    "CGS 7.3.2, 7.4.7.2",
     "medium",
     PROCEDURES,
+    settles=("CGS-G006",),
 )
 ACTION_CHECK = Convention(
     "HC-CGS-51",
@@ -538,28 +578,31 @@ ACTION_CHECK = Convention(
         Option("at-most", "a ten-sided die with its DRM is at most the unit's value"),
         Option("less", "a ten-sided die with its DRM is less than the unit's value"),
     ),
-    "The rule is lost. DRMs above 0 are adverse elsewhere, so low rolls are good.",
-    "CGS 10.2.4, CGS-G008",
+    "Walkaround doesn't have the rule. DRMs above 0 are adverse elsewhere, so low rolls are good.",
+    "CGS 10.2.4",
     "medium",
     PROCEDURES,
+    settles=("CGS-G008",),
 )
 HUNDRED_COLUMN = Convention(
     "HC-CGS-52",
     "The column of 100 FF",
     (Option("last", "the highest column of the table, 45+"), Option("own", "a column of its own")),
     "Demo Charges attack on a 100 column, mines on one of 45+, above which there could be no other.",
-    "CGS 7.3.2, 7.4.7, CGS-G077",
+    "CGS 7.3.2, 7.4.7",
     "medium",
     PROCEDURES,
+    settles=("CGS-G077",),
 )
 MINES_AND_SIDES = Convention(
     "HC-CGS-53",
     "Mines and those who laid them",
     (Option("all", "attack friend and foe"), Option("enemy", "attack the enemy only")),
     "7.4.7 names all units; nothing is said of friendly mines.",
-    "CGS 7.4.7, CGS-G071",
+    "CGS 7.4.7",
     "medium",
     PROCEDURES,
+    settles=("CGS-G071",),
 )
 SEARCHED_HEXES = Convention(
     "HC-CGS-54",
@@ -568,10 +611,12 @@ SEARCHED_HEXES = Convention(
         Option("chosen", "as many adjacent hexes as the Searching Table gives, as the searcher likes"),
         Option("adjacent", "all adjacent hexes, whatever is rolled"),
     ),
-    "The d10 gives a number of hexes besides the searcher's own, and a table is to be consulted that is lost.",
-    "CGS 7.4.5, CGS-G079",
+    "The d10 gives a number of hexes besides the searcher's own, and a table is to be consulted that Walkaround "
+    "doesn't have.",
+    "CGS 7.4.5",
     "low",
     PROCEDURES,
+    settles=("CGS-G079",),
 )
 LOST_IN_THE_SEWER = Convention(
     "HC-CGS-55",
@@ -581,9 +626,10 @@ LOST_IN_THE_SEWER = Convention(
         Option("any", "in any sewer hex of the map"),
     ),
     "The opponent chooses the sewer hex, and no limit is given.",
-    "CGS 6.16.2, CGS-G057",
+    "CGS 6.16.2",
     "medium",
     PROCEDURES,
+    settles=("CGS-G057",),
 )
 SEWER_LEADERS = Convention(
     "HC-CGS-56",
@@ -593,18 +639,20 @@ SEWER_LEADERS = Convention(
         Option("each", "each unit needs a leader of its own"),
     ),
     "A leader has to go with other infantry unless it is Engineers; with how much is not said.",
-    "CGS 6.16.1, CGS-G058",
+    "CGS 6.16.1",
     "medium",
     PROCEDURES,
+    settles=("CGS-G058",),
 )
 OUT_AMONG_ENEMIES = Convention(
     "HC-CGS-57",
     "Leaving the sewer where an enemy is",
     (Option("close-combat", "it gets out and Close Combat is marked"), Option("barred", "it may not get out there")),
     "6.16 is silent on it; other ways into an enemy's hex are open to infantry.",
-    "CGS 6.16.1.1, CGS-G059",
+    "CGS 6.16.1.1",
     "medium",
     PROCEDURES,
+    settles=("CGS-G059",),
 )
 
 # --- procedures about units ---
@@ -614,36 +662,40 @@ SCREENED_SHOT = Convention(
     "Securing a Screened Shot",
     (Option("above", "a ten-sided die shows more than the sum of its modifiers"),),
     "The text adds +2 for a hexspine to the roll; its example asks for 3 or more then, the only figure there is.",
-    "CGS 10.4.6 (worked example), CGS-G007",
+    "CGS 10.4.6 (worked example)",
     "medium",
     PROCEDURES,
+    settles=("CGS-G007",),
 )
 RIDERS_STACK = Convention(
     "HC-CGS-61",
     "Riders and hooked guns in the stacking limit",
     (Option("count", "count like all others"), Option("free", "do not count")),
     "No rule leaves them out.",
-    "CGS 9.1.1, CGS-G095",
+    "CGS 9.1.1",
     "medium",
     PROCEDURES,
+    settles=("CGS-G095",),
 )
 PLATOON_GROUP = Convention(
     "HC-CGS-62",
     "Adjacent hexes of a platoon",
     (Option("connected", "each hex is adjacent to another of the group"), Option("mutual", "each is adjacent to all")),
     "10.7.1 says adjacent in three or fewer hexes.",
-    "CGS 10.7.1, CGS-G098",
+    "CGS 10.7.1",
     "medium",
     (*MOVEMENT, *PROCEDURES),
+    settles=("CGS-G098",),
 )
 FLIGHT_MP = Convention(
     "HC-CGS-63",
     "MP of a unit that flees as it becomes Disrupted",
     (Option("declared", "what is left of its movement type"), Option("cautious", "what Cautious movement would leave")),
     "All fleeing is Cautious Movement by 10.8.3; the example of 10.8.1 leaves a running squad 6 of its 8 MP.",
-    "CGS 10.8.1 (worked example), CGS-G099",
+    "CGS 10.8.1 (worked example)",
     "high",
     PROCEDURES,
+    settles=("CGS-G099",),
 )
 FLIGHT_FROM_COVER = Convention(
     "HC-CGS-64",
@@ -653,18 +705,20 @@ FLIGHT_FROM_COVER = Convention(
         Option("phase", "where it can be reached within one FMPh"),
     ),
     "10.8.2 speaks of one FMPh and 3 MP in one breath.",
-    "CGS 10.8.2, CGS-G100",
+    "CGS 10.8.2",
     "low",
     MOVEMENT,
+    settles=("CGS-G100",),
 )
 TOWED_CREW = Convention(
     "HC-CGS-65",
     "The crew of a hooked gun",
     (Option("part", "is part of it and takes no room"), Option("rides", "rides, and takes the room of a gun crew")),
     "The table has capacity and towing in columns of their own.",
-    "CGS 11.4.2, CGS-G105",
+    "CGS 11.4.2",
     "low",
     PROCEDURES,
+    settles=("CGS-G105",),
 )
 MOUNTING_MP = Convention(
     "HC-CGS-66",
@@ -674,18 +728,26 @@ MOUNTING_MP = Convention(
         Option("vehicle", "half the MP of the vehicle, none for infantry"),
     ),
     "The text gives half a tank's MP in an example; a public copy of the rules that follow has both figures (12.1.1).",
-    "CGS 11.4.5 (worked example), CGS-G107, CGS-G002",
+    "CGS 11.4.5 (worked example)",
     "medium",
     PROCEDURES,
+    settles=(
+        "CGS-G107",
+        "CGS-G002",
+    ),
 )
 HALF_MP = Convention(
     "HC-CGS-67",
     "Half of an odd number of MP",
     (Option("up", "is rounded up"), Option("down", "is rounded down")),
     "A tank of 21 MP mounts riders for half of them; elsewhere halves are rounded up.",
-    "CGS 10.1.3, 11.4.7, CGS-G009, CGS-G108",
+    "CGS 10.1.3, 11.4.7",
     "medium",
     PROCEDURES,
+    settles=(
+        "CGS-G009",
+        "CGS-G108",
+    ),
 )
 CRAWLED_TEAM = Convention(
     "HC-CGS-68",
@@ -704,9 +766,10 @@ SEVERAL_HULKS = Convention(
         Option("each", "each of them counts"),
     ),
     "6.8.2.1 gives a hindrance for a hex with a vehicle or wreck, and names no sum of several.",
-    "CGS 6.8.2.1, CGS-G018",
+    "CGS 6.8.2.1",
     "low",
     SIGHT,
+    settles=("CGS-G018",),
 )
 FLIGHT_WAY = Convention(
     "HC-CGS-70",

@@ -82,7 +82,7 @@ COUNTERS: tuple[CounterKind, ...] = (
                 "drives",
                 "It drives",
                 "choice",
-                "What it pays to enter a hex; unsaid, as the leading vehicle.",
+                "What it pays to enter a hex; left out, as the leading vehicle.",
                 "CGS 11.1.1",
                 (
                     Choice("tracked", "on tracks"),
@@ -96,7 +96,7 @@ COUNTERS: tuple[CounterKind, ...] = (
                 "facing",
                 "Faces",
                 "facing",
-                "The hexspine between the two hexes of its VCA; unsaid, as the leading vehicle.",
+                "The hexspine between the two hexes of its VCA; left out, as the leading vehicle.",
                 "CGS 11.1.2",
                 HEXSPINES,
                 optional=True,

@@ -200,5 +200,5 @@ def _missing(case: Case, attack: Attack) -> tuple[str, ...]:
     if not missing:
         return ()
     if len(missing) == len(RESULTS):
-        return (f"The {TABLE} is not at hand: roll on its column {attack.column}, or type in what it shows.",)
+        return (f"Walkaround doesn't have the {TABLE}: roll on its column {attack.column}, or type in what it shows.",)
     return (f"Taken as not in the column: {', '.join(missing)}; nothing was typed in for them.",)

@@ -39,7 +39,7 @@ WAY_CITE = "CGS 10.8.2"
 LEAVING_MP = 3
 """Shelter is left only for a Rally Point that can be reached for so many MP (10.8.2, HC-CGS-64)."""
 
-ASK_WHOSE = "Say whose unit flees (option side): it decides which Rally Points are its own, and who is an enemy."
+ASK_WHOSE = "Say whose unit flees (Options, “Side”): it decides which Rally Points are its own, and who is an enemy."
 WHO_NOTE = "Only Disrupted units flee, those with WIA markers among them, and none has to (CGS 10.8, 10.8.1)."
 MP_NOTE = (
     "In the impulse in which it becomes Disrupted a unit flees with the MP that it has left: type them in as its "
@@ -255,7 +255,10 @@ class FlightMovement(WithoutFacing):
                 return (f"{barred.reason[:-1]} ({barred.cite}).",)
             found = [self._goals_say(start)]
         except UnknownShelterError as unknown:
-            return (f"The DRM of the wooden building in {unknown.hex} is not known: type it in (option drms).",)
+            return (
+                f"The DRM of the wooden building in {unknown.hex} is not known: type it in (Options, “DRM to type "
+                f"in”).",
+            )
         watching = self._map.watching(start)
         if watching:
             names = _named([foe.hex for foe in watching])

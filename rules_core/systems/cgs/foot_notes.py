@@ -15,7 +15,7 @@ ENTRY_CITE = "CGS 10.4.3"
 DRM_CITE = "CGS 10.1.2, 10.1.5"
 CRAWL_NOTE = "A Crawl is one hex or one level whatever its cost; what is forbidden stays so (CGS 10.5.1)."
 WHOSE_NOTE = (
-    "Nobody has said whose the unit is, so nobody on the map counts as its friend or enemy: say it (option side)."
+    "Nobody has said whose the unit is, so nobody on the map counts as its friend or enemy: say it (Options, “Side”)."
 )
 TURN_NOTE = "A gun may turn by any number of hexspines for a Moved marker (CGS 10.4.6)."
 STACK_NOTE = (

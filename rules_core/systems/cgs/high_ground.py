@@ -122,7 +122,9 @@ def _note_plunging_fire(line: Line) -> None:
         detail = "down the cliff; its figure is not in the text"
         line.steps.append(Step(at, "plunging fire", detail, "none", PLUNGING_CITE, AT_TARGET))
     elif _on_hill(line, line.viewer):
-        line.notes.append("Plunging Fire may apply downhill (CGS 6.11.2.4): its rule and its figure are lost.")
+        line.notes.append(
+            "Plunging Fire may apply downhill (CGS 6.11.2.4): Walkaround has neither its rule nor its figure."
+        )
 
 
 def _on_hill(line: Line, end: End) -> bool:

@@ -43,7 +43,7 @@ def roll_for_immobilization(case: Case, verdict: str, cite: str, facts: tuple[Fa
     percent = case.optional_whole(OK_PERCENT)
     if percent is None:
         ask = Outcome(f"Roll on the {TABLE}", frozenset(), "Any result but OK: M-KILLED.", f"{cite}, 11.1.3.1")
-        return Ruling(verdict, OPEN, (ask,), facts, notes=(f"The {TABLE} is not at hand.",))
+        return Ruling(verdict, OPEN, (ask,), facts, notes=(f"Walkaround doesn't have the {TABLE}.",))
     roll = Roll((CERTAIN,), zero=True)
     through = frozenset(range(1, percent + 1))
     both = (

@@ -183,4 +183,4 @@ def _note_open_questions(line: Line) -> None:
             line.notes.append(f"{name} is uncharted: what stands there is not known.")
             continue
         for word in sorted(board.hexes[name].terrain - TERRAIN.keys() - WITHOUT_EFFECT):
-            line.notes.append(f"{name}: the CGS text has no rule for {word}; treated as clear, an open question.")
+            line.notes.append(f"{name}: the CGS text has no rule for {word}; it is taken as clear.")

@@ -58,7 +58,7 @@ class SewerMoves:
         if not self._party.on_foot:
             return Bar(f"{PLURALS[self._unit]} don't use the sewers.", WHO_CITE)
         if self._hazards.side is None:
-            return Bar("Only Russian units use the sewers: say whose the unit is (option side).", WHO_CITE)
+            return Bar("Only Russian units use the sewers: say whose the unit is (Options, “Side”).", WHO_CITE)
         if not self._party.russian:
             return Bar("Only Russian units use the sewers.", WHO_CITE)
         if not self._party.led(self._choose):

@@ -81,7 +81,7 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField(
         "drms",
-        "DRM that the text leaves out",
+        "DRM to type in",
         "costs",
         tuple(DRM_FIGURES),
         "The terrain DRM of what the text has no figure for; shelter for who flees.",
@@ -139,7 +139,7 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField(
         "costs",
-        "Costs that the text leaves out",
+        "Costs to type in",
         "costs",
         tuple(COST_FIGURES),
         "What it costs in MP to enter terrain for which the text has no figure.",

@@ -42,7 +42,7 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
         "Figures of the vehicle",
         "costs",
         tuple(VEHICLE_FIGURES),
-        "Its chance of OK on the Immobilization Table, in percent: that table is lost.",
+        "Its chance of OK on the Immobilization Table, in percent, from the rulebook.",
         MOVEMENT,
     ),
 )

@@ -48,15 +48,17 @@ GEARS = (FORWARD, REVERSE)
 
 NORMAL_NOTE = "The MP of a vehicle are the black figure left of the arrow on the back of its counter (CGS 11.1.1)."
 ASSAULT_NOTE = (
-    "AFV Assault Movement has the red figure inside the arrow for MP (CGS 11.1.1); the other rules for it are not at "
-    "hand."
+    "AFV Assault Movement has the red figure inside the arrow for MP (CGS 11.1.1); Walkaround doesn't "
+    "have the other rules for it."
 )
 FACING_NOTE = (
-    "Which way the vehicle faces was not said (option facing): it starts facing whichever way is best, at no cost."
+    "Which way the vehicle faces was not said (Options, “The vehicle faces”): it starts facing "
+    "whichever way is best, at no cost."
 )
 
 WHOSE_NOTE = (
-    "Whose vehicle it is was not said (option side): it decides who is an enemy, and a tracked Russian AFV makes an "
+    "Whose vehicle it is was not said (Options, “Side”): it decides who is an enemy, and a tracked Russian AFV "
+    "makes an "
     "Action Check before it moves (CGS 11.1.3)."
 )
 

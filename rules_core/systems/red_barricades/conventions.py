@@ -21,9 +21,10 @@ CREST_MINIMUM = Convention(
         Option(OFF, "only cliffs keep one blind hex at least"),
     ),
     "B10.23 as a public program with worked tests has it; VASL's engine lacks it.",
-    "B10.23, RB-GAP-01",
+    "B10.23",
     "medium",
     SIGHT,
+    settles=("RB-GAP-01",),
 )
 CONTACT = Convention(
     "HC-ASL-2",
@@ -42,9 +43,10 @@ ALONG_HEXSIDE = Convention(
     "Hindrances on both sides of a line along a hexside",
     (Option("larger", "the larger of the two counts once"), Option("sum", "both count")),
     "VASL adds hindrances by range, so that of two hexes at one range only the larger counts.",
-    "RB-GAP-02",
+    "none",
     "medium",
     SIGHT,
+    settles=("RB-GAP-02",),
 )
 GULLY = Convention(
     "HC-ASL-4",
@@ -53,7 +55,7 @@ GULLY = Convention(
         Option("range", "it leaves if the difference of elevation is at least the range that is left"),
         Option("adjacent", "adjacent hexes only"),
     ),
-    "A6.3 says so of the depression's own hexsides; what the line does beyond its art isn't at hand.",
+    "A6.3 says so of the depression's own hexsides; what the line does beyond its art is not known here.",
     "A6.3",
     "medium",
     SIGHT,
@@ -100,7 +102,8 @@ SMOKE_FIGURES = Convention(
         Option("vasl", "a Blaze +3, four levels high in a building; a burning wreck +2; WP four levels; all else two"),
         Option("two-levels", "as much, and a Blaze in a building rises two levels like all other fires"),
     ),
-    "The rules of smoke and fire aren't at hand; the figures are those that VASL's counters have. What a smoke counter "
+    "Walkaround doesn't have the rules of smoke and fire; the figures are those that VASL's counters have. What "
+    "a smoke counter "
     "hinders and how high it rises can be typed in.",
     "VASL's counters, for A24.2 and B25.2",
     "high",
@@ -138,7 +141,7 @@ SLOPES = Convention(
         Option("three-quarters", "an end no lower than the other sees three quarters of a level higher over its slope"),
         Option("none", "slopes have no effect on a LOS"),
     ),
-    "Boards name slopes; their rules aren't at hand. Players' accounts give the higher unit ¾ level: it looks over "
+    "Boards name slopes; Walkaround doesn't have their rules. Players' accounts give the higher unit ¾ level: it looks over "
     "half-level terrain, vehicles and wrecks on its own level, past a crest as high as itself but for blind hexes, and "
     "not below the crowns of an orchard; VASL does so too.",
     "players' accounts; VASL",
@@ -149,10 +152,10 @@ SISTER_COSTS = Convention(
     "HC-RB-1",
     "Costs and hexside TEM of the base game",
     (
-        Option("squad-leader", "those of the sister game Squad Leader, as far as they are at hand"),
+        Option("squad-leader", "those of the sister game Squad Leader, as far as they are known"),
         Option("ask", "not known until typed in"),
     ),
-    "The source's table has Red Barricades' own terrain only. Open ground 1, roads half for vehicles, woods and "
+    "The game's own table has Red Barricades' terrain only. Open ground 1, roads half for vehicles, woods and "
     "buildings 2, walls and hedges +1, uphill double, stairs 2; TEM of a wall +2, of a hedge +1.",
     "Squad Leader, from an unofficial translation",
     "medium",
@@ -166,9 +169,10 @@ BUILDING_TEM = Convention(
         Option("ask", "not known until typed in"),
     ),
     "The table gives factories +3 if of stone, and O6 a cellar one more than that: the same fits ordinary buildings.",
-    "RB TT RB Factories, O6, RB-GAP-07",
+    "RB TT RB Factories, O6",
     "high",
     SIGHT,
+    settles=("RB-GAP-07",),
 )
 GUTTED_BUILDINGS = Convention(
     "HC-RB-3",
@@ -202,7 +206,7 @@ CELLARS = Convention(
         Option("stairs-and-along", "from the ground of its hex as by stairs, or from the next cellar of the building"),
         Option("stairs", "from the ground of its hex alone"),
     ),
-    "O6 says who may enter; the rules of how aren't in the source. A cellar is a building Location like another.",
+    "O6 says who may enter; the rules of how aren't known here. A cellar is a building Location like another.",
     "RB O6, O6.21",
     "medium",
     MOVEMENT,
@@ -212,9 +216,10 @@ CELLAR_LEVEL = Convention(
     "The level of a cellar",
     (Option("below-ground", "one level below the ground of its hex"), Option("minus-one", "Level -1 of the map")),
     "O6 calls it Level -1; ground is Level 1 on this map, a gully Level 0: as deep as a gully, or one level deeper.",
-    "RB O6, RB5, RB-GAP-03",
+    "RB O6, RB5",
     "medium",
     SIGHT,
+    settles=("RB-GAP-03",),
 )
 INTERIOR_WALLS = Convention(
     "HC-RB-7",

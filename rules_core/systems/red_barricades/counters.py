@@ -130,7 +130,7 @@ COUNTERS: tuple[CounterKind, ...] = (
                 "vertex",
                 "At the vertex",
                 "choice",
-                "Which end of the hexside its arrow touches; unsaid, the opponent chooses.",
+                "Which end of the hexside its arrow touches; left out, the opponent chooses.",
                 "B11.42",
                 (Choice("left", "its left end, seen from below"), Choice("right", "its right end, seen from below")),
                 optional=True,

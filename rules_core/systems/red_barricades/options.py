@@ -39,7 +39,7 @@ OPTIONS: tuple[OptionField, ...] = (
     OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT),
     OptionField(
         "costs",
-        "Costs that the source leaves out",
+        "Costs to type in",
         "costs",
         tuple(COSTS),
         "In MF or MP, for the class of units that moves.",
@@ -47,10 +47,10 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField(
         "tems",
-        "TEM that the source leaves out",
+        "TEM to type in",
         "costs",
         tuple(TEMS),
-        "What covers a target and has no figure in the source.",
+        "What covers a target and has no figure here.",
         SIGHT,
         counts="TEM",
     ),

@@ -19,7 +19,7 @@ from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE,
 from rules_core.systems.red_barricades.units import NORMAL, PLURALS
 
 BRIDGE_PLACE = floor_place(1)
-TURNS_NOTE = "Turns, starts, stops and VBM have no figures in the source: add their MP yourself."
+TURNS_NOTE = "Turns, starts, stops and VBM have no figures here: add their MP yourself."
 TRENCH_NOTE = "VBM past a trench costs what crossing it does; who may not cross it may not pass it so (RB6)."
 ELSEWHERE: dict[str, str] = {"cellar": CELLAR_CITE, "culvert": CULVERT_CITE, "roof": "RB3, B23.8"}
 """Places that vehicles never enter, with the rule."""

@@ -270,7 +270,7 @@ class TestEmplacements:
 
 def test_terrain_that_the_excerpt_has_no_rule_for_is_said_to_be_open() -> None:
     assert set_up("personnel", "A3", "ge")["notes"] == [
-        "A3: the ATS excerpt has no rule for setting up in woods, an open question."
+        "A3: no ATS rule here speaks of setting up in woods: agree on it before you play."
     ]
 
 

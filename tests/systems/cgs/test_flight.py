@@ -121,7 +121,7 @@ def test_as_it_becomes_disrupted_one_hex_costs_nothing() -> None:
 
 def test_whose_it_is_must_be_said_and_guns_do_not_flee() -> None:
     unsaid = flee("W20", table=rally("W17"), options={}, to="W17")
-    assert (unsaid["possible"], "option side" in unsaid["say"]) == (False, True)
+    assert (unsaid["possible"], "Options, “Side”" in unsaid["say"]) == (False, True)
     gun = answer({"kind": "reach", "system": "cgs", "map": "dtw", "from": "W20", "unit": "gun", "mode": "fleeing"})
     assert gun["error"]["code"] == "unknown-mode"
 

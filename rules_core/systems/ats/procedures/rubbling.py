@@ -109,17 +109,17 @@ def _collapse_facts(found: Collapse, lost: tuple[Location, ...], *, whole_hex: b
 def _verdict(found: Collapse, lost: tuple[Location, ...]) -> str:
     name, place = found.rubble
     where = f"{name} is rubble" if place == GROUND else f"rubble at {place} of {name}"
-    units = f"all units lost at {_listed(lost)}" if lost else "no units lost to it"
+    units = f"all units eliminated at {_listed(lost)}" if lost else "no units eliminated by it"
     return f"{where}, {units}"
 
 
 def _marks(found: Collapse, lost: tuple[Location, ...]) -> tuple[Mark, ...]:
     rubble = (
-        Mark(str(found.rubble), "rubble, units lost", BAD)
+        Mark(str(found.rubble), "rubble, units eliminated", BAD)
         if found.rubble in lost
         else Mark(str(found.rubble), "rubble")
     )
-    return (rubble, *(Mark(str(location), "units lost", BAD) for location in lost if location != found.rubble))
+    return (rubble, *(Mark(str(location), "units eliminated", BAD) for location in lost if location != found.rubble))
 
 
 def _which(*, whole_hex: bool) -> str:
@@ -212,7 +212,7 @@ RUBBLING = Procedure(
     "rubbling",
     "Rubble and flames",
     "Buildings",
-    "What a result on the Casualty Table does to a building: what falls, who is lost, and whether it burns.",
+    "What a result on the Casualty Table does to a building: what falls, who is eliminated, and whether it burns.",
     "ATS 8.3.9, 8.3.10, Building Destruction",
     (
         Field(
@@ -234,7 +234,7 @@ RUBBLING = Procedure(
             "result",
             "Result C",
             "whole",
-            "The C-number from the Casualty Table, which the excerpt lacks: 5 for C5.",
+            "The C-number from the Casualty Table, which is in the rulebook: 5 for C5.",
             BOX_CITE,
             least=0,
             most=MOST_CASUALTIES,

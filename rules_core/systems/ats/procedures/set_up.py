@@ -194,12 +194,12 @@ def _notes(case: Case) -> tuple[str, ...]:
     hex_name, what = case.location("at").hex, case.word("what")
     without = case.ground.board.hexes[hex_name].terrain & (WITHOUT_RULE | (BY_TERRAIN.keys() - {"gully"}))
     found = [
-        f"{hex_name}: the ATS excerpt has no rule for setting up in {word}, an open question."
+        f"{hex_name}: no ATS rule here speaks of setting up in {word}: agree on it before you play."
         for word in sorted(without)
         if not (what in _MINES and word == "water")
     ]
     if what in (FOXHOLE, AT_DITCH):
-        found.append("The excerpt says no more on foxholes and AT ditches than 1.4.6.")
+        found.append("No more is known here of foxholes and AT ditches than 1.4.6 says.")
     return tuple(found)
 
 

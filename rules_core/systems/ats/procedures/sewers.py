@@ -141,7 +141,7 @@ def _when_failed(case: Case) -> str:
         return said
     if case.flag("alone"):
         return f"{said} The Commissar checked alone: nothing more happens."
-    return f"{said} Casualties fall on the checking units by the Commissar rules, which the excerpt lacks."
+    return f"{said} Casualties fall on the checking units by the Commissar rules of the rulebook."
 
 
 _BY_UNIT = (When("checker", (UNIT,)),)
@@ -211,7 +211,7 @@ SEWER_INFILTRATION = Procedure(
             "modifier",
             "Modifier",
             "whole",
-            "What the Morale Table adds to the roll; the excerpt lacks that table.",
+            "What the Morale Table adds to the roll; it is in the rulebook.",
             SEWER_CITE,
             default=0,
             least=-10,

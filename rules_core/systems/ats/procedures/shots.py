@@ -25,7 +25,7 @@ HPN = Field(
     "hpn",
     "Base HPN",
     "whole",
-    "The number to roll or less, for the weapon and range; the excerpt lacks that table.",
+    "The number to roll or less, for the weapon and range, from the rulebook's table.",
     HIT_CITE,
     least=1,
     most=LARGEST_HPN,

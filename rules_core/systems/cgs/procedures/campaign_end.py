@@ -45,7 +45,11 @@ def _work(case: Case) -> Ruling:
     )
     said = f"Rubble at ground level in {', '.join(fallen)}." if fallen else "No building hex has Fire in it."
     outcome = Outcome(verdict[:1].upper() + verdict[1:], frozenset(), said, f"{RUBBLE_CITE}, 6.8.2.1", OPEN, changes)
-    notes = ("Whether Fire markers are taken off is in a part of the rules that is not at hand.",) if burning else ()
+    notes = (
+        ("Whether Fire markers are taken off is in a part of the rules that Walkaround doesn't have.",)
+        if burning
+        else ()
+    )
     return Ruling(verdict, OPEN, (outcome,), facts, marks=marks, notes=notes)
 
 

@@ -72,7 +72,7 @@ def _turning(case: Case, turned: int) -> tuple[tuple[Fact, ...], Outcome]:
         marked = Fact("marker", "Moved", TURN_CITE, "however far it turns")
         return (marked,), Outcome("Turns", detail="It turns in the FMPh and is marked Moved.", cite=TURN_CITE)
     if how == DESPERATION:
-        flag = Fact("Gun Desperation Fire", "", TURN_CITE, "its rules are not at hand")
+        flag = Fact("Gun Desperation Fire", "", TURN_CITE, "see the rulebook")
         return (flag,), Outcome("Gun Desperation Fire", detail="See the rulebook.", cite=TURN_CITE)
     if not case.flag("first"):
         later = Fact("turn", "counts no more", TURN_CITE, "only the first shot after it is worse")

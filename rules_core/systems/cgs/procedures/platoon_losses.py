@@ -83,7 +83,7 @@ PLATOON_LOSSES = Procedure(
     "platoon-losses",
     "Losses of an infantry platoon",
     "Movement",
-    "Who may go on when a platoon has lost its leader or a gap has opened in it.",
+    "Who may go on when a platoon is without its leader or a gap has opened in it.",
     LOSS_CITE,
     (
         _gap_field(LOSS_CITE),
@@ -95,8 +95,8 @@ PLATOON_LOSSES = Procedure(
             LOSS_CITE,
             (
                 Choice(KEPT, "able to move on"),
-                Choice(ANOTHER, "lost, another began with the platoon"),
-                Choice(LOST, "lost"),
+                Choice(ANOTHER, "out of action, another began with the platoon"),
+                Choice(LOST, "out of action"),
             ),
         ),
         *check_fields(LOSS_CITE, When("leader", (LOST,))),

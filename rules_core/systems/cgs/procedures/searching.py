@@ -48,7 +48,7 @@ def _work(case: Case) -> Ruling:
         Fact("further hexes", "by the Searching Table", SEARCHED_HEXES.id, "adjacent ones, as the searcher likes"),
     )
     if not table:
-        note = "The Searching Table is not at hand: type in how many hexes it gives for 1 to 0."
+        note = "Walkaround doesn't have the Searching Table: type in how many hexes it gives for 1 to 0."
         ask = Outcome("Look in the Searching Table", frozenset(roll.totals.chances), "", CITE)
         return Ruling("roll one ten-sided die", OPEN, (ask,), facts, roll, marks, (note,))
     if len(table) != FACES:

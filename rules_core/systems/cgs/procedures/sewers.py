@@ -191,7 +191,7 @@ def _end(case: Case) -> Ruling:
     said = f"It belongs to the sector of {start.hex}."
     if goals:
         said += " It may try to Re-Deploy by Sewer Movement: roll on the Re-Deployment Table with its In Sewer DRM."
-        notes += ("The Re-Deployment Table and its DRM are not at hand.",)
+        notes += ("The Re-Deployment Table and its DRM are in the rulebook.",)
     marks = tuple(Mark(f"{name}@{SEWER}", "may re-deploy there") for name in goals)
     outcome = Outcome("Sector of its hex", frozenset(), said, END_CITE)
     return Ruling(f"belongs to the sector of {start.hex}", OPEN, (outcome,), facts, marks=marks, notes=notes)

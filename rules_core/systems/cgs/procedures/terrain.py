@@ -42,7 +42,7 @@ TERRAIN_TABLE = Procedure(
     "terrain",
     "Terrain",
     "Charts",
-    "What a kind of terrain is to sight, cover, movement and fortifications; the rules' own chart is not at hand.",
+    "What a kind of terrain is to sight, cover, movement and fortifications.",
     "CGS 6.5 to 6.18, 7",
     (
         Field("terrain", "Terrain", "choice", "What it is.", choices=tuple(Choice(*row) for row in _TITLES.items())),

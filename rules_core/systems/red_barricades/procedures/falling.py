@@ -56,7 +56,9 @@ def _outcomes(limits: FallingLimits, roll: Roll, way: str) -> tuple[Outcome, ...
     rows = (
         Outcome("Climbs", _totals(low, limits.climbs), f"It {way} one level.", limits.cite, GOOD),
         Outcome("Stays", _totals(max(low, limits.climbs + 1), limits.falls - 1), stays, limits.cite, OPEN),
-        Outcome("Eliminated", _totals(max(low, limits.falls), high), "The unit and its SW are lost.", limits.cite, BAD),
+        Outcome(
+            "Eliminated", _totals(max(low, limits.falls), high), "The unit and its SW are eliminated.", limits.cite, BAD
+        ),
     )
     return tuple(row for row in rows if row.totals & roll.totals.chances.keys())
 

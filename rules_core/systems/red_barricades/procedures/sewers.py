@@ -116,7 +116,7 @@ SEWER_EMERGENCE = Procedure(
             "A building Manhole without enemy, or another one out of enemy LOS or hindered by 2 or more.",
             CHART,
         ),
-        Field("lost", "Lost", "flag", "The units were lost in the sewer.", CHART),
+        Field("lost", "Lost", "flag", "The units lost their way in the sewer.", CHART),
         Field(
             "enemies",
             "Enemy MMC above",
