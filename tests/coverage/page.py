@@ -30,6 +30,8 @@ class Specification:
         without_test: examples that can't be tests, with the reason.
         without_home: rows that can't be in the code, with the reason.
         later: rows, examples and gaps whose turn is still to come, with the part of the game that brings them.
+        rulings: where the specification itself has two readings: what is disputed, what was decided, and the house
+            convention with the other reading.
     """
 
     system: str
@@ -42,6 +44,7 @@ class Specification:
     without_test: Mapping[str, str]
     without_home: Mapping[str, str]
     later: Mapping[str, str] = field(default_factory=dict)
+    rulings: tuple[tuple[str, str, str], ...] = ()
 
     @property
     def path(self) -> Path:
@@ -73,6 +76,19 @@ CGS = Specification(
     tuple(f"CGS-G{number:03}" for number in range(1, 120)),
     {},
     {},
+    rulings=(
+        (
+            "Bocage, and every other obstacle of a level or more, as high as the higher of two units (CGS-032, CGS-G014)",
+            "It blocks, both ways: the privilege of 6.8.1 is for half levels. CGS-032's reading, that it is seen over from "
+            "a level above its base, is the other option.",
+            "HC-CGS-83",
+        ),
+        (
+            "Who is right behind bocage, looked at from higher than its top (6.11.2.4's example, CGS-G015)",
+            "Is seen, as the example from BB5 to Z5 has it; that a hex is hidden as behind other obstacles is the option.",
+            "HC-CGS-84",
+        ),
+    ),
 )
 CAMPAIGN = "with the campaign game"
 FIRE = "with fire, flames and rubble"
@@ -222,6 +238,9 @@ def page(spec: Specification) -> str:
         records = ", ".join(conventions_for(spec, gap))
         decided = [part for part in (records and f"house convention {records}", _tests(gaps.get(gap, ()))) if part]
         lines.append(f"| {gap} | {', '.join(decided) or _to_come(spec, gap)} |")
+    if spec.rulings:
+        lines += ["", "## Rulings", "", "| point | ruling | house convention |", "|---|---|---|"]
+        lines += [f"| {point} | {ruling} | {record} |" for point, ruling, record in spec.rulings]
     return "\n".join([*lines, ""])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules_core.systems.registry import find_system
 from tests.coverage.homes import Home, marked
 from tests.coverage.page import (
     ATS,
@@ -90,3 +91,12 @@ def test_every_row_is_listed_once(spec: Specification, count: int) -> None:
 )
 def test_a_rule_is_cited_by_its_whole_number(text: str, rule: str, cites: bool) -> None:
     assert Home("module.py", "NAME", text).cites(rule) is cites
+
+
+@each_specification
+def test_every_ruling_names_a_convention_of_its_system_with_another_reading(spec: Specification) -> None:
+    options = {record.id: len(record.options) for record in find_system(spec.system).conventions}
+    for point, ruling, record in spec.rulings:
+        assert point, record
+        assert ruling, record
+        assert options[record] > 1

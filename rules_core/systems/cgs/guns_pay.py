@@ -22,7 +22,7 @@ def paid(unit: str, mp: int) -> int:
 
 
 def doubled(unit: str, price: Price) -> Price:
-    """The price of a step for a unit, with a part of its own for what guns pay besides.
+    """The price of a step for a unit, with a part of its own for what guns pay besides (10.4.4).
 
     Args:
         unit: its class.
