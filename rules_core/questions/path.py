@@ -29,6 +29,7 @@ from rules_core.routes.path import cheapest, safest
 from rules_core.routes.walk import walk
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.movement import facing_left_out_says, path_description, path_title, route_says
+from rules_core.sentences.points import in_its_points
 from rules_core.situation import Situation
 
 MOST_STOPS = 50
@@ -62,7 +63,8 @@ def answer_path(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
         return search(movement, start, goal, mover.allowance, via)
 
     answer = _answer("path", setting, mover, (start, goal), find)
-    return {**answer, "objective": objective, "via": [str(stop) for stop in via]}
+    found = {**answer, "objective": objective, "via": [str(stop) for stop in via]}
+    return in_its_points(found, mover.unit)
 
 
 def answer_walk(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -88,7 +90,7 @@ def answer_walk(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
 
     notes = [facing_left_out_says()] if listing.left_out else []
     answer = _answer("walk", setting, mover, (listing.start, listing.end), find, notes)
-    return {**answer, "moves": list(listing.written)}
+    return in_its_points({**answer, "moves": list(listing.written)}, mover.unit)
 
 
 def _answer(
