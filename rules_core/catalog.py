@@ -99,6 +99,7 @@ def _system(system: System) -> dict[str, object]:
                 "id": unit.id,
                 "title": unit.title,
                 "kind": unit.kind,
+                "points": unit.points,
                 "modes": [_mode(mode) for mode in unit.modes],
             }
             for unit in system.units

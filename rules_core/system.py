@@ -65,6 +65,7 @@ class UnitClass:
         kind: ``personnel`` or ``vehicle``, for its picture.
         modes: its ways to move, the default first.
         like: its word in ``likeness``; empty for what only this game has.
+        points: what it pays with: ``MP``, or ``MF`` where its game says so.
     """
 
     id: str
@@ -72,6 +73,7 @@ class UnitClass:
     kind: str
     modes: tuple[Mode, ...]
     like: str = ""
+    points: str = "MP"
 
 
 NOT_SAID = "unsaid"

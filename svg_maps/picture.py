@@ -178,7 +178,7 @@ def verdict_of(answer: Answer) -> Verdict:
         return Verdict("clear", f"{len(seen):,} seen", "", say)
     if kind == "reach":
         reached = {hex_of(location) for location in answer["reach"]} - {hex_of(answer["from"])}
-        return Verdict("way", f"{len(reached):,} hexes", _points(answer.get("allowance")), say)
+        return Verdict("way", f"{len(reached):,} hexes", _points(answer, answer.get("allowance")), say)
     if kind == "table":
         word, tone = str(answer["verdict"]), answer["tone"]
         if answer["rolled"]:
@@ -196,7 +196,7 @@ def verdict_of(answer: Answer) -> Verdict:
     if not answer.get("possible"):
         return Verdict("blocked", "No way", "", say)
     spent, allowance = answer["total"], answer.get("allowance")
-    word = _points(spent) if allowance is None else f"{cost_text(spent)} of {_points(allowance)}"
+    word = _points(answer, spent) if allowance is None else f"{cost_text(spent)} of {_points(answer, allowance)}"
     return Verdict("way", word, "", say)
 
 
@@ -212,8 +212,8 @@ def _compared(answer: Answer, say: str) -> Verdict:
     return Verdict(kind, " \u00b7 ".join(words_), "", say, "compare")
 
 
-def _points(value: float | None) -> str:
-    return "" if value is None else f"{cost_text(value)} MP"
+def _points(answer: Answer, value: float | None) -> str:
+    return "" if value is None else f"{cost_text(value)} {answer.get('points', 'MP')}"
 
 
 def title_of(board: Board, answer: Answer | None) -> str:

@@ -34,6 +34,7 @@ from rules_core.routes.walk import walk
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.movement import facing_left_out_says, path_description, path_title, route_says
+from rules_core.sentences.points import in_its_points
 from rules_core.sentences.refusals import short_says, turn_says
 from rules_core.situation import Situation
 
@@ -81,7 +82,8 @@ def answer_path(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
         return search(movement, start, goal, mover.allowance, via)
 
     answer = _answer("path", setting, mover, (start, goal), find)
-    return {**answer, "objective": objective, "via": [str(stop) for stop in via]}
+    found = {**answer, "objective": objective, "via": [str(stop) for stop in via]}
+    return in_its_points(found, mover.unit)
 
 
 def answer_walk(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -107,7 +109,7 @@ def answer_walk(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
 
     notes = [facing_left_out_says()] if listing.left_out else []
     answer = _answer("walk", setting, mover, (listing.start, listing.end), find, notes)
-    return {**answer, "moves": list(listing.written)}
+    return in_its_points({**answer, "moves": list(listing.written)}, mover.unit)
 
 
 def _turn_row(setting: Setting, movement: Movement, route: Route, allowance: Fraction | None) -> Turned | None:

@@ -20,6 +20,7 @@ from rules_core.questions.setting import read_location, read_setting
 from rules_core.questions.translation import own_words, read_other
 from rules_core.routes.reach import reach
 from rules_core.sentences.movement import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
+from rules_core.sentences.points import in_its_points
 
 
 def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -44,7 +45,7 @@ def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, ob
     name = name_of(setting, start)
     limit = allowance_says(mover.allowance, movement.counts_hexes)
     said = reach_says(mover.unit, mover.mode, name, limit, len(found.arrivals) - 1)
-    return {
+    answer = {
         "kind": "reach",
         "system": setting.system.id,
         "map": setting.board.id,
@@ -64,6 +65,7 @@ def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, ob
         "description": reach_description(setting.system, setting.board, said),
         "say": said,
     }
+    return in_its_points(answer, mover.unit)
 
 
 def _own(asked: Mapping[str, object], source: MapSource) -> Mapping[str, object]:

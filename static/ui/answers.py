@@ -56,7 +56,7 @@ def in_short(answer: dict) -> dict:
         words = WAY_WORDS[answer["status"]].lower()
     else:
         chance = f", {fmt.percent(answer['chance'])}" if answer.get("checks") and answer["chance"] else ""
-        words = f"{fmt.cost(answer['total'])} MP{chance}"
+        words = f"{fmt.cost(answer['total'])} {answer['points']}{chance}"
     return {"question": ends, "words": words}
 
 
@@ -205,7 +205,7 @@ def _line_text(answer: dict) -> list[str]:
 
 def _way_text(answer: dict) -> list[str]:
     steps = [
-        f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} MP, "
+        f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} {answer['points']}, "
         f"{parts_words(step['parts'])} ({cites(step['parts'])})"
         f"{', ' + step['stance'] if step.get('stance') else ''}"
         for step in answer.get("steps", [])

@@ -104,9 +104,9 @@ def _allowance(app, system: dict, answer: dict):
         value=state.compare_allowance,
         id="compare-allowance",
         data_testid="compare-allowance",
-        placeholder="MP",
+        placeholder=answer["points"],
     )
-    words = f"Movement allowance in MP under {system['short_title']}"
+    words = f"Movement allowance in {answer['points']} under {system['short_title']}"
     row = el("div", "allowance", el("label", "", text=words, for_="compare-allowance"), field)
     units = (app.catalog.compared_system or app.catalog.system)["units"]
     modes = [mode for unit in units if unit["id"] == answer["unit"] for mode in unit["modes"]]

@@ -67,6 +67,12 @@ def _column(app, answer: dict) -> tuple[list, list]:
     return [_total(answer), _checks(app, answer)], [_steps(app, answer)]
 
 
+def _points(app) -> str:
+    """What the unit that is asked about pays with: ``MP``, or ``MF``."""
+    unit = app.catalog.unit
+    return unit["points"] if unit else "MP"
+
+
 def _unit(app):
     unit, mode = app.catalog.unit, app.catalog.unit_mode
     allowance = asking.number(app.state.allowance)
@@ -74,7 +80,7 @@ def _unit(app):
     if allowance is None and suggested and suggested["given"]:
         allowance = suggested["value"]
     words = mode["title"] if mode else "No mode chosen"
-    counted = "hexes" if mode and mode["counts"] == "hexes" else "MP"
+    counted = "hexes" if mode and mode["counts"] == "hexes" else _points(app)
     counted = "hex" if counted == "hexes" and allowance == 1 else counted
     words += f", {fmt.cost(allowance)} {counted}" if allowance is not None else ", allowance not typed in"
     head = el(
@@ -144,10 +150,13 @@ def _allowance(app):
         value=state.allowance,
         id="allowance",
         data_testid="allowance",
-        placeholder="MP",
+        placeholder=_points(app),
     )
     row = el(
-        "div", "allowance", el("label", "", text="Movement allowance in MP, from the counter", for_="allowance"), field
+        "div",
+        "allowance",
+        el("label", "", text=f"Movement allowance in {_points(app)}, from the counter", for_="allowance"),
+        field,
     )
     suggestion = (app.catalog.unit_mode or {}).get("suggested_allowance")
     if suggestion and fmt.cost(suggestion["value"]) != state.allowance:
@@ -212,7 +221,11 @@ def _total(answer: dict):
                     data_testid="move-total",
                     data_total=answer["total"],
                 ),
-                el("span", "of", text=f"of {fmt.cost(allowance)} MP" if allowance is not None else "MP"),
+                el(
+                    "span",
+                    "of",
+                    text=f"of {fmt.cost(allowance)} {answer['points']}" if allowance is not None else answer["points"],
+                ),
             ),
         ),
     )
@@ -341,7 +354,7 @@ def _steps(app, answer: dict):
                 el("span", "step-hex", text=to),
                 el("span", "row-title", text=title),
                 type="button",
-                aria_label=f"{fmt.location(step['to'])}: {title}, {fmt.cost(step['cost'])} MP",
+                aria_label=f"{fmt.location(step['to'])}: {title}, {fmt.cost(step['cost'])} {answer['points']}",
             ),
             detail,
             el("span", "row-value", text=fmt.cost(step["cost"])),

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.agreement.asking import AS_VASL, BOARDS, agreement
+from rules_core.systems.red_barricades import SYSTEM, los
+from tests.agreement.asking import AS_VASL, BOARDS, agreement, as_players_get_it, outcomes
 from tests.agreement.causes import by_cause
+from tests.support.sights import situation
 
 RANDOM, NEAR, CLEAR, HINDRANCE = 99.8, 99.4, 98.5, 99.0
 """What has to agree with the line drawn as VASL draws it, in per cent."""
@@ -36,3 +38,17 @@ def test_the_line_that_players_get_differs_little(name: str) -> None:
     assert found.lines["random"].percent >= TRUE_RANDOM
     assert found.lines["near"].percent >= TRUE_NEAR
     assert found.all_clear.percent >= TRUE_CLEAR
+
+
+def test_what_the_picture_of_red_barricades_adds_is_embankments_that_stand_in_the_way() -> None:
+    here = situation(SYSTEM, as_players_get_it("bdRBv2"), **AS_VASL)
+    changed = 0
+    for outcome in outcomes("bdRBv2", AS_VASL):
+        with_them = los.glance(here, outcome.viewer, outcome.target)
+        if (with_them.block is not None) != outcome.blocked:
+            changed += 1
+            assert with_them.block is not None, outcome
+            steps = los.look(here, outcome.viewer, outcome.target).blocks
+            assert {step.what for step in steps} == {"railway embankment"}, outcome
+    print(f"\nbdRBv2 {changed:4} lines that an embankment of its picture blocks and VASL's archive doesn't name")
+    assert changed

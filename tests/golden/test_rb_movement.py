@@ -322,3 +322,25 @@ def test_everywhere_on_the_real_board_a_unit_can_be_asked_about(shelf: MapSource
     for start in ("O20", "D5", "Y38", "CC31", "DD29", "JJ36", "A39"):
         found = ask("reach", unit, source=shelf, map="rb", **{"from": start}, allowance=6)
         assert found["reach"][next(iter(found["reach"]))] == 0
+
+
+# --- MF ---
+
+
+def test_infantry_has_mf_and_vehicles_have_mp() -> None:
+    for kind, query in (
+        ("path", {"from": "F5", "to": "G4"}),
+        ("reach", {"from": "F5"}),
+        ("walk", {"moves": ["F5", "G5"]}),
+    ):
+        on_foot, driven = ask(kind, allowance=4, **query), ask(kind, "tracked", allowance=12, **query)
+        assert (on_foot["points"], driven["points"]) == ("MF", "MP")
+        assert " MF" in on_foot["say"] + on_foot["title"]
+        assert " MP" not in json.dumps(on_foot)
+        assert " MF" not in json.dumps(driven["say"])
+
+
+def test_a_way_beyond_the_allowance_is_told_in_mf() -> None:
+    found = ask("path", **{"from": "F5", "to": "G4"}, allowance=1)
+    assert "MF" in json.dumps(found["why_not"] or found["say"])
+    assert "MP" not in json.dumps(found)

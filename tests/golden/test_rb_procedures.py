@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules_core.query import answer
+from rules_core.sentences.figures import signed
 from tests.support.tables import chances, facts
 
 Answer = dict[str, Any]
@@ -233,3 +234,36 @@ def test_what_oba_may_fire(inputs: dict[str, object], verdict: str) -> None:
 def test_hand_to_hand_is_a_condition_and_nothing_to_work_out() -> None:
     assert facts(work("special-rules", {"about": "hand-to-hand"})) == {"Hand-to-Hand CC": ("allowed", "RB11")}
     assert facts(work("special-rules", {"about": "booby-traps"}))["Russians"] == ("Level C", "RB15")
+
+
+@pytest.mark.parametrize(
+    ("inputs", "verdict"),
+    [({"weapon": "wp-direct", "from": "ca", "critical": True}, "+3 NMC"),
+     ({"weapon": "wp-direct", "from": "ca"}, "no WP NMC but by a CH"),
+     ({"weapon": "wp-direct", "from": "nca", "critical": True}, "no WP NMC"),
+     ({"weapon": "wp-direct", "from": "nca", "critical": True, "adjacent": True}, "+3 NMC"),
+     ({"weapon": "wp-direct", "from": "ca", "critical": True, "ca_tem": 5}, "+5 NMC"),
+     ({"weapon": "wp-grenade", "from": "same-hex"}, f"{signed(-5)} NMC"),
+     ({"weapon": "wp-grenade", "from": "same-hex", "nca_tem": 7}, f"{signed(-7)} NMC"),
+     ({"weapon": "wp-grenade", "from": "same-hex", "critical": True}, "0 NMC"),
+     ({"weapon": "wp-grenade", "from": "ca", "critical": True}, "no WP NMC"),
+     ({"weapon": "wp-indirect", "from": "ca", "critical": True}, "no WP NMC")],
+)  # fmt: skip
+def test_wp_at_a_pillbox(inputs: dict[str, object], verdict: str) -> None:
+    assert work("pillbox", inputs)["verdict"] == verdict
+
+
+@pytest.mark.parametrize("fire", ["direct", "indirect"])
+@pytest.mark.parametrize(("material", "tem"), [("stone", "+3 TEM"), ("wooden", "+2 TEM")])
+def test_a_gutted_building_that_is_rubbled_is_rubble(material: str, tem: str, fire: str) -> None:
+    found = work(
+        "gutted-building", {"rubbled": True, "material": material, "fire": fire, "above": 2, "fortified": True}
+    )
+    assert found["verdict"] == tem
+    assert facts(found)["Infantry to enter"] == ("3 MF", "RB TT Printed rubble")
+
+
+def test_nobody_is_unseen_with_enemies_in_the_manhole_location() -> None:
+    assert chances(work("sewer-emergence", {"unseen": True})) != chances(work("sewer-emergence"))
+    above = work("sewer-emergence", {"enemies": 1, "unseen": True})
+    assert chances(above) == chances(work("sewer-emergence", {"enemies": 1}))

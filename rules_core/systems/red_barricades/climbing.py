@@ -1,4 +1,4 @@
-"""Climbing a cliff hexside: the Falling DR, the levels on the cliff, and who may try (B11.4 to B11.434)."""
+"""Climbing a cliff hexside: the Falling DR, the levels on the cliff, and who may try (B11.4 to B11.433)."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _price(situation: Situation, at: str, way: str) -> Price:
     fails = f"It stays where it is ({stays}), or is eliminated with its SW ({lost})."
     return Price(
         checks=(Check(at, "Falling DR", f"climbing {way}", "BEFORE", climbs, limits.cite, fails),),
-        notes=("Climbing units are CX and use Hazardous Movement (RB B11.42, B11.434).",),
+        notes=("Climbing units use Hazardous Movement (RB B11.42).",),
         rest=Part(f"one level {way} the cliff, all its MF", 0, ALL_MF_CITE),
     )
 

@@ -71,7 +71,8 @@ COUNTERS: tuple[CounterKind, ...] = (
         "place",
         "B24.1, RB8",
         (Field("material", "It is", "choice", "What the building was made of.", "B24.1", MATERIALS),),
-        "What is left of a building from this level up; a building for Ambush and Street Fighting.",
+        "What is left of a building from this level up, or fell to the ground beside it; a building for Ambush and "
+        "Street Fighting.",
         (Tile("Stone rubble", {"material": STONE}), Tile("Wooden rubble", {"material": WOODEN})),
     ),
     CounterKind(FLAME, "Flame", "place", "RB CG3-2", help="One at most in a Location, and none on a Rooftop."),
@@ -115,7 +116,8 @@ COUNTERS: tuple[CounterKind, ...] = (
         "Gutted building",
         "hex",
         "RB V7.1",
-        help="A burnt-out building: +1 TEM, one more MF to enter, roofless above. Made in a Refit Phase or by SSR.",
+        help="Burnt out: a building has +1 TEM, costs one more MF and is roofless above; a factory has no roof. "
+        "Made in a Refit Phase or by SSR.",
     ),
     CounterKind(BREACH, "Breach", "hexside", "RB TT Factories", help="Opens an interior wall of a factory."),
     CounterKind(MANHOLE, "Manhole", "hex", "RB2", help="A printed Manhole, which a board archive doesn't show."),

@@ -202,10 +202,14 @@ class _Cover:
             yield from self._gutted(target)
         elif word in FACTORIES:
             yield from self._factory(viewer, target, word)
+            yield from self._fortified(target)
         else:
             yield self._ordinary(target.hex, word)
-            if is_fortified(self._situation, target.hex, target.place):
-                yield CoverPart(target.hex, "fortified", FORTIFIED_TEM, CELLAR_CITE)
+            yield from self._fortified(target)
+
+    def _fortified(self, target: Location) -> Iterator[CoverPart]:
+        if is_fortified(self._situation, target.hex, target.place):
+            yield CoverPart(target.hex, "fortified", FORTIFIED_TEM, CELLAR_CITE)
 
     def _rubble_word(self, hex_name: str) -> str:
         (item, *_) = self._situation.table.at(hex_name, "rubble")

@@ -56,7 +56,7 @@ class Crossings:
         price: Price | Bar = FREE
         if CLIFF in kinds:
             return Bar(f"{name} is a cliff: only Infantry crosses it, and only by Climbing.", CLIFF_CITE)
-        if EMBANKMENT in kinds:
+        if EMBANKMENT in kinds and not in_gully:  # a gully, or its culvert, runs beneath it
             price = EMBANKMENT_PRICE
         for word in ("wall", "hedge", SLOPE):
             if word in kinds:

@@ -31,6 +31,7 @@ from rules_core.systems.red_barricades.hexes import (
     FACTORIES,
     ROADS,
     ROOFLESS_FACTORIES,
+    WATERS,
     depression_in,
     same_building,
     word_between,
@@ -67,7 +68,6 @@ OWN_FIGURES = frozenset(
     {"woods", "orchard", "brush", "grain", "marsh", "crags", "graveyard", "shellholes", "lumber", "water"}
 )
 """Words that have a figure of their own among those to type in."""
-WATERS = frozenset({"water", "shallow-water", "river", "shallow-river", "canal", "ocean", "shallow-ocean"})
 
 
 class EntryPrices:

@@ -12,6 +12,7 @@ from rules_core.systems.red_barricades.sight_terrain import LEVEL, ROWS, Kind, t
 DEPRESSIONS = frozenset(row.word for row in ROWS if row.kind is Kind.DEPRESSION)
 BRIDGES = frozenset({"bridge-stone", "bridge-wooden", "bridge-pontoon", "bridge-foot"})
 ROADS = frozenset({"road-paved", "road-dirt", "elevated-road", "sunken-road", *BRIDGES})
+WATERS = frozenset(row.word for row in ROWS if row.kind is Kind.WATER)
 RUBBLE = frozenset({"rubble-masonry", "rubble-wooden"})
 ROOFED_FACTORIES = frozenset(
     {"factory-masonry", "factory-wooden", "factory-wall-masonry", "factory-wall-wooden", "interior-wall"}

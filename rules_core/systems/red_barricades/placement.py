@@ -1,12 +1,57 @@
-"""Where counters may lie on the Red Barricades map (CG3-2, TT, V7.1)."""
+"""Where counters may lie on the Red Barricades map (CG3-2, TT, T23, V7.1)."""
 
 from __future__ import annotations
 
-from rules_core.location import ROOF
+from collections.abc import Callable, Mapping
+
+from rules_core.board_parts import Hex
+from rules_core.location import CELLAR, ROOF
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.counters import BREACH, CLIMB, FLAME, GUTTED, ROADBLOCK, RUBBLE
-from rules_core.systems.red_barricades.hexes import CLIFF, is_building, is_factory, kinds_between
+from rules_core.systems.red_barricades.counters import (
+    AT_DITCH,
+    BLAZE,
+    BREACH,
+    CLIMB,
+    FLAME,
+    FORTIFIED,
+    GUTTED,
+    PILLBOX,
+    ROADBLOCK,
+    RUBBLE,
+    TRENCH,
+)
+from rules_core.systems.red_barricades.hexes import (
+    BUILDINGS,
+    CLIFF,
+    DEPRESSIONS,
+    ROADS,
+    ROOFLESS_FACTORIES,
+    STORAGE_TANK,
+    WATERS,
+    is_building,
+    is_factory,
+    kinds_between,
+    main_terrain,
+)
+from rules_core.systems.red_barricades.terrain import DEBRIS_CITE, FACTORIES_CITE, TANKS_CITE
 from rules_core.table import TableItem
+
+FALLING_CITE = "RB T23 note 11"
+BURNABLE_CITE = "B25.1"
+BARE = frozenset({"open", "plowed-field", "sand", "mud", "runway", "railway", "shellholes", *ROADS, *DEPRESSIONS})
+"""Ground on which nothing burns."""
+NEVER_BURNS: dict[str, tuple[str, str]] = {
+    "debris": ("debris", DEBRIS_CITE),
+    STORAGE_TANK: ("a storage tank", TANKS_CITE),
+    **dict.fromkeys(ROOFLESS_FACTORIES, ("a gutted factory, which has no roof", FACTORIES_CITE)),
+    **dict.fromkeys(WATERS, ("water", BURNABLE_CITE)),
+    **dict.fromkeys(BARE, ("nothing that burns", BURNABLE_CITE)),
+}
+"""By the main terrain of a hex, why no Flame is placed there, with the rule."""
+UNDER_GROUND = frozenset({"sewer", "culvert", "in"})
+
+NO_ENTRENCHMENTS = BUILDINGS | WATERS | {STORAGE_TANK}
+ENTRENCHED_CITES = {TRENCH: "B27", AT_DITCH: "B27", PILLBOX: "B30.1"}
 
 
 def forbids(situation: Situation, item: TableItem) -> str | None:
@@ -18,16 +63,83 @@ def forbids(situation: Situation, item: TableItem) -> str | None:
     """
     if item.between is not None:
         return _on_hexside(situation, item.kind, *item.between)
-    hex_ = situation.board.hexes[item.at]
+    judge = _JUDGES.get(item.kind)
+    return None if judge is None else judge(situation, item, situation.board.hexes[item.at])
+
+
+def _fire(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
+    what = item.kind.capitalize()
     if item.kind == FLAME and item.place == ROOF:
         return "No Rooftop holds a Flame counter (RB CG3-2)."
     if item.kind == FLAME and sum(other.spot == item.spot for other in situation.table.of(FLAME)) > 1:
         return f"There is never more than one Flame counter in a Location such as {item.spot} (RB CG3-2)."
-    if item.kind == GUTTED and (not is_building(hex_) or is_factory(hex_)):
-        return f"Only a building that is no factory is gutted, and {item.at} holds none (RB V7.1)."
-    if item.kind == RUBBLE and not is_building(hex_):
-        return f"Rubble is what is left of a building, and {item.at} holds none (B24.1)."
+    if situation.table.at(item.at, RUBBLE):
+        return None
+    if situation.table.at(item.at, GUTTED) or main_terrain(hex_) == "building-gutted":
+        cite = FACTORIES_CITE if is_factory(hex_) else "RB V7.5"
+        return f"No {what} lies in {item.at}: what is gutted never catches fire ({cite})."
+    if item.place in UNDER_GROUND:
+        return f"No {what} lies below the ground of {item.at} ({BURNABLE_CITE})."
+    why = NEVER_BURNS.get(main_terrain(hex_))
+    if why is None:
+        return None
+    there, cite = why
+    if cite == BURNABLE_CITE:
+        return f"No {what} lies in {item.at}: there is {there} ({cite})."
+    return f"No {what} lies in {item.at}: there is {there}, and it can't catch fire ({cite})."
+
+
+def _rubble(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
+    """Rubble of a building, or such as fell on the ground of the next hex, whatever lies there but water."""
+    del situation
+    if is_building(hex_):
+        return None
+    if main_terrain(hex_) in WATERS:
+        return f"Rubble that falls into water leaves none, and {item.at} is water ({FALLING_CITE})."
+    if item.place.isdecimal() and int(item.place) > 0:
+        return f"Rubble falls to the ground, and {item.at} holds no building (B24.1, {FALLING_CITE})."
     return None
+
+
+def _gutted(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
+    del situation
+    if not is_building(hex_):
+        return f"Only a building is gutted, and {item.at} holds none (RB V7.1)."
+    return None
+
+
+def _fortified(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
+    if not is_building(hex_) or item.place == ROOF:
+        where = f"a Rooftop such as that of {item.at} is none" if is_building(hex_) else f"{item.at} holds no building"
+        return f"A Location inside a building is fortified, and {where} (B23.9)."
+    if any(item.place == other.place for other in situation.table.at(item.at, RUBBLE)):
+        return f"A rubbled Location such as {item.spot} isn't fortified (B23.9)."
+    if item.place == CELLAR:
+        return f"The cellar of {item.at} is a Fortified Building Location as it is (RB O6)."
+    return None
+
+
+def _entrenched(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
+    del situation
+    word = main_terrain(hex_)
+    if word not in NO_ENTRENCHMENTS:
+        return None
+    there = "a building" if word in BUILDINGS else "a storage tank" if word == STORAGE_TANK else "water"
+    named = {TRENCH: "trench", AT_DITCH: "A-T ditch", PILLBOX: "pillbox"}[item.kind]
+    return f"No {named} lies in {item.at}: there is {there} ({ENTRENCHED_CITES[item.kind]})."
+
+
+_JUDGES: Mapping[str, Callable[[Situation, TableItem, Hex], str | None]] = {
+    FLAME: _fire,
+    BLAZE: _fire,
+    RUBBLE: _rubble,
+    GUTTED: _gutted,
+    FORTIFIED: _fortified,
+    TRENCH: _entrenched,
+    AT_DITCH: _entrenched,
+    PILLBOX: _entrenched,
+}
+"""By kind of counter, what judges where it lies in a hex."""
 
 
 def _on_hexside(situation: Situation, kind: str, one: str, other: str) -> str | None:

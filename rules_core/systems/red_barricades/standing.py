@@ -7,7 +7,7 @@ from rules_core.location import CELLAR, ROOF
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions import GUTTED_BUILDINGS
 from rules_core.systems.red_barricades.counters import FORTIFIED, GUTTED, RUBBLE, WOODEN
-from rules_core.systems.red_barricades.hexes import BUILDINGS, FACTORIES, is_building, main_terrain
+from rules_core.systems.red_barricades.hexes import BUILDINGS, FACTORIES, is_building, is_factory, main_terrain
 from rules_core.systems.red_barricades.map_facts import GUTTED as GUTTED_HEXES
 from rules_core.systems.red_barricades.map_facts import stated
 
@@ -47,8 +47,10 @@ def is_gutted(situation: Situation, hex_name: str, choice: Choose) -> bool:
         choice: tells the option of a convention in force.
     """
     hex_ = situation.board.hexes[hex_name]
-    if main_terrain(hex_) == GUTTED_WORD or situation.table.at(hex_name, GUTTED):
+    if main_terrain(hex_) == GUTTED_WORD:
         return True
+    if situation.table.at(hex_name, GUTTED):
+        return not is_factory(hex_)  # a gutted factory is a factory without a roof (TT RB Factories note 5)
     if stated(situation.board, hex_name, GUTTED_HEXES) is None or not is_building(hex_):
         return False
     return choice(GUTTED_BUILDINGS) == "named"

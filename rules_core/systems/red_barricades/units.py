@@ -28,7 +28,7 @@ _INFANTRY_MODES = (
 _VEHICLE_MODES = (Mode(NORMAL, "Normal", like=likeness.FULL_MOVE),)
 
 UNITS: tuple[UnitClass, ...] = (
-    UnitClass(INFANTRY, "Infantry", "personnel", _INFANTRY_MODES, likeness.INFANTRY),
+    UnitClass(INFANTRY, "Infantry", "personnel", _INFANTRY_MODES, likeness.INFANTRY, "MF"),
     UnitClass(TRACKED, "Fully tracked AFV", "vehicle", _VEHICLE_MODES, likeness.TRACKED),
     UnitClass(HALF_TRACKED, "Half-track", "vehicle", _VEHICLE_MODES, likeness.HALF_TRACKED),
     UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE_MODES, likeness.WHEELED),

@@ -1,4 +1,4 @@
-"""The Falling DR of who climbs a cliff hexside, and what goes for climbing units (B11.4 to B11.434)."""
+"""The Falling DR of who climbs a cliff hexside, and what goes for climbing units (B11.4 to B11.433)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ FACTS = (
         "unless it comes across the lower hexside opposite the cliff; OBA from the road at hexrow Q, A5/6 or GG5/6",
     ),
     Fact("in the APh", "no climbing", "RB B11.432", "as high as where it goes, it advances across, or ends its climb"),
-    Fact("CX", "while it climbs", "RB B11.434", "and marked so once it has advanced off"),
 )
 """What goes for every climbing unit; A5/6 stands for the misprint AS/6 (RB-GAP-41)."""
 
@@ -72,7 +71,7 @@ FALLING = Procedure(
     "Climbing: the Falling DR",
     "Movement",
     "Whether Infantry gets one level up or down a cliff hexside, and what goes for it meanwhile.",
-    "RB B11.4 to B11.434",
+    "RB B11.4 to B11.433",
     (
         Field("way", "It climbs", "choice", "", WHO_CITE, (Choice("up", "up"), Choice("down", "down"))),
         Field(

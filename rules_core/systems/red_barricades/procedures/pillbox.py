@@ -18,7 +18,7 @@ from rules_core.systems.red_barricades.pillbox import (
 
 ASPECTS: dict[str, Aspect] = {"ca": Aspect.CA, "nca": Aspect.NCA, "same-hex": Aspect.SAME_HEX}
 BY_ID = {weapon.id: weapon for weapon in WEAPONS}
-AP, HE, GRENADE = "ap", "he", "wp-grenade"
+AP, HE, GRENADE, WP_DIRECT = "ap", "he", "wp-grenade", "wp-direct"
 MOST_TK = 40
 
 
@@ -34,14 +34,24 @@ def _work(case: Case) -> Ruling:
             effect = he
             said = f"its basic TK# of {basic_tk} is no more than twice the TEM of {tems[he]}"
             facts.append(Fact("counts as", "HE, direct fire", CITE, said))
-    value = _value(effect, tems)
-    verdict = effect.value if value is None else f"{signed(value)} TEM"
+    value, nmc = _value(effect, tems), _nmc(case, effect, tems)
+    verdict = f"{signed(nmc)} NMC" if nmc is not None else effect.value if value is None else f"{signed(value)} TEM"
     if effect is Effect.CA_TEM_HALF_FP:
         verdict = f"{signed(tems[Effect.CA_TEM])} TEM, half FP"
-    tone = BAD if effect in (Effect.NONE, Effect.NOT_ALLOWED, Effect.NO_NMC) else OPEN
+    tone = OPEN if nmc is not None else BAD if effect in (Effect.NONE, Effect.NOT_ALLOWED, Effect.NO_NMC) else OPEN
     title = f"{verdict[:1].upper()}{verdict[1:]}"
     outcome = Outcome(title, frozenset(), " ".join(weapon.notes), CITE, tone)
     return Ruling(verdict, tone, (outcome,), tuple(facts), notes=(*_asides(aspect), *GENERAL))
+
+
+def _nmc(case: Case, effect: Effect, tems: dict[Effect, int]) -> int | None:
+    """What modifies the NMC by WP; None where there is none, or it isn't known to be one (notes 6 and 9)."""
+    if effect is Effect.GRENADE_NMC:
+        return -tems[Effect.NCA_TEM]
+    if case.word("weapon") == WP_DIRECT and case.flag("critical"):
+        near = effect is Effect.NO_NMC and case.flag("adjacent")
+        return tems[Effect.CA_TEM] if effect is Effect.NO_NMC_BUT_CH or near else None
+    return None
 
 
 def _nca(case: Case, aspect: Aspect) -> int:
@@ -79,6 +89,14 @@ PILLBOX_TABLE = Procedure(
         Field("ca_tem", "CA TEM", "whole", "The second printed figure.", CITE, default=3, most=MOST_TEM),
         Field("nca_tem", "NCA TEM", "whole", "The third printed figure.", CITE, default=5, most=MOST_TEM),
         Field("critical", "Critical Hit", "flag", "Whether it is one.", CITE),
+        Field(
+            "adjacent",
+            "From an ADJACENT Location",
+            "flag",
+            "A Critical Hit by WP from there counts from its NCA too.",
+            "RB T8 note 6",
+            when=(When("weapon", (WP_DIRECT,)), When("critical", (True,)), When("from", ("nca",))),
+        ),
         Field(
             "basic_tk",
             "Basic TK#",

@@ -78,7 +78,7 @@ def _emerge(case: Case) -> Ruling:
     modifiers = []
     if case.flag("friend"):
         modifiers.append(RollModifier("a friendly unit in the Manhole Location", -1, CHART))
-    if case.flag("unseen"):
+    if case.flag("unseen"):  # with enemies in the Manhole Location it is neither
         modifiers.append(RollModifier("a building without enemies, or out of enemy LOS", -1, CHART))
     if case.flag("lost"):
         modifiers.append(RollModifier("lost in the sewer", 1, CHART))
@@ -109,13 +109,6 @@ SEWER_EMERGENCE = Procedure(
     CHART,
     (
         Field("friend", "Friend above", "flag", "A friendly unit is in the Manhole Location.", CHART),
-        Field(
-            "unseen",
-            "Unseen",
-            "flag",
-            "A building Manhole without enemy, or another one out of enemy LOS or hindered by 2 or more.",
-            CHART,
-        ),
         Field("lost", "Lost", "flag", "The units lost their way in the sewer.", CHART),
         Field(
             "enemies",
@@ -125,6 +118,14 @@ SEWER_EMERGENCE = Procedure(
             CHART,
             default=0,
             most=MOST_UNITS,
+        ),
+        Field(
+            "unseen",
+            "Unseen",
+            "flag",
+            "A building Manhole without enemy, or another one out of enemy LOS or hindered by 2 or more.",
+            CHART,
+            when=(When("enemies", (0,)),),
         ),
         Field("enemy_below", "Enemy below", "flag", "An enemy unit that is no dummy in an adjacent sewer.", CHART),
     ),
