@@ -7,8 +7,8 @@ from collections.abc import Container
 from rules_core.grid import Point
 from rules_core.patchwork import Crossing
 from rules_core.systems.red_barricades.blind_hexes import behind_crest, behind_obstacle
-from rules_core.systems.red_barricades.conventions import CONTACT, CREST_MINIMUM
-from rules_core.systems.red_barricades.crests import drops_over_a_cliff, is_first_behind_a_drop, is_let_go
+from rules_core.systems.red_barricades.conventions import CONTACT, CREST_MINIMUM, HILLOCKS
+from rules_core.systems.red_barricades.crests import drops_over_a_cliff, higher_end, is_first_behind_a_drop, is_let_go
 from rules_core.systems.red_barricades.effects import (
     AS_HIGH_GROUND,
     BLOCKS,
@@ -22,6 +22,7 @@ from rules_core.systems.red_barricades.effects import (
 from rules_core.systems.red_barricades.ground import Feature
 from rules_core.systems.red_barricades.hexes import CLIFF, is_depression, is_factory, kinds_between
 from rules_core.systems.red_barricades.hexside_terrain import blocks_as_hexside, judge_party_wall
+from rules_core.systems.red_barricades.hillocks import HILLOCK, is_on_hillock, looks_over_hillocks
 from rules_core.systems.red_barricades.line import MIDDLE, Line
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, Los
 
@@ -110,12 +111,17 @@ def _apply(
         else:
             _hinder(line, crossing, index, effect, hull)
     elif kind == BLOCKS:
-        _block(line, index, effect, hull, "above both ends")
+        if not _is_looked_over(line, effect):
+            _block(line, index, effect, hull, "above both ends")
     elif kind == ROOFED:
         if not _belongs(line, index, factory):
             _block(line, index, effect, hull, "above both ends")
     elif kind == AS_HIGH_GROUND:
-        if not _in_depression(line, index) and not is_let_go(line, crossing, index, hull):
+        if _in_depression(line, index) or is_let_go(line, crossing, index, hull):
+            return
+        if is_on_hillock(higher_end(line)):
+            _hide(line, crossing, index, effect, hull, inside)
+        else:
             _block(line, index, effect, hull, "as high as the higher end, which has no height advantage over it")
     elif kind == MAY_HIDE:
         _hide(line, crossing, index, effect, hull, factory)
@@ -128,6 +134,13 @@ def _belongs(line: Line, index: int, factory: Container[str]) -> bool:
         return True
     board = line.situation.board
     return not is_factory(board.hexes[name]) and any(beside in factory for beside in board.grid.neighbours(name))
+
+
+def _is_looked_over(line: Line, effect: Effect) -> bool:
+    """Whether what blocks lines between these levels is a hillock that this one passes over (F6.4)."""
+    if effect.terrain.word != HILLOCK or effect.surface.level != higher_end(line).level:
+        return False
+    return line.choice(HILLOCKS) == "looked-over" and looks_over_hillocks(line)
 
 
 def _is_ground(effect: Effect) -> bool:
@@ -164,7 +177,7 @@ def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | Non
         base=surface.level,
         top=top,
         kind=surface.terrain,
-        by=(hull, index) if effect.kind == BLOCKS and hull is not None else None,
+        by=(hull, index) if effect.kind == BLOCKS and hull is not None and effect.terrain.word != HILLOCK else None,
     )
 
 
@@ -190,8 +203,9 @@ def _hide(
         if viewer > target
         else (target, viewer, crossing.to_end, crossing.from_start)
     )
-    if line.over_slope and effect.top == above:
-        above += LEVEL  # three quarters of a level, and among whole levels that counts as one
+    if effect.top == above:
+        # Over a slope it is three quarters of a level higher, which among whole levels counts as one.
+        above += LEVEL if line.over_slope else 1
     terrain = effect.terrain
     if effect.top > effect.surface.level:
         if not behind_obstacle(effect.top, above, below, to_above, to_below):

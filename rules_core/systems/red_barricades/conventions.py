@@ -148,6 +148,22 @@ SLOPES = Convention(
     "medium",
     SIGHT,
 )
+HILLOCKS = Convention(
+    "HC-ASL-12",
+    "LOS over hillocks",
+    (
+        Option("obstacle", "a hillock blocks between ends on the level that it stands on, as VASL has it"),
+        Option(
+            "looked-over",
+            "from a hillock one looks over it and the next one, to another hillock over all; beside one, over that one",
+        ),
+    ),
+    "F6.4 isn't at hand. The sister game prints the second reading, by its rules 189.15 to 189.18, but VASL, which "
+    "players ask, blocks such lines.",
+    "F6.4; Squad Leader 189.15 to 189.18",
+    "low",
+    SIGHT,
+)
 SISTER_COSTS = Convention(
     "HC-RB-1",
     "Costs and hexside TEM of the base game",
@@ -253,6 +269,7 @@ CONVENTIONS: tuple[Convention, ...] = (
     ROOFTOP_STAIRS,
     CLIMBER_SIDES,
     SLOPES,
+    HILLOCKS,
     SISTER_COSTS,
     BUILDING_TEM,
     GUTTED_BUILDINGS,

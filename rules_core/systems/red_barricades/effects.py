@@ -101,7 +101,7 @@ def effects(surface: Surface, viewer: int, target: int, roof: bool, over_slope: 
                 return (effect(ROOFED, "A6.2"),)
             if over_slope:
                 found.append(Effect(MAY_HIDE, terrain, surface, top, terrain.hindrance, "A6.4"))
-            elif terrain.los is Los.HINDRANCE and not terrain.is_building:
+            elif terrain.los is Los.HINDRANCE and terrain.kind is not Kind.FACTORY:
                 found.append(effect(HINDERS, "A6.2", terrain.hindrance))
             else:
                 return (effect(BLOCKS, "A6.2"),)

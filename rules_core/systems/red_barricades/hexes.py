@@ -24,6 +24,8 @@ HOUSES = frozenset(
     {"building-masonry", "building-wooden", "building-gutted", "marketplace-masonry", "marketplace-wooden"}
 )
 """Buildings with levels that are no factories."""
+TOWERS = frozenset({"tower-obstacle", "tower-hindrance", "tower-raised"})
+"""Towers with levels, each in one hex."""
 OTHER_BUILDINGS = frozenset({"mausoleum", "temple", "huts", "building-cluster", "bedouin-camp", "rowhouse-wall"})
 BUILDINGS = FACTORIES | HOUSES | OTHER_BUILDINGS
 STORAGE_TANK = "storage-tank"

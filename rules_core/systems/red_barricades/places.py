@@ -26,6 +26,7 @@ from rules_core.systems.red_barricades.hexes import (
     HOUSES,
     ROOFLESS_FACTORIES,
     STORAGE_TANK,
+    TOWERS,
     across,
     cliffs_above,
     depression_in,
@@ -172,7 +173,7 @@ def _storeys(hex_: Hex, cellar: int) -> list[Place]:
     word, level = main_terrain(hex_), hex_.level
     if word == STORAGE_TANK:
         return _tank(hex_, cellar)
-    if hex_.floors is None or word not in FACTORIES | HOUSES:
+    if hex_.floors is None or word not in FACTORIES | HOUSES | TOWERS:
         return []
     factory, several = word in FACTORIES, multi_hex(hex_)
     found = []

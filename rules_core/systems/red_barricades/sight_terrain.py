@@ -283,6 +283,17 @@ ROWS: tuple[Terrain, ...] = (
     Terrain("building-cluster", "building cluster", "B23.2", Los.OBSTACLE, 1, inherent=True, kind=Kind.BUILDING),
     Terrain("tower-hindrance", "tower", "B23.2", Los.HINDRANCE, 1, True, by_floors=True, kind=Kind.BUILDING),
     Terrain(
+        "tower-raised",
+        "tower on supports",
+        "B23.2",
+        Los.OBSTACLE,
+        1,
+        True,
+        by_floors=True,
+        below=Los.HINDRANCE,
+        kind=Kind.BUILDING,
+    ),
+    Terrain(
         "marketplace-masonry",
         "stone market place",
         "B23.73",

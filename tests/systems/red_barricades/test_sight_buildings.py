@@ -17,6 +17,25 @@ def factory(*names: str, floors: int = 1, word: str = "factory-masonry") -> dict
     return lands(word, names, floors=floors, stairwell=floors == 2, joins=joins)
 
 
+def test_a_tower_on_supports_hinders_on_its_own_level_and_blocks_higher_up() -> None:
+    tower = patch_board({"D4": Land("tower-raised", floors=1), "D1": HOUSE, "D7": HOUSE})
+    assert hindrance(tower, "D2", "D6") == 1
+    assert not clear(tower, "D1@1", "D7@1")
+    assert clear(tower, "D1@2", "D7@2")
+
+
+@pytest.mark.parametrize("word", ["tower-raised", "tower-hindrance", "tower-obstacle"])
+def test_a_tower_has_the_levels_that_its_word_on_the_board_gives_it(word: str) -> None:
+    board = patch_board({"D4": Land(word, level=2, floors=2)})
+    assert [look(board, f"D4@{floor}", "D6").from_level for floor in (0, 1, 2)] == [2, 4, 6]
+    assert clear(board, "D4@2", "D9")
+
+
+def test_a_tower_that_hinders_blocks_no_line_to_a_lower_end_either() -> None:
+    board = patch_board({"D4": Land("tower-hindrance", floors=1), "D1": Land("open", level=3)})
+    assert hindrance(board, "D1", "D7") == 1
+
+
 def test_one_level_apart_in_a_hex_wants_a_stairwell() -> None:
     stairs, none = patch_board({"D4": HOUSE}), patch_board({"D4": Land("building-masonry", floors=2)})
     assert clear(stairs, "D4", "D4@1")
