@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from rules_core.catalog import answer_catalog
+from rules_core.collector import paused_collector
 from rules_core.errors import QueryError
 from rules_core.map_source import SHIPPED, MapSource
 from rules_core.questions.compare import answer_compare, answer_switch
@@ -55,6 +56,7 @@ _FIELDS = frozenset(
 """Every key that some kind of query has; one that this kind does not use is passed over without a word."""
 
 
+@paused_collector()
 def answer(query: object, maps: MapSource = SHIPPED) -> dict[str, object]:
     """Answer one query; an invalid one is answered with an error in words.
 

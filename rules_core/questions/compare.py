@@ -12,14 +12,23 @@ from rules_core.questions.los import answer_los, name_of
 from rules_core.questions.path import answer_path, answer_walk
 from rules_core.questions.setting import Setting, find_location, read_setting
 from rules_core.questions.translation import Translated, own_words, read_other, translate
+from rules_core.routes.effort import Effort, enough
 from rules_core.sentences.comparison import compared_description, compared_says, compared_title
 from rules_core.sentences.movement import unit_name
 from rules_core.system import System, find_mode, find_unit
 
-_ANSWERERS: dict[str, Callable[[Mapping[str, object], MapSource], dict[str, object]]] = {
+_Answerer = Callable[[Mapping[str, object], MapSource], dict[str, object]]
+
+
+def _of_two(answerer: Callable[[Mapping[str, object], MapSource, Effort], dict[str, object]]) -> _Answerer:
+    """The answerer of one of two systems, each with half of what a question may look at."""
+    return lambda asked, source: answerer(asked, source, enough().part(50))
+
+
+_ANSWERERS: dict[str, _Answerer] = {
     "los": answer_los,
-    "path": answer_path,
-    "walk": answer_walk,
+    "path": _of_two(answer_path),
+    "walk": _of_two(answer_walk),
 }
 COMPARED = tuple(_ANSWERERS)
 """The kinds of question that can be compared, the default first."""

@@ -55,7 +55,7 @@ def _in_short(system: System, answer: Answer) -> str:
     if answer["kind"] == "error":
         return "no answer"
     if answer["kind"] != "los":
-        return _cost(system, answer) if answer["possible"] else "no way"
+        return _cost(system, answer) if answer["possible"] else "no way" if answer["all_tried"] else "no way found"
     if answer["verdict"] == "blocked":
         return "blocked"
     if None in answer["totals"].values():
@@ -100,13 +100,23 @@ def _sum(system: System, answer: Answer) -> str:
 
 
 def _ways_say(systems: Systems, answers: Pair) -> str:
+    said = _both_ways_say(systems, answers)
+    untried = [system.short_title for system, answer in zip(systems, answers, strict=True) if not answer["all_tried"]]
+    return f"{said} Not all ways were tried under {listed(untried)}; this is the best found." if untried else said
+
+
+def _both_ways_say(systems: Systems, answers: Pair) -> str:
     possible = [answer["possible"] for answer in answers]
     if not any(possible):
-        return "There is no way under either."
+        return (
+            "There is no way under either." if all(answer["all_tried"] for answer in answers) else "No way was found."
+        )
     if possible[0] != possible[1]:
         has, lacks = (0, 1) if possible[0] else (1, 0)
         cost = _cost(systems[has], answers[has])
-        return f"They differ: {systems[has].short_title} has a way for {cost}, {systems[lacks].short_title} has none."
+        lacking = systems[lacks].short_title
+        none = f"{lacking} has none" if answers[lacks]["all_tried"] else f"under {lacking} none was found"
+        return f"They differ: {systems[has].short_title} has a way for {cost}, {none}."
     over = [
         f" Under {system.short_title} it is over the allowance."
         for system, answer in zip(systems, answers, strict=True)

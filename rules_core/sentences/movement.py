@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from rules_core.board import Board
@@ -89,7 +90,24 @@ def facing_left_out_says() -> str:
     return "Turning is not priced here; the moves that turn the unit or change gear were left aside."
 
 
-def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int) -> str:
+NOT_ALL_TRIED = "Not all ways were tried; this is the best found."
+
+
+def readings_not_tried_says(titles: Sequence[str]) -> str:
+    """That what some house conventions decided otherwise would say was not worked out.
+
+    Args:
+        titles: what they decide, one at least.
+    """
+    first = f"{titles[0][:1].lower()}{titles[0][1:]}"
+    more = f" and {counted(len(titles) - 1, 'other', 'others')}" if len(titles) > 1 else ""
+    return (
+        f"So long a way is worked out under the conventions in force alone: what it would be with other options for "
+        f"“{first}”{more} was not tried."
+    )
+
+
+def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int, *, all_tried: bool = True) -> str:
     """Where a unit can get, in a sentence.
 
     Args:
@@ -98,7 +116,11 @@ def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int) 
         start: from where, in words.
         limit: its allowance, by ``allowance_says``.
         count: how many further Locations it can get to.
+        all_tried: whether every way was tried.
     """
+    if not all_tried:
+        places = counted(count, "place", "places")
+        return f"{unit_name(unit, mode)} can get from {start} to {places}{limit} at least: not all ways were tried."
     if count == 0:
         return f"{unit_name(unit, mode)} can't leave {start}{limit}."
     return f"{unit_name(unit, mode)} can get from {start} to {counted(count, 'place', 'places')}{limit}."
@@ -139,6 +161,8 @@ def cost_says(cost: Fraction | int | float, hexes: int, levels: int, mode: Mode)
 
 def route_says(route: Route, mode: Mode) -> str:
     """A way in a sentence: its cost, the rolls and the chance of passing them all, or why there is none."""
+    if route.way is None and not route.all_tried:
+        return route.why_not[0].reason
     if route.way is None:
         return f"Not possible: {route.why_not[0].reason.rstrip('.')}{cited(route.why_not[0].cite)}."
     said = f"Gets there for {way_cost(route.way, mode)}"
@@ -146,9 +170,8 @@ def route_says(route: Route, mode: Mode) -> str:
         said = "Already there"
     else:
         said += _checks_say(route.way)
-    if route.within_allowance is False:
-        return f"{said}. {route.why_not[0].reason}"
-    return f"{said}."
+    said += f". {route.why_not[0].reason}" if route.within_allowance is False else "."
+    return said if route.all_tried else f"{said} {NOT_ALL_TRIED}"
 
 
 def _checks_say(way: Way) -> str:
@@ -170,7 +193,8 @@ def _checks_say(way: Way) -> str:
 def path_title(unit: UnitClass, mode: Mode, ends: tuple[str, str], route: Route) -> str:
     """A way as a page's title: ``Personnel (Assault) from W36 to X36: 2 MP``."""
     start, goal = ends
-    end = "not possible" if route.way is None else f"{way_cost(route.way, mode)}"
+    no_way = "not possible" if route.all_tried else "no way found"
+    end = no_way if route.way is None else way_cost(route.way, mode)
     return f"{unit_name(unit, mode)} from {start} to {goal}: {end}"
 
 

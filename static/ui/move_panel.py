@@ -225,7 +225,7 @@ def _total(answer: dict):
             )
         )
     box = el("div", "total", line)
-    if over:
+    if over or not answer["all_tried"]:
         box.appendChild(el("p", "hint wrong", text=answer["say"]))
     return box
 
@@ -362,7 +362,12 @@ def _why_not(app, answer: dict):
         el(
             "div",
             "verdict blocked",
-            el("div", "verdict-line", icon("warning"), el("span", "verdict-word small", text="No way")),
+            el(
+                "div",
+                "verdict-line",
+                icon("warning"),
+                el("span", "verdict-word small", text="No way" if answer["all_tried"] else "No way found"),
+            ),
             el("p", "verdict-say", text=answer.get("say", "")),
             data_testid="move-total",
         ),
