@@ -25,7 +25,7 @@ from rules_core.questions.moving import (
     step_row,
 )
 from rules_core.questions.setting import Setting, find_location, read_location, read_setting
-from rules_core.routes.effort import Effort, enough
+from rules_core.routes.effort import Effort
 from rules_core.routes.path import cheapest, safest
 from rules_core.routes.walk import walk
 from rules_core.routes.way import Route, Way
@@ -44,13 +44,13 @@ MOST_MOVES = 500
 """How many moves a walk may list."""
 
 
-def answer_path(asked: Mapping[str, object], source: MapSource, effort: Effort | None = None) -> dict[str, object]:
+def answer_path(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
     """Answer ``path``: the cheapest way, or the safest one.
 
     Args:
         asked: the query; with ``"objective": "safest"`` the way with the best chance of passing every roll is wanted.
         source: where maps are found.
-        effort: what may be looked at; None for as much as a question may.
+        effort: what may be looked at.
 
     Raises:
         QueryError: the query is not what it should be.
@@ -69,18 +69,18 @@ def answer_path(asked: Mapping[str, object], source: MapSource, effort: Effort |
     def find(movement: Movement, effort: Effort) -> Route:
         return search(movement, start, goal, mover.allowance, via, effort)
 
-    answer = _answer("path", setting, mover, (start, goal), find, effort or enough())
+    answer = _answer("path", setting, mover, (start, goal), find, effort)
     return {**answer, "objective": objective, "via": [str(stop) for stop in via]}
 
 
-def answer_walk(asked: Mapping[str, object], source: MapSource, effort: Effort | None = None) -> dict[str, object]:
+def answer_walk(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
     """Answer ``walk``: the price of the steps that the query lists.
 
     Args:
         asked: the query; ``moves`` lists what the unit does (see ``listing``), from ``from`` or, where there is none,
             from its first entry.
         source: where maps are found.
-        effort: what may be looked at; None for as much as a question may.
+        effort: what may be looked at.
 
     Raises:
         QueryError: the query is not what it should be.
@@ -96,7 +96,7 @@ def answer_walk(asked: Mapping[str, object], source: MapSource, effort: Effort |
         return walk(movement, listing.start, listing.aims, mover.allowance, effort)
 
     notes = [facing_left_out_says()] if listing.left_out else []
-    answer = _answer("walk", setting, mover, (listing.start, listing.end), find, effort or enough(), notes)
+    answer = _answer("walk", setting, mover, (listing.start, listing.end), find, effort, notes)
     return {**answer, "moves": list(listing.written)}
 
 
@@ -119,6 +119,7 @@ def _answer(
 
     def again(situation: Situation) -> Route | None:
         if effort.left < needed:
+            effort.run_out()
             return None
         other = find(mover.movement(setting, situation), effort)
         return other if other.all_tried else None

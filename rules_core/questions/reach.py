@@ -18,18 +18,19 @@ from rules_core.questions.moving import (
 )
 from rules_core.questions.setting import read_location, read_setting
 from rules_core.questions.translation import own_words, read_other
-from rules_core.routes.effort import enough
+from rules_core.routes.effort import Effort
 from rules_core.routes.reach import reach
 from rules_core.sentences.movement import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
 
 
-def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
     """Answer ``reach``: every Location that a unit can get to, its cost, and how many rolls the way asks for.
 
     Args:
         asked: the query; without an ``allowance`` costs are given without a limit. What it says of a system to
             ``compare`` with is for the way that is chosen next.
         source: where maps are found.
+        effort: what may be looked at.
 
     Raises:
         QueryError: the query is not what it should be.
@@ -38,7 +39,7 @@ def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, ob
     start = read_location(asked, "from", setting)
     mover = read_mover(asked, setting)
     movement = mover.movement(setting, setting.situation)
-    found = reach(movement, start, mover.allowance, enough())
+    found = reach(movement, start, mover.allowance, effort)
     notes = [*movement.notes(), *missing_notes(found.missing, setting.system)]
     if mover.allowance is None:
         notes.insert(0, no_allowance_says(mover.unit, mover.mode))

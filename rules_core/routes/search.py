@@ -193,7 +193,10 @@ def search(
             heappush(to_heap, Label(rank, order, after, following, entered, step, label))
             order += 1
     effort.left = max(0, left)
-    return Found(labels, best, odds, refused, best is not None or left > 0)
+    all_tried = best is not None or left > 0
+    if not all_tried:
+        effort.run_out()
+    return Found(labels, best, odds, refused, all_tried)
 
 
 def _advance(passed: int, at: Stance, aims: Sequence[Aim]) -> int:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
 
-from rules_core import maps
-from rules_core.query import answer
-from rules_core.questions import path, reach
-from rules_core.routes import effort
-from rules_core.routes.effort import MOST_EFFORT, Effort
+from rules_core import maps, query
+from rules_core.query import answer, answer_json
+from rules_core.routes.effort import MOST_EFFORT, Effort, TakesLong, enough
 
 FIFTY = random.Random(4).sample(sorted(maps.load("dtw").hexes), 50)
 TANK = {"kind": "path", "map": "dtw", "system": "cgs", "unit": "tracked", "mode": "normal", "from": "A5", "to": "KK36"}
@@ -19,25 +18,14 @@ TANK = {"kind": "path", "map": "dtw", "system": "cgs", "unit": "tracked", "mode"
 @pytest.fixture
 def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     """Questions may look at a twentieth of what they may."""
-    for module in (path, reach):
-        monkeypatch.setattr(module, "enough", lambda: Effort(MOST_EFFORT // 20))
+    monkeypatch.setattr(query, "enough", lambda: Effort(MOST_EFFORT // 20))
 
 
 @pytest.mark.parametrize("objective", ["cheapest", "safest"])
-def test_a_way_by_fifty_stops_spends_what_a_question_may_and_no_more(
-    objective: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made: list[Effort] = []
-
-    def enough() -> Effort:
-        made.append(effort.enough())
-        return made[-1]
-
-    monkeypatch.setattr(path, "enough", enough)
-    found = answer({**TANK, "via": FIFTY, "objective": objective})
-    assert found["kind"] == "path"
-    assert len(made) == 1
-    assert 0 <= made[0].left < MOST_EFFORT
+def test_a_way_by_fifty_stops_spends_what_a_question_may_and_no_more(objective: str) -> None:
+    effort = enough()
+    assert answer({**TANK, "via": FIFTY, "objective": objective}, effort=effort)["kind"] == "path"
+    assert 0 <= effort.left < MOST_EFFORT
 
 
 def test_the_three_stops_that_took_sixteen_seconds_are_answered_whole() -> None:
@@ -58,9 +46,8 @@ def test_a_way_that_is_the_best_found_says_so_in_its_field_and_its_sentence() ->
     assert any("was not tried" in note for note in found["notes"])  # type: ignore[attr-defined]
 
 
-def test_where_no_way_was_found_in_time_nobody_says_that_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(path, "enough", lambda: Effort(2000))
-    found = answer(TANK)
+def test_where_no_way_was_found_in_time_nobody_says_that_there_is_none() -> None:
+    found = answer(TANK, effort=Effort(2000))
     assert found["possible"] is False
     assert found["all_tried"] is False
     assert "Not possible" not in str(found["say"])
@@ -81,3 +68,14 @@ def test_both_columns_of_a_comparison_share_what_a_question_may_look_at() -> Non
     assert found["kind"] == "compare"
     untried = [row for row in found["answers"] if row["kind"] == "path" and not row["all_tried"]]  # type: ignore[attr-defined]
     assert not untried or "Not all ways were tried" in str(found["say"])
+
+
+@pytest.mark.parametrize("asked", [TANK, {"kind": "fan", "map": "dtw", "system": "ats", "from": "U25"}])
+def test_who_wants_a_quick_answer_or_none_is_told_that_it_takes_long(asked: dict[str, str]) -> None:
+    with pytest.raises(TakesLong):
+        answer_json(json.dumps(asked), effort=Effort(20_000, strict=True))
+
+
+def test_a_quick_look_that_is_enough_gives_the_same_answer() -> None:
+    asked = {"kind": "reach", "map": "dtw", "system": "ats", "unit": "personnel", "from": "W23", "allowance": 8}
+    assert answer(asked, effort=Effort(40_000, strict=True)) == answer(asked)
