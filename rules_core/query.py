@@ -13,6 +13,8 @@ from rules_core.catalog import answer_catalog
 from rules_core.collector import paused_collector
 from rules_core.errors import QueryError
 from rules_core.map_source import SHIPPED, MapSource
+from rules_core.proper_json import DEEPEST as DEEPEST_QUERY
+from rules_core.proper_json import proper, whole_characters
 from rules_core.questions.compare import answer_compare, answer_switch
 from rules_core.questions.counters import answer_counters
 from rules_core.questions.fan import answer_fan
@@ -25,9 +27,6 @@ from rules_core.routes.effort import Effort, TakesLong, enough
 
 LONGEST_QUERY = 1_000_000
 """How long a query's text may be, in characters; a full table of the largest map stays below a fifth."""
-
-DEEPEST_QUERY = 20
-"""How deep a query's text may be nested; a proper one needs four levels."""
 
 _LONGEST_MESSAGE = 1200
 
@@ -105,12 +104,13 @@ def answer_json(text: str, maps: MapSource = SHIPPED, effort: Effort | None = No
         found = answer(_parse(text), maps, effort)
     except QueryError as error:
         found = _error(error.code, error.message, error.field)
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return whole_characters(json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False))
 
 
 def _answer(query: object, maps: MapSource, effort: Effort) -> dict[str, object]:
     if not isinstance(query, dict):
         raise QueryError("not-a-query", f"A query must be an object with a “kind”, not {described(query)}.", None)
+    query = cast("dict[str, object]", proper(query))
     kind = query.get("kind")
     kinds = listed(list(_ANSWERERS), "or")
     if kind is None:
@@ -122,7 +122,7 @@ def _answer(query: object, maps: MapSource, effort: Effort) -> dict[str, object]
     return found
 
 
-def _unknown_fields(query: dict[object, object]) -> list[str]:
+def _unknown_fields(query: Mapping[str, object]) -> list[str]:
     """A note for keys that mean nothing: a misspelt one would otherwise be missed."""
     strange = [key for key in query if key not in _FIELDS]
     if not strange:
