@@ -113,7 +113,7 @@ def follow(link: str, findings: Findings) -> None:
 
 def open_page(link: str, findings: Findings) -> None:
     """Open a link at the server: page, API and picture, through the app itself."""
-    from tests.fuzz.site import client  # noqa: PLC0415 # only where the server is under attack
+    from tests.fuzz.site import client  # only where the server is under attack
 
     path = quote(link.encode("utf-8", "surrogateescape" if link.isascii() else "replace"), safe="&=%?+/@:,;.#~")
     for address in (f"/?{path}", f"/api/query?{path}", f"/picture.svg?{path}", f"/ask?{path}"):
@@ -127,7 +127,7 @@ def open_page(link: str, findings: Findings) -> None:
 
 def post(query: object, findings: Findings) -> None:
     """Send a query to the API."""
-    from tests.fuzz.site import client  # noqa: PLC0415
+    from tests.fuzz.site import client
 
     try:
         text = json.dumps(query)
