@@ -1,6 +1,7 @@
 # make run    sets everything up and serves the app at http://localhost:8000
 # make test   sets everything up and runs all tests, those in Chromium, Firefox and WebKit included
 # make bench  measures against the budgets
+# make fuzz   puts made-up things to every door: make fuzz CASES=100000 ONLY=queries
 # make lint   ruff and mypy
 # make site   brings build/site up to date · make wheel  builds dist/*.whl · make clean  removes what was built
 
@@ -10,12 +11,13 @@ SHELL := /bin/bash
 
 PYTHON ?= python3
 PORT ?= 8000
+CASES ?= 2000
 VENV := .venv
 BIN := $(VENV)/bin
 DEPENDENCIES := $(VENV)/.dependencies
 SUDO_APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo apt-get)
 
-.PHONY: run test bench lint site wheel browsers clean
+.PHONY: run test bench fuzz lint site wheel browsers clean
 
 run: site
 	exec $(BIN)/walkaround serve --port $(PORT)
@@ -25,6 +27,9 @@ test: site browsers
 
 bench: site browsers
 	$(BIN)/python -m tests.bench
+
+fuzz: site
+	$(BIN)/python -m tests.fuzz --cases $(CASES) $(addprefix --only ,$(ONLY))
 
 lint: $(DEPENDENCIES)
 	$(BIN)/ruff check .

@@ -5,15 +5,18 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from rules_core.errors import QueryError
 from rules_core.importers.vasl import ZIP_MARK, ImportRefused, import_board
 from rules_core.links.reading import link_to_query
 from rules_core.map_source import AddedMaps
-from rules_core.query import answer_json
+from rules_core.query import LONGEST_QUERY, answer_json
 from rules_core.quoting import quoted
+
+_LONGEST_LINE = 8 * LONGEST_QUERY
+"""How much of a line is read, in bytes: a character has four at most, and the rest tells that it is too long."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -36,8 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
         _write(answer_json(json.dumps(query), maps))
         return 0
     try:
-        for line in sys.stdin.buffer:
-            text = line.decode("utf-8", errors="replace").strip()
+        for text in _lines():
             if text:
                 _write(answer_json(text, maps))
     except (BrokenPipeError, KeyboardInterrupt):
@@ -46,6 +48,16 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"Standard input can't be read: {error.strerror}.", file=sys.stderr)
         return 1
     return 0
+
+
+def _lines() -> Iterator[str]:
+    """The lines of standard input; of one that is longer than any query no more than tells so."""
+    read = sys.stdin.buffer.readline
+    while line := read(_LONGEST_LINE):
+        rest = line
+        while len(rest) == _LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = read(_LONGEST_LINE)
+        yield line.decode("utf-8", errors="replace").strip()
 
 
 def _write(answer: str) -> None:

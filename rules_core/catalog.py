@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 
 from rules_core.errors import QueryError
 from rules_core.fields import Field
@@ -13,7 +14,7 @@ from rules_core.procedure import Procedure
 from rules_core.questions.asked import number, optional_text
 from rules_core.questions.procedure import written
 from rules_core.questions.setting import find_hex, read_setting
-from rules_core.system import Mode, OptionField, System
+from rules_core.system import Mode, OptionField
 from rules_core.systems import registry
 from rules_core.table import CounterKind
 
@@ -30,7 +31,7 @@ def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, 
     """
     answer: dict[str, object] = {
         "kind": "catalog",
-        "systems": [_system(registry.find_system(system_id)) for system_id in registry.system_ids()],
+        "systems": [_system(system_id) for system_id in registry.system_ids()],
         "maps": _maps(source),
         "notes": [],
     }
@@ -87,7 +88,10 @@ def entry_json(source: MapSource, map_id: str) -> str:
     return json.dumps(map_entry(source, map_id), ensure_ascii=False)
 
 
-def _system(system: System) -> dict[str, object]:
+@cache
+def _system(system_id: str) -> Mapping[str, object]:
+    """A system's entry, the same for every answer: nobody changes it."""
+    system = registry.find_system(system_id)
     return {
         "id": system.id,
         "title": system.title,

@@ -10,8 +10,11 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from rules_core.catalog import answer_catalog
+from rules_core.collector import paused_collector
 from rules_core.errors import QueryError
 from rules_core.map_source import SHIPPED, MapSource
+from rules_core.proper_json import DEEPEST as DEEPEST_QUERY
+from rules_core.proper_json import proper, whole_characters
 from rules_core.questions.compare import answer_compare, answer_switch
 from rules_core.questions.counters import answer_counters
 from rules_core.questions.fan import answer_fan
@@ -20,29 +23,32 @@ from rules_core.questions.path import answer_path, answer_walk
 from rules_core.questions.procedure import answer_procedure
 from rules_core.questions.reach import answer_reach
 from rules_core.quoting import described, listed, printable, quoted
+from rules_core.routes.effort import Effort, TakesLong, enough
 
 LONGEST_QUERY = 1_000_000
 """How long a query's text may be, in characters; a full table of the largest map stays below a fifth."""
 
-DEEPEST_QUERY = 20
-"""How deep a query's text may be nested; a proper one needs four levels."""
-
 _LONGEST_MESSAGE = 1200
 
-_Answerer = Callable[[Mapping[str, object], MapSource], dict[str, object]]
+_Answerer = Callable[[Mapping[str, object], MapSource, Effort], dict[str, object]]
+
+
+def _at_once(answerer: Callable[[Mapping[str, object], MapSource], dict[str, object]]) -> _Answerer:
+    """The answerer of a question that looks at so little that nobody counts it."""
+    return lambda asked, maps, _effort: answerer(asked, maps)
 
 
 _ANSWERERS: dict[str, _Answerer] = {
-    "los": answer_los,
+    "los": _at_once(answer_los),
     "fan": answer_fan,
     "reach": answer_reach,
     "path": answer_path,
     "walk": answer_walk,
-    "table": answer_procedure,
-    "counters": answer_counters,
+    "table": _at_once(answer_procedure),
+    "counters": _at_once(answer_counters),
     "compare": answer_compare,
-    "switch": answer_switch,
-    "catalog": answer_catalog,
+    "switch": _at_once(answer_switch),
+    "catalog": _at_once(answer_catalog),
 }
 
 _FIELDS = frozenset(
@@ -55,17 +61,24 @@ _FIELDS = frozenset(
 """Every key that some kind of query has; one that this kind does not use is passed over without a word."""
 
 
-def answer(query: object, maps: MapSource = SHIPPED) -> dict[str, object]:
+@paused_collector()
+def answer(query: object, maps: MapSource = SHIPPED, effort: Effort | None = None) -> dict[str, object]:
     """Answer one query; an invalid one is answered with an error in words.
 
     Args:
         query: the query as JSON gives it.
         maps: where maps are found.
+        effort: what may be looked at; None for as much as a question may.
+
+    Raises:
+        TakesLong: the effort is a strict one, and the question takes more.
     """
     try:
-        return _answer(query, maps)
+        return _answer(query, maps, effort or enough())
     except QueryError as error:
         return _error(error.code, error.message, error.field)
+    except TakesLong:
+        raise
     except (
         Exception
     ):  # the door's promise: whatever is wrong inside, the player gets a sentence and the program goes on
@@ -76,35 +89,40 @@ def answer(query: object, maps: MapSource = SHIPPED) -> dict[str, object]:
         )
 
 
-def answer_json(text: str, maps: MapSource = SHIPPED) -> str:
+def answer_json(text: str, maps: MapSource = SHIPPED, effort: Effort | None = None) -> str:
     """Answer one query given and answered as JSON text: compact, one line, the same bytes on every Python.
 
     Args:
         text: the query.
         maps: where maps are found.
+        effort: as for ``answer``.
+
+    Raises:
+        TakesLong: as ``answer`` does.
     """
     try:
-        found = answer(_parse(text), maps)
+        found = answer(_parse(text), maps, effort)
     except QueryError as error:
         found = _error(error.code, error.message, error.field)
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return whole_characters(json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False))
 
 
-def _answer(query: object, maps: MapSource) -> dict[str, object]:
+def _answer(query: object, maps: MapSource, effort: Effort) -> dict[str, object]:
     if not isinstance(query, dict):
         raise QueryError("not-a-query", f"A query must be an object with a “kind”, not {described(query)}.", None)
+    query = cast("dict[str, object]", proper(query))
     kind = query.get("kind")
     kinds = listed(list(_ANSWERERS), "or")
     if kind is None:
         raise QueryError("missing", f"The query needs “kind”: {kinds}.", "kind")
     if not isinstance(kind, str) or kind not in _ANSWERERS:
         raise QueryError("unknown-kind", f"“kind” must be {kinds}, not {described(kind)}.", "kind")
-    found = _ANSWERERS[kind](query, maps)
+    found = _ANSWERERS[kind](query, maps, effort)
     found["notes"] = [*cast("list[str]", found["notes"]), *_unknown_fields(query)]
     return found
 
 
-def _unknown_fields(query: dict[object, object]) -> list[str]:
+def _unknown_fields(query: Mapping[str, object]) -> list[str]:
     """A note for keys that mean nothing: a misspelt one would otherwise be missed."""
     strange = [key for key in query if key not in _FIELDS]
     if not strange:

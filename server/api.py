@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, abort, jsonify, request
 
-from rules_core.query import answer_json
 from server.errors import error_document
 from server.linked import read_link
 from server.policies import NOT_KEPT
-from server.questions import answer_kept, is_error
+from server.questions import answer_kept, answer_now, is_error
 
 blueprint = Blueprint("api", __name__, url_prefix="/api")
 
@@ -18,7 +17,7 @@ def ask() -> Response:
     """Answer the query in the body; the answer is byte for byte that of every other way to ask."""
     if not request.is_json:
         abort(415)
-    response = _answered(answer_json(request.get_data().decode("utf-8", "replace")))
+    response = _answered(answer_now(request.get_data().decode("utf-8", "replace")))
     response.headers["Cache-Control"] = NOT_KEPT
     return response
 

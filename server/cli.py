@@ -8,9 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from server import create_app
 from server.health import package_version
-from server.panels import warm_up
 from server.serving import Certificate, ServingError, listen
 from server.site_folder import Site, SiteError, find_site
 
@@ -60,9 +58,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _serve(asked: argparse.Namespace) -> int:
-    app = create_app({"SITE": find_site(), "PUBLIC_URL": asked.url})
-    warm_up()
-    listening = listen(app, asked.host, asked.port, Certificate(*asked.https) if asked.https else None)
+    config = {"SITE": str(find_site()), "PUBLIC_URL": asked.url}
+    listening = listen(config, asked.host, asked.port, Certificate(*asked.https) if asked.https else None)
     print(f"Walkaround is at {listening.address} (Ctrl-C stops it)", flush=True)
     if asked.host in EVERYWHERE and not asked.https:
         print(

@@ -7,20 +7,25 @@ import logging
 from flask import Flask, Response, jsonify, make_response, render_template, request
 from werkzeug.exceptions import HTTPException, InternalServerError, MethodNotAllowed, RequestEntityTooLarge
 
+from rules_core.routes.effort import TakesLong
 from server.assets import stylesheet_path
 from server.current import found_site
 from server.policies import set_policy
+from server.questions import TAKES_LONG
 from server.site_folder import SiteError
 
-_FOR_PROGRAMS = ("/api/", "/maps/", "/picture.", "/health")
+FOR_PROGRAMS = ("/api/", "/maps/", "/picture.", "/health")
 
-_SENTENCES = {
+SENTENCES = {
     400: ("bad-request", "The server could not read this request."),
     404: ("not-found", "There is nothing at this address."),
     405: ("method-not-allowed", "This address can't be asked in this way."),
-    413: ("too-large", "The request is too large."),
+    408: ("too-slow", "The request did not come to its end in time."),
+    413: ("too-large", "The request is too large; a query may have up to 256 KB."),
     415: ("not-json", "A query must be sent as JSON: Content-Type: application/json."),
     416: ("no-such-part", "The file has no such part."),
+    429: ("too-many", "Too many questions that take long are waiting already. Ask again in a moment."),
+    431: ("too-large", "The address or what stands beside it is too long."),
     500: ("internal", "Something went wrong on the server. The question was not answered; try it again."),
     503: ("not-built", "The app is not there yet."),
 }
@@ -45,7 +50,7 @@ def handle_errors(app: Flask) -> None:
     @app.errorhandler(HTTPException)
     def refused(error: HTTPException) -> Response:
         status = error.code or 500
-        code, message = _SENTENCES.get(status, ("refused", f"The server refused this request ({error.name})."))
+        code, message = SENTENCES.get(status, ("refused", f"The server refused this request ({error.name})."))
         if status in (400, 404) and error.description != type(error).description:
             message = error.description or message  # a view's own words say more
         if isinstance(error, RequestEntityTooLarge):
@@ -56,6 +61,12 @@ def handle_errors(app: Flask) -> None:
             response.headers["Allow"] = ", ".join(sorted(error.valid_methods or ()))
         return response
 
+    @app.errorhandler(TakesLong)
+    def takes_long(_error: TakesLong) -> Response:
+        response = make_response("", 503)
+        response.headers[TAKES_LONG] = "1"  # the server's front asks again where there is time; nobody else reads it
+        return response
+
     @app.errorhandler(SiteError)
     def not_built(error: SiteError) -> Response:
         return _said(503, "not-built", str(error))
@@ -63,11 +74,11 @@ def handle_errors(app: Flask) -> None:
     @app.errorhandler(Exception)
     def failed(error: Exception) -> Response:
         log.error("%s %s failed", request.method, request.full_path, exc_info=error)
-        return _said(InternalServerError.code, *_SENTENCES[500])
+        return _said(InternalServerError.code, *SENTENCES[500])
 
 
 def _said(status: int, code: str, message: str) -> Response:
-    if request.path.startswith(_FOR_PROGRAMS):
+    if request.path.startswith(FOR_PROGRAMS):
         response = jsonify(error_document(code, message))
         response.status_code = status
         return response

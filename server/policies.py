@@ -18,7 +18,7 @@ DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'
 # What no page of ours ever asks for; what it does use (clipboard, sharing, full screen) stays as browsers have it.
 _UNUSED = ("camera", "display-capture", "geolocation", "hid", "microphone", "midi", "payment", "serial", "usb")
 
-_ALWAYS = {
+ALWAYS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
@@ -26,6 +26,7 @@ _ALWAYS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+"""What every answer carries."""
 
 
 def set_policy(response: Response, policy: str) -> None:
@@ -38,7 +39,7 @@ def add_security_headers(app: Flask) -> None:
 
     @app.after_request
     def with_headers(response: Response) -> Response:
-        for name, value in _ALWAYS.items():
+        for name, value in ALWAYS.items():
             response.headers.setdefault(name, value)
         response.headers.setdefault("Content-Security-Policy", CLOSED)
         response.headers.setdefault("Cache-Control", REVALIDATE)

@@ -7,8 +7,18 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from flask import has_request_context, request
+
 from rules_core.query import answer_json
+from rules_core.routes.effort import Effort
+from server.exchange import FIRST_LOOK
 from server.linked import Link
+
+TAKES_LONG = "walkaround-takes-long"
+"""The header of the response to a first look that says that the answer takes more."""
+
+_AT_FIRST = 40_000
+"""What a first look may look at: a twentieth of a second."""
 
 
 def map_of(link: Link) -> str:
@@ -51,5 +61,21 @@ def answer_kept(query: str) -> str:
 
     Args:
         query: the query.
+
+    Raises:
+        TakesLong: this is a first look, and the answer takes more.
     """
-    return answer_json(query)
+    return answer_now(query)
+
+
+def answer_now(query: str) -> str:
+    """The same, made anew.
+
+    Args:
+        query: the query.
+
+    Raises:
+        TakesLong: this is a first look, and the answer takes more.
+    """
+    first_look = has_request_context() and request.environ.get(FIRST_LOOK)
+    return answer_json(query, effort=Effort(_AT_FIRST, strict=True) if first_look else None)

@@ -1,4 +1,4 @@
-"""Runs the app on a production server: waitress, or cheroot where the player brings a certificate."""
+"""Runs the app: a server that meets requests, and processes beside it that make what takes time."""
 
 from __future__ import annotations
 
@@ -6,16 +6,27 @@ import errno
 import logging
 import os
 import socket
+import ssl
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from cheroot.ssl.builtin import BuiltinSSLAdapter
-from cheroot.wsgi import Server as TlsServer
-from flask import Flask
-from waitress.server import create_server
+import uvicorn
 
-_THREADS = 8
+from server import create_app
+from server.front import Front
+from server.makers import Config, Lane, prepare
+from server.protocol import LONGEST_HEAD, Protocol
+
+_MOST_CONNECTIONS = 8192
+"""How many may be open at once, where the system lets it: most of them wait and cost nothing but their place."""
+
+_MOST_WAITING = 500
+_MOST_WAITING_LONG = 64
+"""How many questions may wait, and how many of those that take long: two minutes' worth."""
+
+_KEPT_ALIVE = 75
+"""How long an idle connection is kept, in seconds."""
 
 
 class ServingError(Exception):
@@ -50,11 +61,11 @@ class Listening:
     close: Callable[[], None]
 
 
-def listen(app: Flask, host: str, port: int, certificate: Certificate | None = None) -> Listening:
+def listen(config: Config, host: str, port: int, certificate: Certificate | None = None) -> Listening:
     """Take an address for the app.
 
     Args:
-        app: the app.
+        config: what the app is made with.
         host: the address to listen at.
         port: the port; 0 for any that is free.
         certificate: for https; None for http.
@@ -62,22 +73,64 @@ def listen(app: Flask, host: str, port: int, certificate: Certificate | None = N
     Raises:
         ServingError: it can't listen there, or can't use the certificate.
     """
+    if certificate is not None:
+        _check(certificate)
     try:
-        return _http(app, host, port) if certificate is None else _https(app, host, port, certificate)
+        taken = _socket(host, port)
     except (OSError, ValueError) as error:
         raise ServingError(_why_not(host, port, error)) from error
+    prepare()
+    _allow_connections()
+    quick = Lane(config, _processors(), _MOST_WAITING)
+    patient = Lane(config, 1, _MOST_WAITING_LONG, polite=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what others send is no news for a player
+    settings = uvicorn.Config(
+        Front(create_app(config), quick, patient),
+        http=Protocol,
+        ws="none",
+        interface="asgi3",
+        lifespan="off",
+        loop="asyncio",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_keep_alive=_KEPT_ALIVE,
+        timeout_graceful_shutdown=1,
+        h11_max_incomplete_event_size=LONGEST_HEAD,
+        ssl_certfile=None if certificate is None else certificate.chain,
+        ssl_keyfile=None if certificate is None else certificate.key,
+    )
+    server = uvicorn.Server(settings)
+
+    def close() -> None:
+        for lane in (quick, patient):
+            lane.close()
+        taken.close()
+
+    scheme = "http" if certificate is None else "https"
+    return Listening(_address(scheme, host, taken.getsockname()[1]), lambda: server.run([taken]), close)
 
 
-def _http(app: Flask, host: str, port: int) -> Listening:
-    # That a request waited for a thread is no news for a player.
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
-    taken = _socket(host, port)
-    server = create_server(app, sockets=[taken], threads=_THREADS, ident=None)
-    return Listening(_address("http", host, taken.getsockname()[1]), server.run, server.close)
+def _processors() -> int:
+    """How many processes make answers: as many as there are processors, within reason."""
+    return max(2, min(4, os.cpu_count() or 2))
+
+
+def _allow_connections() -> None:
+    """Let the process have as many connections as it may, where systems count them."""
+    try:
+        import resource  # not there on Windows, which doesn't count them
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MOST_CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, _MOST_CONNECTIONS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _socket(host: str, port: int) -> socket.socket:
-    """The address, taken; waitress would leave its own socket open where it can't be had."""
+    """The address, taken."""
     family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     taken = socket.socket(family, kind, protocol)
     try:
@@ -85,24 +138,22 @@ def _socket(host: str, port: int) -> socket.socket:
         if os.name == "posix":
             taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         taken.bind(address)
+        taken.listen(2048)
     except OSError:
         taken.close()
         raise
     return taken
 
 
-def _https(app: Flask, host: str, port: int, certificate: Certificate) -> Listening:
+def _check(certificate: Certificate) -> None:
     try:
-        tls = BuiltinSSLAdapter(str(certificate.chain), str(certificate.key))
+        # A key with a password would be asked for at the keyboard.
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate.chain, certificate.key, password=str)
     except (OSError, ValueError) as error:
         raise ServingError(
             f"The certificate {certificate.chain} with the key {certificate.key} can't be used ({error}). "
             "Both must be PEM files that belong together, the key without a password."
         ) from error
-    server = TlsServer((host, port), app, numthreads=_THREADS)
-    server.ssl_adapter = tls
-    server.prepare()
-    return Listening(_address("https", host, server.bind_addr[1]), server.serve, server.stop)
 
 
 def _address(scheme: str, host: str, port: int) -> str:

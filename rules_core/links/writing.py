@@ -60,7 +60,13 @@ class _Writer:
         except QueryError:
             return None
         own = conventions_of(self.query.get("conventions"), setting.system)
-        given = {"options": self.query.get("options"), "conventions": own}
+        given = {"options": self.query.get("options"), "conventions": own, "table": self.query.get("table")}
+        if not any(given.values()):
+            return setting
+        try:
+            return read_setting({**base, **given}, maps)
+        except QueryError:
+            del given["table"]
         for part, value in given.items():
             try:
                 setting = read_setting({**base, part: value}, maps)

@@ -12,12 +12,13 @@ from rules_core.questions.los import answer_los, name_of
 from rules_core.questions.path import answer_path, answer_walk
 from rules_core.questions.setting import Setting, find_location, read_setting
 from rules_core.questions.translation import Translated, own_words, read_other, translate
+from rules_core.routes.effort import Effort
 from rules_core.sentences.comparison import compared_description, compared_says, compared_title
 from rules_core.sentences.movement import unit_name
 from rules_core.system import System, find_mode, find_unit
 
-_ANSWERERS: dict[str, Callable[[Mapping[str, object], MapSource], dict[str, object]]] = {
-    "los": answer_los,
+_ANSWERERS: dict[str, Callable[[Mapping[str, object], MapSource, Effort], dict[str, object]]] = {
+    "los": lambda asked, source, _effort: answer_los(asked, source),
     "path": answer_path,
     "walk": answer_walk,
 }
@@ -25,12 +26,13 @@ COMPARED = tuple(_ANSWERERS)
 """The kinds of question that can be compared, the default first."""
 
 
-def answer_compare(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+def answer_compare(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
     """Answer ``compare``: both systems' answers whole, and what differs.
 
     Args:
         asked: the query: that of a line or a way (``asks``), and the other system (``compare``).
         source: where maps are found.
+        effort: what may be looked at; each system has half of it.
 
     Raises:
         QueryError: the query is not what it should be, or its own system can't answer it. Where only the other can't,
@@ -39,9 +41,9 @@ def answer_compare(asked: Mapping[str, object], source: MapSource) -> dict[str, 
     kind = choice(asked, "asks", COMPARED)
     first, other = _systems(asked, source)
     own = {**own_words(asked, other), "kind": kind}
-    answer = _ANSWERERS[kind](own, source)
+    answer = _ANSWERERS[kind](own, source, effort.part(50))
     translated = translate(asked, first, other, source)
-    answers = answer, _answer_or_error(kind, translated, source)
+    answers = answer, _answer_or_error(kind, translated, source, effort)
     systems = first.system, other
     said = compared_says(systems, answers)
     words = _asked_words(kind, answer, first)
@@ -97,9 +99,9 @@ def _systems(asked: Mapping[str, object], source: MapSource) -> tuple[Setting, S
     return read_setting(own_words(asked, other), source), other
 
 
-def _answer_or_error(kind: str, translated: Translated, source: MapSource) -> dict[str, object]:
+def _answer_or_error(kind: str, translated: Translated, source: MapSource, effort: Effort) -> dict[str, object]:
     try:
-        return _ANSWERERS[kind]({**translated.query, "kind": kind}, source)
+        return _ANSWERERS[kind]({**translated.query, "kind": kind}, source, effort)
     except QueryError as error:
         refused = {"code": error.code, "message": error.message, "field": error.field}
         return {"kind": "error", "system": translated.query["system"], "error": refused}

@@ -9,23 +9,29 @@ from rules_core.map_source import MapSource
 from rules_core.questions.asked import choice, whole
 from rules_core.questions.los import name_of
 from rules_core.questions.setting import Setting, read_location, read_setting
+from rules_core.routes.effort import Effort
 from rules_core.sentences.sight import fan_description, fan_says, fan_title, missing_total_says
 from rules_core.sight import Step
 
 FARTHEST = 1000
 """No map has a hex farther off."""
 
+ONE_LINE = 200
+"""What the effort for one line of a fan comes to."""
 
-def answer_fan(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+
+def answer_fan(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
     """Answer ``fan``: what is seen with which totals, what is not, and what stands in the way.
 
     Args:
         asked: the query; ``range`` limits how far it looks, ``places`` is ``ground`` (each hex's default place) or
             ``all``.
         source: where maps are found.
+        effort: what may be looked at; a fan is looked at as a whole.
 
     Raises:
         QueryError: the query is not what it should be.
+        TakesLong: the effort is a strict one, and the fan takes more.
     """
     setting = read_setting(asked, source)
     viewer = read_location(asked, "from", setting)
@@ -37,6 +43,7 @@ def answer_fan(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
     blocks: list[Step] = []
     missing: dict[str, None] = {}
     asked_for = list(targets(setting, viewer, farthest, places))
+    effort.spend(ONE_LINE * len(asked_for))
     for target, glance in zip(asked_for, system.glances(situation, viewer, asked_for), strict=True):
         if glance.block is None:
             seen[str(target)] = dict(glance.totals)

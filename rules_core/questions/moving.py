@@ -171,7 +171,7 @@ def missing_costs(missing: tuple[str, ...], system: System) -> list[str]:
 
 
 def route_conventions(
-    setting: Setting, mode: Mode, movement: Movement, chosen: Route, again: Callable[[Situation], Route]
+    setting: Setting, mode: Mode, movement: Movement, chosen: Route, again: Callable[[Situation], Route | None]
 ) -> list[dict[str, object]]:
     """For every convention that had a say in a route: what was chosen, and what each other option would have said.
 
@@ -180,7 +180,8 @@ def route_conventions(
         mode: how the unit moves.
         movement: the movement that the route was found with.
         chosen: the route under the options in force.
-        again: finds the same route in another situation.
+        again: finds the same route in another situation; None where that would be too much work. A convention with
+            such an option has no word of others in its row.
     """
     rows: list[dict[str, object]] = []
     for record in touched_records(setting, movement):
@@ -191,13 +192,16 @@ def route_conventions(
         for option in record.options:
             if option.id == row["chosen"]:
                 continue
-            other = again(setting.situation.with_convention(record.id, option.id))
+            other = again(setting.situation.with_convention(record.id, option.id)) if chosen.all_tried else None
+            if other is None:
+                break
             says = route_says(other, mode, setting.level_of)
             others[option.id] = {"say": says, **route_facts(other)}
             said[option.title] = says, route_facts(other) == route_facts(chosen)
-        row["same_under_all"] = all(same for _, same in said.values())
-        row["others"] = others
-        row["say"] = convention_says(record.title, titles[setting.situation.conventions[record.id]], said)
+        else:
+            row["same_under_all"] = all(same for _, same in said.values())
+            row["others"] = others
+            row["say"] = convention_says(record.title, titles[setting.situation.conventions[record.id]], said)
         rows.append(row)
     return rows
 

@@ -28,12 +28,19 @@ from rules_core.questions.moving import (
 )
 from rules_core.questions.reasons import with_reasons
 from rules_core.questions.setting import Setting, find_location, read_location, read_setting
+from rules_core.routes.effort import Effort
 from rules_core.routes.path import cheapest, safest
 from rules_core.routes.status import status_of, turn_of
 from rules_core.routes.walk import walk
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.conventions import undecided_says
-from rules_core.sentences.movement import facing_left_out_says, path_description, path_title, route_says
+from rules_core.sentences.movement import (
+    facing_left_out_says,
+    path_description,
+    path_title,
+    readings_not_tried_says,
+    route_says,
+)
 from rules_core.sentences.points import in_its_points
 from rules_core.sentences.refusals import short_says, turn_says
 from rules_core.situation import Situation
@@ -57,12 +64,13 @@ MOST_MOVES = 500
 """How many moves a walk may list."""
 
 
-def answer_path(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+def answer_path(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
     """Answer ``path``: the cheapest way, or the safest one.
 
     Args:
         asked: the query; with ``"objective": "safest"`` the way with the best chance of passing every roll is wanted.
         source: where maps are found.
+        effort: what may be looked at.
 
     Raises:
         QueryError: the query is not what it should be.
@@ -78,21 +86,22 @@ def answer_path(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
     )
     search = safest if objective == "safest" else cheapest
 
-    def find(movement: Movement) -> Route:
-        return search(movement, start, goal, mover.allowance, via)
+    def find(movement: Movement, effort: Effort) -> Route:
+        return search(movement, start, goal, mover.allowance, via, effort)
 
-    answer = _answer("path", setting, mover, (start, goal), find)
+    answer = _answer("path", setting, mover, (start, goal), find, effort)
     found = {**answer, "objective": objective, "via": [str(stop) for stop in via]}
     return in_its_points(found, mover.unit)
 
 
-def answer_walk(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+def answer_walk(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
     """Answer ``walk``: the price of the steps that the query lists.
 
     Args:
         asked: the query; ``moves`` lists what the unit does (see ``listing``), from ``from`` or, where there is none,
             from its first entry.
         source: where maps are found.
+        effort: what may be looked at.
 
     Raises:
         QueryError: the query is not what it should be.
@@ -104,11 +113,11 @@ def answer_walk(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
     faces = mover.movement(setting, setting.situation).faces
     listing = read_listing(written, start, setting, turns=faces)
 
-    def find(movement: Movement) -> Route:
-        return walk(movement, listing.start, listing.aims, mover.allowance)
+    def find(movement: Movement, effort: Effort) -> Route:
+        return walk(movement, listing.start, listing.aims, mover.allowance, effort)
 
     notes = [facing_left_out_says()] if listing.left_out else []
-    answer = _answer("walk", setting, mover, (listing.start, listing.end), find, notes)
+    answer = _answer("walk", setting, mover, (listing.start, listing.end), find, effort, notes)
     return in_its_points({**answer, "moves": list(listing.written)}, mover.unit)
 
 
@@ -136,20 +145,30 @@ def _answer(
     setting: Setting,
     mover: Mover,
     ends: tuple[Location, Location],
-    find: Callable[[Movement], Route],
+    find: Callable[[Movement, Effort], Route],
+    effort: Effort,
     notes: Sequence[str] = (),
 ) -> dict[str, object]:
     """The answer to both questions: the way with its steps, rolls and chances, or why there is none."""
     start, goal = ends
     movement = mover.movement(setting, setting.situation)
-    route = with_reasons(find(movement), setting, mover, setting.situation, movement, find)
+    before = effort.left
+    route = with_reasons(find(movement, effort), setting, mover, setting.situation, movement, find, effort)
+    needed = before - effort.left
     way = route.way or Way(())
 
-    def again(situation: Situation) -> Route:
+    def again(situation: Situation) -> Route | None:
+        if effort.left < needed:
+            effort.run_out()
+            return None
         other = mover.movement(setting, situation)
-        return with_reasons(find(other), setting, mover, situation, other, find)
+        found = with_reasons(find(other, effort), setting, mover, situation, other, find, effort)
+        return found if found.all_tried else None
 
-    conventions = [*mover_rows(setting, mover), *route_conventions(setting, mover.mode, movement, route, again)]
+    changed = route_conventions(setting, mover.mode, movement, route, again)
+    conventions = [*mover_rows(setting, mover), *changed]
+    untried = [str(row["title"]) for row in changed if "others" not in row]
+    left_aside = [readings_not_tried_says(untried)] if untried else []
     names = name_of(setting, start), name_of(setting, goal)
     turned = _turn_row(setting, movement, route, mover.allowance)
     said = route_says(route, mover.mode, setting.level_of)
@@ -177,9 +196,10 @@ def _answer(
         "chance": None if route.way is None or way.chance is None else str(way.chance),
         "why_not": [refusal_row(refusal) for refusal in route.why_not] or None,
         "missing": missing_costs(route.missing, setting.system),
+        "all_tried": route.all_tried,
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),
-        "notes": [*notes, *movement.notes(), *missing_notes(route.missing, setting.system)],
+        "notes": [*notes, *left_aside, *movement.notes(), *missing_notes(route.missing, setting.system)],
         "title": path_title(mover.unit, mover.mode, names, route, mover.allowance),
         "description": path_description(setting.system, setting.board, mover.unit, mover.mode, names, said),
         "say": said,

@@ -18,18 +18,20 @@ from rules_core.questions.moving import (
 )
 from rules_core.questions.setting import read_location, read_setting
 from rules_core.questions.translation import own_words, read_other
+from rules_core.routes.effort import Effort
 from rules_core.routes.reach import reach
 from rules_core.sentences.movement import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
 from rules_core.sentences.points import in_its_points
 
 
-def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
     """Answer ``reach``: every Location that a unit can get to, its cost, and how many rolls the way asks for.
 
     Args:
         asked: the query; without an ``allowance`` costs are given without a limit. What it says of a system to
             ``compare`` with is for the way that is chosen next.
         source: where maps are found.
+        effort: what may be looked at.
 
     Raises:
         QueryError: the query is not what it should be.
@@ -38,13 +40,13 @@ def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, ob
     start = read_location(asked, "from", setting)
     mover = read_mover(asked, setting)
     movement = mover.movement(setting, setting.situation)
-    found = reach(movement, start, mover.allowance)
+    found = reach(movement, start, mover.allowance, effort)
     notes = [*movement.notes(), *missing_notes(found.missing, setting.system)]
     if mover.allowance is None:
         notes.insert(0, no_allowance_says(mover.unit, mover.mode))
     name = name_of(setting, start)
     limit = allowance_says(mover.allowance, movement.counts_hexes)
-    said = reach_says(mover.unit, mover.mode, name, limit, len(found.arrivals) - 1)
+    said = reach_says(mover.unit, mover.mode, name, limit, len(found.arrivals) - 1, all_tried=found.all_tried)
     answer = {
         "kind": "reach",
         "system": setting.system.id,
@@ -55,6 +57,7 @@ def answer_reach(asked: Mapping[str, object], source: MapSource) -> dict[str, ob
         "allowance": figure_or_none(mover.allowance),
         "reach": {str(at): number(arrival.cost) for at, arrival in found.arrivals.items()},
         "checks": {str(at): arrival.checks for at, arrival in found.arrivals.items() if arrival.checks},
+        "all_tried": found.all_tried,
         "missing": missing_costs(found.missing, setting.system),
         "conventions": [
             *mover_rows(setting, mover),

@@ -10,6 +10,7 @@ from rules_core.movement import Movement, Refusal
 from rules_core.questions.los import name_of
 from rules_core.questions.moving import Mover
 from rules_core.questions.setting import Setting
+from rules_core.routes.effort import Effort
 from rules_core.routes.path import cheapest
 from rules_core.routes.supposing import Supposing
 from rules_core.routes.way import Route, Way, distinct
@@ -18,11 +19,11 @@ from rules_core.sentences.refusals import detour_says, no_step_says, no_way_says
 from rules_core.situation import Situation
 from rules_core.system import Mode
 
-Find = Callable[[Movement], Route]
+Find = Callable[[Movement, Effort], Route]
 
 
 def with_reasons(
-    route: Route, setting: Setting, mover: Mover, situation: Situation, movement: Movement, find: Find
+    route: Route, setting: Setting, mover: Mover, situation: Situation, movement: Movement, find: Find, effort: Effort
 ) -> Route:
     """A route whose reasons say all that a player wants to know.
 
@@ -36,33 +37,36 @@ def with_reasons(
         situation: what it was found in.
         movement: the movement that it was found with.
         find: finds a route with a movement.
+        effort: what may be looked at for the reasons.
     """
-    if route.way is not None:
+    if route.way is not None or not route.all_tried:
         return route
     supposing = Supposing(movement)
-    supposed = find(supposing)
+    supposed = find(supposing, effort)
     if supposed.way is not None:
         lacking = supposing.lacking(supposed.way.moves)
         if lacking:
             return replace(route, why_not=distinct(lacking))
-    elif supposed.why_not and any(refusal.unknown for refusal in route.why_not):
+    elif supposed.all_tried and supposed.why_not and any(refusal.unknown for refusal in route.why_not):
         route = replace(route, why_not=supposed.why_not)
-    told = [_told(refusal, setting, mover, situation) for refusal in route.why_not]
+    told = [_told(refusal, setting, mover, situation, effort) for refusal in route.why_not]
     return replace(route, why_not=tuple(told))
 
 
-def _told(refusal: Refusal, setting: Setting, mover: Mover, situation: Situation) -> Refusal:
+def _told(refusal: Refusal, setting: Setting, mover: Mover, situation: Situation, effort: Effort) -> Refusal:
     """A refused step with its sentence; most have one already."""
     if refusal.reason:
         return refusal
     start, end = refusal.start.location, refusal.end.location
     if refusal.start is refusal.end:
         return refusal._replace(reason=no_way_says(name_of(setting, end)))
-    reason, cite = _no_step(start, end, setting, mover, situation)
+    reason, cite = _no_step(start, end, setting, mover, situation, effort)
     return refusal._replace(reason=reason, cite=cite)
 
 
-def _no_step(start: Location, end: Location, setting: Setting, mover: Mover, situation: Situation) -> tuple[str, str]:
+def _no_step(
+    start: Location, end: Location, setting: Setting, mover: Mover, situation: Situation, effort: Effort
+) -> tuple[str, str]:
     """Why no step leads from one Location to another, what leads there instead, and the rule of the latter."""
     # A movement may know where its unit set out, and the way round begins elsewhere.
     movement = mover.movement(setting, situation)
@@ -70,12 +74,12 @@ def _no_step(start: Location, end: Location, setting: Setting, mover: Mover, sit
     said = [no_step_says(name_of(setting, start), name_of(setting, end), hexes)]
     if start == end:
         return said[0], ""
-    round_it = cheapest(movement, start, end)
+    round_it = cheapest(movement, start, end, effort=effort)
     cite = ""
     if round_it.way is not None:
         said.append(_detour(round_it.way, setting, mover.mode))
         cite = _rule_of(round_it.way) if hexes <= 1 else ""
-    elif round_it.why_not and round_it.why_not[0].reason:
+    elif round_it.all_tried and round_it.why_not and round_it.why_not[0].reason:
         said.append(round_it.why_not[0].reason)
         cite = round_it.why_not[0].cite
     for means in movement.other_means(start, end):

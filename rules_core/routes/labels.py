@@ -45,16 +45,19 @@ class Odds(NamedTuple):
                 chance *= check.passes
         return Odds(chance > 0, unknown, chance)
 
+    def after_sure_harm(self, checks: Sequence[Check]) -> Odds:
+        """The same where the unit is harmed for certain whichever way it goes: only rolls of unknown chance count."""
+        return Odds(True, self.unknown - sum(check.passes is None for check in checks), self.chance)
+
 
 CERTAIN = Odds(True, 0, Fraction(1))
 
 
 class Node(NamedTuple):
-    """A state of the search: how the unit stands, how many aims it came by, how many hexes it entered if they count."""
+    """A state of the search: how the unit stands, and how many aims it came by."""
 
     at: Stance
     passed: int
-    hexes: int
 
 
 class Label(NamedTuple):
@@ -65,7 +68,7 @@ class Label(NamedTuple):
         order: when it was found.
         weight: cost, number of checks and of steps in one number.
         node: where it ends.
-        odds: how safe it is.
+        hexes: how many hexes it entered, if they count.
         move: its last step; None at the start.
         before: the way before that step.
     """
@@ -74,7 +77,7 @@ class Label(NamedTuple):
     order: int
     weight: int
     node: Node
-    odds: Odds
+    hexes: int
     move: Move | None
     before: Label | None
 
@@ -106,11 +109,15 @@ class Found:
     """What a search found.
 
     Args:
-        labels: the last label that counted at each node, in the order of their first ones.
+        labels: the first label that counted at each node, in the order in which they were found.
         goal: the best label at the goal.
+        odds: how safe the way to it is, where chances count.
         refused: every refused step, with the cost in half MPs at which it was met.
+        all_tried: whether nothing was left aside for want of effort.
     """
 
     labels: dict[Node, Label]
     goal: Label | None
+    odds: Odds
     refused: list[tuple[int, Refusal]]
+    all_tried: bool

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Movement, Refusal
-from rules_core.routes.labels import Found
-from rules_core.routes.search import Kept, search
-from rules_core.routes.way import Route, Way, distinct, over_allowance
+from rules_core.routes.effort import Effort, enough
+from rules_core.routes.labels import Found, Odds
+from rules_core.routes.search import Kept, Weigh, search
+from rules_core.routes.way import Route, Way, distinct, gave_up, over_allowance
+
+_FOR_THE_BEST = 80
+"""How much of the effort, in percent, goes into finding the best way; the rest is for finding any."""
+
+_FOR_TRADES = 50
+"""How much of that goes into trading safety against cost, before the safest way of all is looked for."""
 
 
 def cheapest(
@@ -18,6 +26,7 @@ def cheapest(
     goal: Location,
     allowance: Fraction | None = None,
     via: Sequence[Location] = (),
+    effort: Effort | None = None,
 ) -> Route:
     """The cheapest legal way; of equally cheap ways the one with the fewest rolls, then with the fewest steps.
 
@@ -27,8 +36,9 @@ def cheapest(
         goal: where it is to end.
         allowance: in MP, or in hexes where the mode counts those; None for no limit.
         via: Locations that it must pass, in this order.
+        effort: what may be looked at; None for as much as a question may.
     """
-    return _route(movement, start, goal, allowance, via, by_chance=False)
+    return _Question(movement, start, goal, allowance, via, effort or enough()).cheapest()
 
 
 def safest(
@@ -37,6 +47,7 @@ def safest(
     goal: Location,
     allowance: Fraction | None = None,
     via: Sequence[Location] = (),
+    effort: Effort | None = None,
 ) -> Route:
     """The way with the best chance of passing every roll; of equally safe ways the cheapest.
 
@@ -46,35 +57,140 @@ def safest(
         goal: where it is to end.
         allowance: in MP, or in hexes where the mode counts those; None for no limit.
         via: Locations that it must pass, in this order.
+        effort: what may be looked at; None for as much as a question may.
     """
-    return _route(movement, start, goal, allowance, via, by_chance=True)
+    return _Question(movement, start, goal, allowance, via, effort or enough()).safest()
 
 
-def _route(
-    movement: Movement,
-    start: Location,
-    goal: Location,
-    allowance: Fraction | None,
-    via: Sequence[Location],
-    by_chance: bool,
-) -> Route:
-    barred = movement.no_stay(goal)
-    if barred is not None and goal != start:
-        return Route(None, None, (barred.refuses(start, goal),))
-    aims = (*via, goal)
-    kept: Kept | None = None if allowance is None else {}
-    found = search(movement, start, allowance, aims, by_chance=by_chance, kept=kept)
-    if found.goal is not None:
-        way = found.goal.way(movement)
-        return Route(way, None if allowance is None else True, missing=_missing(movement, found, goal, way))
-    if allowance is None:
-        return Route(None, None, _why_not(movement, found, aims))
-    unlimited = search(movement, start, allowance, aims, unlimited=True, kept=kept)
-    if unlimited.goal is None:
-        return Route(None, None, _why_not(movement, unlimited, aims))
-    way = unlimited.goal.way(movement)
-    over = over_allowance(movement, "The cheapest way", way, allowance)
-    return Route(way, False, (Refusal(start, goal, over, ""),), _missing(movement, unlimited, goal, way))
+class _Question:
+    """A question for a way; its searches share the steps that they try, and the effort.
+
+    Args: as for ``cheapest``.
+    """
+
+    def __init__(
+        self,
+        movement: Movement,
+        start: Location,
+        goal: Location,
+        allowance: Fraction | None,
+        via: Sequence[Location],
+        effort: Effort,
+    ) -> None:
+        self._movement = movement
+        self._start, self._goal = start, goal
+        self._allowance = allowance
+        self._aims = (*via, goal)
+        self._effort = effort
+        self._kept: Kept = {}
+
+    def cheapest(self) -> Route:
+        """The cheapest way."""
+        return self._barred() or self._answered(self._search)
+
+    def safest(self) -> Route:
+        """The safest way."""
+        return self._barred() or self._answered(self._safest)
+
+    def _barred(self) -> Route | None:
+        """Why nobody may stay at the goal, which then needs no search."""
+        barred = self._movement.no_stay(self._goal)
+        if barred is None or self._goal == self._start:
+            return None
+        return Route(None, None, (barred.refuses(self._start, self._goal),))
+
+    def _answered(self, best: Callable[[Effort], Found]) -> Route:
+        """The way that is best by a search; what the search leaves of the effort is for what must be said besides."""
+        movement, allowance = self._movement, self._allowance
+        effort = self._effort.part(_FOR_THE_BEST)
+        found = best(effort)
+        self._effort.give_back(effort)
+        if found.goal is not None:
+            way = found.goal.way(movement)
+            return Route(way, None if allowance is None else True, missing=_missing(movement, found, self._goal, way))
+        if not found.all_tried:
+            return self._any_way()
+        if allowance is None:
+            return Route(None, None, _why_not(movement, found, self._aims))
+        effort = self._effort.part(_FOR_THE_BEST)
+        unlimited = self._search(effort, unlimited=True)
+        self._effort.give_back(effort)
+        if unlimited.goal is None:
+            if not unlimited.all_tried:
+                return self._any_way(unlimited=True)
+            return Route(None, None, _why_not(movement, unlimited, self._aims))
+        way = unlimited.goal.way(movement)
+        return self._over(way, "The cheapest way", missing=_missing(movement, unlimited, self._goal, way))
+
+    def _search(
+        self,
+        effort: Effort,
+        weigh: Weigh | None = None,
+        *,
+        unlimited: bool = False,
+        eager: bool = False,
+    ) -> Found:
+        return search(
+            self._movement,
+            self._start,
+            self._allowance,
+            self._aims,
+            effort=effort,
+            weigh=weigh,
+            unlimited=unlimited,
+            eager=eager,
+            kept=self._kept,
+        )
+
+    def _safest(self, effort: Effort) -> Found:
+        """The safest way within the allowance.
+
+        Where there is none, one pass through the odds finds it. With one, every trade of safety against cost may
+        count; if those are too many, the safest way of all may still be cheap enough.
+        """
+        if self._allowance is None:
+            return self._safest_of_all(effort)
+        trades = effort.part(_FOR_TRADES)
+        found = self._search(trades, Odds.after)
+        effort.give_back(trades)
+        if found.all_tried:
+            return found
+        of_all = self._safest_of_all(effort)
+        if of_all.goal is None or self._is_within(of_all.goal.way(self._movement)):
+            return of_all
+        return replace(of_all, goal=None, all_tried=False)
+
+    def _safest_of_all(self, effort: Effort) -> Found:
+        found = self._search(effort, Odds.after, unlimited=True)
+        if found.goal is None or found.odds.open:
+            return found
+        # Every way is sure to harm the unit, so that how safe the rest of it is no longer tells one from another.
+        return self._search(effort, Odds.after_sure_harm, unlimited=True)
+
+    def _any_way(self, *, unlimited: bool = False) -> Route:
+        """The best way that a quick look finds: not all are tried."""
+        for over in (True,) if unlimited or self._allowance is None else (False, True):
+            effort = self._effort.part(100 if over else 50)
+            found = self._search(effort, unlimited=over, eager=True)
+            self._effort.give_back(effort)
+            if found.goal is not None:
+                way = found.goal.way(self._movement)
+                if self._is_within(way):
+                    return Route(way, None if self._allowance is None else True, all_tried=False)
+                return replace(self._over(way, "The best way found"), all_tried=False)
+        return gave_up(self._start, self._goal)
+
+    def _is_within(self, way: Way) -> bool:
+        """Whether a way keeps to the allowance."""
+        if self._allowance is None:
+            return True
+        return (Fraction(way.counted) if self._movement.counts_hexes else way.cost) <= self._allowance
+
+    def _over(self, way: Way, which: str, missing: tuple[str, ...] = ()) -> Route:
+        """The answer with a way that is over the allowance."""
+        assert self._allowance is not None, "there is no way over no allowance"
+        over = over_allowance(self._movement, which, way, self._allowance)
+        return Route(way, False, (Refusal(self._start, self._goal, over, ""),), missing)
 
 
 def _missing(movement: Movement, found: Found, goal: Location, way: Way) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Movement, in_mp
+from rules_core.routes.effort import Effort, enough
 from rules_core.routes.search import search
 
 
@@ -30,23 +31,28 @@ class Reach:
     Args:
         arrivals: by Location, the start included, in the order of their costs.
         missing: figures that are not known and might open further ways if they were typed in.
+        all_tried: whether every way was tried; else it may get to more places.
     """
 
     arrivals: dict[Location, Arrival]
     missing: tuple[str, ...]
+    all_tried: bool = True
 
 
-def reach(movement: Movement, start: Location, allowance: Fraction | None = None) -> Reach:
+def reach(
+    movement: Movement, start: Location, allowance: Fraction | None = None, effort: Effort | None = None
+) -> Reach:
     """Everywhere a unit can get and stay within an allowance, at what cost, and with how many rolls.
 
     Args:
         movement: how the unit moves.
         start: where it starts.
         allowance: in MP, or in hexes where the mode counts those; None for no limit.
+        effort: what may be looked at; None for as much as a question may.
     """
-    found = search(movement, start, allowance)
+    found = search(movement, start, allowance, effort=effort or enough())
     arrivals: dict[Location, Arrival] = {}
-    for (at, _, _), label in found.labels.items():
+    for (at, _), label in found.labels.items():
         where = at.location
         if where not in arrivals and (label.move is None or movement.no_stay(at) is None):
             arrivals[where] = Arrival(in_mp(label.halves), label.checks)
@@ -58,4 +64,4 @@ def reach(movement: Movement, start: Location, allowance: Fraction | None = None
         and (limit is None or halves < limit)
         and (refusal.end.location not in arrivals or arrivals[refusal.end.location].cost > in_mp(halves + 1))
     )
-    return Reach(arrivals, tuple(dict.fromkeys(missing)))
+    return Reach(arrivals, tuple(dict.fromkeys(missing)), found.all_tried)

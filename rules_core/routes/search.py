@@ -1,40 +1,74 @@
 """The search over a ``Movement`` that every question for a way asks.
 
-Labels leave a heap in the order of their weight and of the least that is still to come (the A* algorithm), and a label
-counts at its node only if it is safer than every label that came before it there. Where chances are left out of
-account, each node so keeps its first, cheapest label (Dijkstra's algorithm); where they are not, each keeps its whole
-trade-off of cost against chance.
+Labels leave a heap in the order of their weight and of the least that is still to come (the A* algorithm). Where
+chances count there is a heap for each chance of coming through, and they are emptied one after the other, the safest
+first: so the first way to a node is the safest and of equally safe ones the lightest, and so is the first one to the
+goal. A later label counts at its node only where an allowance limits ways and it has used up less of it than all
+before, since the safer way there may be too dear to go on from.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import insort
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from heapq import heappop, heappush
 
-from rules_core.collector import paused_collector
 from rules_core.location import Location
-from rules_core.movement import HALVES_PER_MP, Move, Movement, Refusal
-from rules_core.routes.labels import CERTAIN, CHECK, COST, STEP, Found, Label, Node
+from rules_core.movement import HALVES_PER_MP, Check, Move, Movement, Price, Refusal
+from rules_core.routes.ahead import Ahead
+from rules_core.routes.effort import Effort
+from rules_core.routes.labels import CERTAIN, CHECK, COST, STEP, Found, Label, Node, Odds
 from rules_core.stance import Aim, Company, Stance, meets, only_turns
 
 ALLOWANCE = "movement-allowance"
 """The figure that is missing where a step takes all that is left and nobody has said the allowance."""
 
+WORKED_OUT = 30
+"""What a stance counts whose steps have to be worked out."""
+
 Kept = dict[Stance, Sequence[Move | Refusal]]
 """The steps from each stance that a search has tried."""
 
+Weigh = Callable[[Odds, Sequence[Check]], Odds]
+"""How safe a way is after some further rolls: ``Odds.after`` or ``Odds.after_sure_harm``."""
 
-@paused_collector()
+_Key = tuple[Stance, int, int]
+_Heap = list[Label]
+_Lightest = dict[_Key, int]
+
+
+class _Heaps:
+    """The labels that wait, by how safe they are, each lot with the least weight with which every node waits in it."""
+
+    def __init__(self) -> None:
+        self._lots: dict[Odds, tuple[_Heap, _Lightest]] = {}
+        self._order: list[Odds] = []
+
+    def at(self, odds: Odds) -> tuple[_Heap, _Lightest]:
+        """The labels that are as safe as this; more may be put to them."""
+        found = self._lots.get(odds)
+        if found is None:
+            found = self._lots[odds] = [], {}
+            insort(self._order, odds)
+        return found
+
+    def take_safest(self) -> Odds | None:
+        """The odds of the safest labels of which nobody has asked yet; None where there are none."""
+        return self._order.pop() if self._order else None
+
+
 def search(
     movement: Movement,
     start: Location,
     allowance: Fraction | None,
     aims: Sequence[Aim] = (),
     *,
-    by_chance: bool = False,
+    effort: Effort,
+    weigh: Weigh | None = None,
     unlimited: bool = False,
     as_listed: bool = False,
+    eager: bool = False,
     kept: Kept | None = None,
 ) -> Found:
     """Search from a Location.
@@ -44,52 +78,74 @@ def search(
         start: where it starts.
         allowance: in MP, or in hexes where the mode counts those; None where none was given.
         aims: what it must come by in this order, the last being the goal; none to search everywhere.
-        by_chance: whether the safest way is wanted and not the cheapest.
+        effort: what the search may look at; it stops where nothing is left.
+        weigh: how safe a way is, where the safest is wanted; None for the cheapest.
         unlimited: whether ways may go over the allowance.
         as_listed: whether it may do nothing between the aims but turn.
+        eager: whether any way will do that is found soon.
         kept: the steps that a search of the same movement tried before, to which it adds its own; None where there is
-            no other search. Where chances count, a stance may come up many times, and its steps are kept in any case.
+            no other search. Where a stance may come up several times, its steps are kept in any case.
     """
     counts_hexes = movement.counts_hexes and allowance is not None and not unlimited
     halves = None if allowance is None or movement.counts_hexes else int(allowance * HALVES_PER_MP)
     limit = None if halves is None or unlimited else halves * COST + (COST - 1)
     hex_limit = int(allowance) if counts_hexes and allowance is not None else 0
+    again = counts_hexes or (limit is not None and weigh is not None)
+    if as_listed:
+        kept = None  # what may be done next depends on the list
+    elif kept is None and (weigh is not None or len(aims) > 1):
+        kept = {}
     labels: dict[Node, Label] = {}
-    waiting: dict[tuple[Stance, int, int], int] = {}
+    used: dict[Node, int] = {}
     refused: list[tuple[int, Refusal]] = []
     best: Label | None = None
     setting_out = movement.setting_out
-    if kept is None and by_chance:
-        kept = {}
-    ahead = Ahead(movement, () if as_listed else aims)
-    heap = [
-        Label(0, order, 0, Node(stance, _advance(0, stance, aims), 0), CERTAIN, None, None)
-        for order, stance in enumerate(movement.stances(start))
-    ]
+    ahead = Ahead(movement, () if as_listed else aims, eager=eager)
+    heaps = _Heaps()
+    heap, lightest = heaps.at(CERTAIN)
+    for number, stance in enumerate(movement.stances(start)):
+        heap.append(Label(0, number, 0, Node(stance, _advance(0, stance, aims)), 0, None, None))
     order = len(heap)
-    while heap:
-        label = heappop(heap)
-        _, _, weight, node, odds, _, _ = label
-        at, passed, hexes = node
-        earlier = labels.get(node)
-        if earlier is not None and (not by_chance or earlier.odds >= odds):
-            continue
-        if best is not None and best.odds >= odds:
-            continue
-        labels[node] = label
-        if (aims or as_listed) and passed == len(aims):
-            best = label
-            if odds == CERTAIN:
+    odds = CERTAIN
+    left = effort.left
+    known: dict[int, tuple[Price, _Heap, _Lightest]] = {}
+    while left > 0:
+        if not heap:
+            safest = heaps.take_safest()
+            if safest is None:
                 break
+            odds = safest
+            heap, lightest = heaps.at(odds)
+            known.clear()
             continue
-        if label.move is None:
+        label = heappop(heap)
+        _, _, weight, node, hexes, last, _ = label
+        at, passed = node
+        use = hexes if counts_hexes else weight
+        earlier = used.get(node)
+        if earlier is None:
+            labels[node] = label
+        elif not again or earlier <= use:
+            continue
+        used[node] = use
+        if passed == len(aims) and (aims or as_listed):
+            best = label
+            break
+        spent = weight // COST
+        if last is None:
             weight += setting_out.halves * COST + len(setting_out.checks) * CHECK
-            odds = odds.after(setting_out.checks) if by_chance else odds
         aim = aims[passed] if aims else None
         # Only in this hex, if there is one, can a step come by the aim; that spares most steps the closer look.
         there = aim.hex if isinstance(aim, Location) else None
-        spent = label.weight // COST
-        for step in _listed_steps(movement, at, aims[passed]) if as_listed else _steps(movement, at, kept):
+        steps = None if kept is None else kept.get(at)
+        if steps is None:
+            steps = _listed_steps(movement, at, aims[passed]) if as_listed else movement.steps(at)
+            left -= WORKED_OUT
+            # Companies that count as the same may have spent differently, and their steps cost accordingly.
+            if kept is not None and not isinstance(at, Company):
+                kept[at] = steps
+        left -= len(steps) + 1
+        for step in steps:
             if isinstance(step, Refusal):
                 if earlier is None:
                     refused.append((spent, step))
@@ -114,24 +170,33 @@ def search(
             came_by = passed
             if aim is not None and (there is None or end.hex == there):
                 came_by = _advance(passed, end, aims)
-            if by_chance:
-                following = Node(end, came_by, entered)
-                safe = odds.after(price.checks)
-                known = labels.get(following)
-                if known is not None and known.odds >= safe:
+            to_heap, to_lightest = heap, lightest
+            if weigh is not None:
+                before = used.get((end, came_by))  # type: ignore[call-overload] # a bare tuple equals a node
+                if before is not None and (not again or before <= (entered if counts_hexes else after)):
                     continue
-            else:
-                safe = odds
-                # Most steps lead where a lighter way leads already; a bare tuple finds that out faster than a node.
-                lightest = waiting.get((end, came_by, entered))
-                if lightest is not None and lightest <= after:
-                    continue
-                following = Node(end, came_by, entered)
-                waiting[following] = after
+                if last is None:
+                    to_heap, to_lightest = heaps.at(weigh(weigh(odds, setting_out.checks), price.checks))
+                elif price.checks:
+                    lot = known.get(id(price))
+                    if lot is None:
+                        lot = known[id(price)] = (price, *heaps.at(weigh(odds, price.checks)))
+                    _, to_heap, to_lightest = lot
+            # Most steps lead where a lighter way leads already; a bare tuple finds that out faster than a node.
+            key = end, came_by, entered
+            lighter = to_lightest.get(key)
+            if lighter is not None and lighter <= after:
+                continue
+            to_lightest[key] = after
+            following = Node(end, came_by)
             rank = after + ahead.of(following) * COST
-            heappush(heap, Label(rank, order, after, following, safe, step, label))
+            heappush(to_heap, Label(rank, order, after, following, entered, step, label))
             order += 1
-    return Found(labels, best, refused)
+    effort.left = max(0, left)
+    all_tried = best is not None or left > 0
+    if not all_tried:
+        effort.run_out()
+    return Found(labels, best, odds, refused, all_tried)
 
 
 def _advance(passed: int, at: Stance, aims: Sequence[Aim]) -> int:
@@ -140,53 +205,10 @@ def _advance(passed: int, at: Stance, aims: Sequence[Aim]) -> int:
     return passed
 
 
-def _steps(movement: Movement, at: Stance, kept: Kept | None) -> Sequence[Move | Refusal]:
-    # Companies that count as the same may have spent differently, and their steps cost accordingly.
-    if kept is None or isinstance(at, Company):
-        return movement.steps(at)
-    found = kept.get(at)
-    if found is None:
-        found = kept[at] = movement.steps(at)
-    return found
-
-
 def _listed_steps(movement: Movement, at: Stance, aim: Aim) -> list[Move | Refusal]:
     """What a walk may do next: whatever comes by the next aim, or only turns the unit; and why it may not."""
     steps = [*movement.steps(at), *movement.on_request(at, aim)]
     return [step for step in steps if isinstance(step, Refusal) or meets(step.end, aim) or only_turns(at, step.end)]
-
-
-class Ahead:
-    """The least that a way must still cost from a node to the goal, so that the search makes for the goal.
-
-    No step takes the unit nearer by a hex for less than the movement says, so that no way is found dearer than it is.
-    One step's least is left off, since a figure that is not known may turn out to be as little as half an MP.
-
-    Args:
-        movement: how the unit moves.
-        aims: what the way must come by; none for no goal.
-    """
-
-    def __init__(self, movement: Movement, aims: Sequence[Aim]) -> None:
-        spots = [aim for aim in aims if isinstance(aim, Location)]
-        self._least = movement.least_per_hex if spots and len(spots) == len(aims) else 0
-        self._spots = spots
-        self._range = movement.range
-        self._found: dict[tuple[str, int], int] = {}
-        self._beyond = [0] * (len(spots) + 1)
-        for number in range(len(spots) - 1, 0, -1):
-            self._beyond[number - 1] = self._beyond[number] + movement.range(spots[number - 1], spots[number])
-
-    def of(self, node: Node) -> int:
-        """The least for one node, in half MPs."""
-        if not self._least or node.passed == len(self._spots):
-            return 0
-        key = node.at.hex, node.passed
-        found = self._found.get(key)
-        if found is None:
-            hexes = self._range(node.at.location, self._spots[node.passed]) + self._beyond[node.passed]
-            found = self._found[key] = self._least * (hexes - 1) + 1 if hexes else 0
-        return found
 
 
 def _taking_the_rest(move: Move, left: int | None) -> Move | Refusal:

@@ -1,4 +1,4 @@
-"""What a question for a way comes to: within the allowance, beyond it, forbidden, or not known for want of a figure."""
+"""What a question for a way comes to: within the allowance, beyond it, forbidden, not known, or not found by what was tried."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ REACHED = "reached"
 BEYOND = "beyond"
 UNKNOWN = "unknown"
 FORBIDDEN = "forbidden"
+NOT_FOUND = "not-found"
 
 
 def status_of(route: Route) -> str:
@@ -22,6 +23,8 @@ def status_of(route: Route) -> str:
     """
     if route.way is not None:
         return BEYOND if route.within_allowance is False else REACHED
+    if not route.all_tried:
+        return NOT_FOUND
     if any(refusal.unknown for refusal in route.why_not):
         return UNKNOWN
     if route.why_not and all(refusal.spent for refusal in route.why_not):

@@ -8,13 +8,20 @@ from itertools import pairwise
 
 from rules_core.location import Location
 from rules_core.movement import Movement, Refusal
+from rules_core.routes.effort import Effort, enough
 from rules_core.routes.labels import Found
 from rules_core.routes.search import search
-from rules_core.routes.way import Route, distinct, over_allowance
+from rules_core.routes.way import Route, distinct, gave_up, over_allowance
 from rules_core.stance import Aim, Stance, aim_says, meets
 
 
-def walk(movement: Movement, start: Location, listed: Sequence[Aim], allowance: Fraction | None = None) -> Route:
+def walk(
+    movement: Movement,
+    start: Location,
+    listed: Sequence[Aim],
+    allowance: Fraction | None = None,
+    effort: Effort | None = None,
+) -> Route:
     """Price an explicit way, step by step; at the first step that is not legal, the reasons.
 
     Args:
@@ -22,11 +29,14 @@ def walk(movement: Movement, start: Location, listed: Sequence[Aim], allowance: 
         start: where it starts.
         listed: what it comes by, in order; a unit that faces somewhere turns in between where it has to.
         allowance: in MP, or in hexes where the mode counts those; None for no limit. A way over it is priced too.
+        effort: what may be looked at; None for as much as a question may.
     """
     for before, after in pairwise((start, *listed)):
         if before == after and isinstance(before, Location):
             return Route(None, None, (_no_step(before, after),))
-    found = search(movement, start, allowance, listed, unlimited=True, as_listed=True)
+    found = search(movement, start, allowance, listed, effort=effort or enough(), unlimited=True, as_listed=True)
+    if not found.all_tried:
+        return gave_up(start, start)
     if found.goal is None:
         return Route(None, None, _why_no_walk(found, listed))
     way = found.goal.way(movement)

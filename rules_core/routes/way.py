@@ -9,6 +9,7 @@ from fractions import Fraction
 from rules_core.chance import all_of
 from rules_core.movement import Check, Move, Movement, Refusal, in_mp
 from rules_core.sentences.figures import counted, counted_figure, figure
+from rules_core.stance import Stance
 
 
 @dataclass(frozen=True)
@@ -61,12 +62,25 @@ class Route:
         within_allowance: whether it keeps to the allowance; None where none was given.
         why_not: why there is no way, or none within the allowance.
         missing: figures that are not known and might give a better way if they were typed in.
+        all_tried: whether every way that counts was tried; else there may be a better one than this, or one at all.
     """
 
     way: Way | None
     within_allowance: bool | None
     why_not: tuple[Refusal, ...] = ()
     missing: tuple[str, ...] = ()
+    all_tried: bool = True
+
+
+def gave_up(start: Stance, end: Stance) -> Route:
+    """The answer where no way was found before the effort was spent.
+
+    Args:
+        start: how the unit stands where it starts.
+        end: where it was to end.
+    """
+    reason = "No way was found, but not all ways were tried: ask for a part of it, with fewer stops."
+    return Route(None, None, (Refusal(start, end, reason, ""),), all_tried=False)
 
 
 def over_allowance(movement: Movement, which: str, way: Way, allowance: Fraction) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 from rules_core.board import Board
 from rules_core.quoting import listed
-from rules_core.routes.status import BEYOND, FORBIDDEN
+from rules_core.routes.status import BEYOND, FORBIDDEN, NOT_FOUND
 from rules_core.sentences.movement import NO_WAY, cost_says
 from rules_core.sentences.places import where
 from rules_core.sentences.points import worded
@@ -109,10 +109,18 @@ def _sum(system: System, answer: Answer) -> str:
 
 
 def _ways_say(systems: Systems, answers: Pair) -> str:
+    said = _both_ways_say(systems, answers)
+    untried = [system.short_title for system, answer in zip(systems, answers, strict=True) if not answer["all_tried"]]
+    return f"{said} Not all ways were tried under {listed(untried)}; this is the best found." if untried else said
+
+
+def _both_ways_say(systems: Systems, answers: Pair) -> str:
     possible = [answer["possible"] for answer in answers]
     if not any(possible):
         if all(answer["status"] == FORBIDDEN for answer in answers):
             return "There is no way under either."
+        if all(answer["status"] == NOT_FOUND for answer in answers):
+            return "No way was found."
         return f"They differ: {'; '.join(_each(systems, answers, _way_in_short))}."
     if possible[0] != possible[1]:
         has, lacks = (0, 1) if possible[0] else (1, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from rules_core.board import Board
@@ -12,7 +12,7 @@ from rules_core.grid import Grid
 from rules_core.location import Location
 from rules_core.movement import UNCHARTED
 from rules_core.quoting import listed
-from rules_core.routes.status import BEYOND, FORBIDDEN, UNKNOWN, status_of
+from rules_core.routes.status import BEYOND, FORBIDDEN, NOT_FOUND, UNKNOWN, status_of
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.citations import cited
 from rules_core.sentences.figures import counted, counted_figure, figure, percent
@@ -100,7 +100,24 @@ def facing_left_out_says() -> str:
     return "Turning is not priced here; the moves that turn the unit or change gear were left aside."
 
 
-def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int) -> str:
+NOT_ALL_TRIED = "Not all ways were tried; this is the best found."
+
+
+def readings_not_tried_says(titles: Sequence[str]) -> str:
+    """That what some house conventions decided otherwise would say was not worked out.
+
+    Args:
+        titles: what they decide, one at least.
+    """
+    first = f"{titles[0][:1].lower()}{titles[0][1:]}"
+    more = f" and {counted(len(titles) - 1, 'other', 'others')}" if len(titles) > 1 else ""
+    return (
+        f"So long a way is worked out under the conventions in force alone: what it would be with other options for "
+        f"“{first}”{more} was not tried."
+    )
+
+
+def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int, *, all_tried: bool = True) -> str:
     """Where a unit can get, in a sentence.
 
     Args:
@@ -109,7 +126,11 @@ def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int) 
         start: from where, in words.
         limit: its allowance, by ``allowance_says``.
         count: how many further Locations it can get to.
+        all_tried: whether every way was tried.
     """
+    if not all_tried:
+        places = counted(count, "place", "places")
+        return f"{unit_name(unit, mode)} can get from {start} to {places}{limit} at least: not all ways were tried."
     if count == 0:
         return f"{unit_name(unit, mode)} can't leave {start}{limit}."
     return f"{unit_name(unit, mode)} can get from {start} to {counted(count, 'place', 'places')}{limit}."
@@ -162,16 +183,20 @@ def route_says(route: Route, mode: Mode, level_of: LevelOf) -> str:
     if route.way is None:
         return _no_way(route, status)
     if status == BEYOND:
-        return route.why_not[0].reason
-    if not route.way.moves:
-        return "Already there."
-    return f"{_done(route.way, mode, level_of)}{_checks_say(route.way)}."
+        said = route.why_not[0].reason
+    elif not route.way.moves:
+        said = "Already there."
+    else:
+        said = f"{_done(route.way, mode, level_of)}{_checks_say(route.way)}."
+    return said if route.all_tried else f"{said} {NOT_ALL_TRIED}"
 
 
 def _no_way(route: Route, status: str) -> str:
     if status == UNKNOWN:
         return unknown_says(next(refusal.reason for refusal in route.why_not if refusal.unknown))
     first = route.why_not[0]
+    if status == NOT_FOUND:
+        return first.reason
     start = "Not this turn" if status == BEYOND else "Not possible"
     return f"{start}: {first.reason.rstrip('.')}{cited(first.cite)}."
 
@@ -222,7 +247,7 @@ def _checks_say(way: Way) -> str:
     return said
 
 
-NO_WAY = {FORBIDDEN: "not possible", UNKNOWN: "not known yet", BEYOND: "not this turn"}
+NO_WAY = {FORBIDDEN: "not possible", UNKNOWN: "not known yet", BEYOND: "not this turn", NOT_FOUND: "no way found"}
 """What there is in place of a way, in a few words, by what a route comes to."""
 
 

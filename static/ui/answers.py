@@ -8,10 +8,15 @@ VERDICT_WORDS = {"clear": "Clear", "modified": "Clear", "blocked": "Blocked"}
 VERDICT_ICONS = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck"}
 
 
-WAY_WORDS = {"beyond": "Not this turn", "unknown": "Not known yet", "forbidden": "No way"}
+WAY_WORDS = {"beyond": "Not this turn", "unknown": "Not known yet", "forbidden": "No way", "not-found": "No way found"}
 """What stands large in place of a cost: over the allowance, for want of a figure, or by a rule."""
 
-WAY_LOOKS = {"beyond": ("later", "flag"), "unknown": ("unknown", "asked"), "forbidden": ("blocked", "warning")}
+WAY_LOOKS = {
+    "beyond": ("later", "flag"),
+    "unknown": ("unknown", "asked"),
+    "forbidden": ("blocked", "warning"),
+    "not-found": ("unknown", "warning"),
+}
 """The class and the icon of the same."""
 
 

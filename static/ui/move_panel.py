@@ -238,7 +238,10 @@ def _total(answer: dict):
                 el("strong", "chance", text=fmt.percent(answer["chance"])),
             )
         )
-    return el("div", "total", line)
+    box = el("div", "total", line)
+    if not answer["all_tried"]:
+        box.appendChild(el("p", "hint wrong", text=answer["say"]))
+    return box
 
 
 def _verdict(answer: dict):

@@ -103,3 +103,19 @@ def test_a_link_is_answered_in_place_of_lines() -> None:
     assert json.loads(ran.stdout)["verdict"] == "blocked"
     assert ran.stderr.decode() == "“foo” was left out of the link: a link has no such part.\n"
     assert ran.returncode == 0
+
+
+def test_after_a_line_that_nobody_can_read_the_next_is_answered() -> None:
+    good = b'{"kind":"los","system":"ats","map":"sos","from":"D2","to":"D3"}'
+    bad = [
+        b'{"kind":"counters","system":"ats","map":"sos","table":[{"kind":"\\ud800","at":"D2"}]}',
+        b'{"kind":"counters","system":"cgs","map":"hills","table":[{"kind":"building-height","at":"A17","levels":1e999}]}',
+        b"\xff\xfe\xed\xa0\x80",
+        b'{"kind":"los","map":"\xed\xb0\x80"}',
+        b'{"kind":"' + b"a" * 9_000_000 + b'"}',
+        b"[" * 100_000,
+        b"\x00",
+    ]
+    found = answers(run(b"\n".join([line for one in bad for line in (one, good)])))
+    assert [row["kind"] for row in found] == ["counters", "los", *["error", "los"] * (len(bad) - 1)]
+    assert not any(row["error"]["code"] == "internal" for row in found[2::2])

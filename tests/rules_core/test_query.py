@@ -498,3 +498,58 @@ def test_a_suggested_allowance_is_taken_only_under_its_convention() -> None:
     assert {"id": "HC-ATS-8", "title": "Movement allowance of Personnel", "chosen": "cgs"} in taken["conventions"]
     typed = answer({**asked, "allowance": 5, "conventions": {"HC-ATS-8": "cgs"}})
     assert typed["allowance"] == 5
+
+
+NOT_JSON = [
+    '{"kind":"counters","system":"ats","map":"sos","table":[{"kind":"\\ud800","at":"D2"}]}',
+    '{"kind":"counters","system":"cgs","map":"hills","table":[{"kind":"building-height","at":"A17","levels":1e999}]}',
+    '{"kind":"counters","system":"ats","map":"sos","table":[{"kind":"wreck","at":"D2","burning":-1e400}]}',
+    '{"kind":"counters","system":"ats","map":"sos","table":[{"kind":"wreck","at":"D2","\\udfff":1}]}',
+    '{"kind":"los","system":"ats","map":"sos","from":"D2","to":"D3","\\ud83d":1}',
+    '{"kind":"los","system":"ats","map":"\\udc80","from":"D2","to":"D3"}',
+    '{"kind":"table","system":"ats","name":"fire","inputs":{"a":[[1e309]]}}',
+]
+
+
+@pytest.mark.parametrize("text", NOT_JSON)
+def test_half_a_character_or_a_number_without_end_makes_no_answer_that_can_not_be_sent(text: str) -> None:
+    found = answer_json(text)
+    read = json.loads(found.encode("utf-8"))
+    if "1e" in text:
+        assert read["error"]["code"] == "malformed-json"
+    else:
+        assert "?" in found
+        assert read.get("error", {}).get("code") != "internal"
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [float("inf"), float("nan"), "\ud800", b"bytes", {1, 2}, object(), 10**500, {("a", "b"): 1}, [[{}, {b"": 1}]]],
+)
+def test_whatever_a_program_asks_with_the_answer_is_one_that_json_can_say(thing: object) -> None:
+    for query in (
+        {"kind": "counters", "system": "ats", "map": "sos", "table": [{"kind": thing, "at": "D2"}]},
+        {"kind": "los", "system": "ats", "map": "sos", "from": thing, "to": "D2"},
+        {"kind": "los", "system": "ats", "map": "sos", "options": {"x": thing}},
+    ):
+        found = answer(query)
+        if thing != "\ud800":
+            assert found["error"]["code"] == "malformed-json"  # type: ignore[index]
+        json.dumps(found, ensure_ascii=False, allow_nan=False).encode("utf-8")
+
+
+def test_what_holds_itself_is_refused() -> None:
+    circle: list[object] = []
+    circle.append(circle)
+    assert answer({"kind": "counters", "table": circle})["kind"] == "error"
+    wide: list[object] = []
+    for _ in range(30):
+        wide = [wide, wide]
+    assert answer({"kind": "counters", "table": wide})["kind"] == "error"
+
+
+def test_halves_of_characters_in_a_map_document_do_not_reach_the_answer() -> None:
+    document = {**load("sos").to_document(), "id": "odd", "title": "Half \ud800 a title"}
+    source = AddedMaps({"odd": lambda: json.dumps(document)})
+    answer_json('{"kind":"los","system":"ats","map":"odd","from":"D2","to":"D3"}', source).encode("utf-8")
+    answer_json('{"kind":"catalog"}', source).encode("utf-8")

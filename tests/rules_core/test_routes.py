@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
@@ -14,10 +15,11 @@ from hypothesis import strategies as st
 from rules_core.facing import Facing
 from rules_core.location import Location
 from rules_core.movement import FREE, Bar, Check, Move, Part, Price, Refusal, WithoutFacing
+from rules_core.routes.effort import Effort
 from rules_core.routes.path import cheapest, safest
 from rules_core.routes.reach import reach
 from rules_core.routes.walk import walk
-from rules_core.routes.way import Way
+from rules_core.routes.way import Route, Way
 from rules_core.stance import Face, Stance
 
 
@@ -399,3 +401,61 @@ def test_a_step_that_takes_what_is_left_uses_up_the_allowance() -> None:
     unknown = cheapest(made, at("A"), at("C"))
     assert [refusal.unknown for refusal in unknown.why_not] == ["movement-allowance"]
     assert reach(made, at("A")).missing == ("movement-allowance",)
+
+
+def grid(size: int) -> Sketch:
+    """Places in a row, each with steps of every cost to the places beside it."""
+    sketch = Sketch()
+    for number in range(size):
+        for cost in (3, 2, 5):
+            for beside in (number - 1, number + 1):
+                if 0 <= beside < size:
+                    sketch.add(chr(ord("A") + number), chr(ord("A") + beside), cost, Fraction(9, 10))
+    return sketch
+
+
+@given(sketches(), ALLOWANCES, st.integers(0, 300), st.sampled_from([cheapest, safest]))
+def test_with_little_effort_a_way_is_a_way_all_the_same_and_the_best_one_where_all_were_tried(
+    sketch: Sketch, allowance: Fraction | None, most: int, find: Callable[..., Route]
+) -> None:
+    found = find(sketch, at("A"), at("F"), allowance, effort=Effort(most))
+    if found.all_tried:
+        # Of equally good ways it may be another one: the quick look tries them in another order.
+        best = find(sketch, at("A"), at("F"), allowance)
+        assert (found.way is None) == (best.way is None)
+        if found.way is not None and best.way is not None:
+            assert (found.way.cost, found.way.chance) == (best.way.cost, best.way.chance)
+    elif found.way is None:
+        assert "not all ways were tried" in found.why_not[0].reason
+    else:
+        assert found.way.moves[0].start.hex == "A"
+        assert found.way.moves[-1].end.hex == "F"
+        assert found.within_allowance is (None if allowance is None else found.way.cost <= allowance)
+
+
+def test_where_the_effort_is_spent_the_best_way_that_a_quick_look_finds_is_given() -> None:
+    long = grid(12)
+    backwater = ["A", *map(chr, range(200, 300))]
+    for start, end in pairwise(backwater):
+        long.add(start, end, 1)
+    best = safest(long, at("A"), at("L"))
+    assert best.all_tried
+    found = safest(long, at("A"), at("L"), effort=Effort(3000))
+    assert not found.all_tried
+    assert found.way is not None
+    assert found.way.cost >= best.way.cost  # type: ignore[union-attr]
+
+
+def test_effort_is_never_overspent_by_more_than_one_look() -> None:
+    for most in range(0, 2000, 50):
+        effort = Effort(most)
+        safest(grid(20), at("A"), at("T"), Fraction(40), effort=effort)
+        assert 0 <= effort.left <= most
+
+
+def test_a_crawl_with_many_hexes_to_spend_looks_at_each_place_once() -> None:
+    crawl = grid(26)
+    crawl.counts_hexes = True
+    effort = Effort(10**6)
+    assert cheapest(crawl, at("A"), at("Z"), Fraction(1000), effort=effort).within_allowance is True
+    assert 10**6 - effort.left < 26 * 60

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from server import cli, create_app
+from server import cli
 from server.serving import Certificate, ServingError, listen
 
 HERE = Path(__file__).resolve().parent
@@ -86,14 +86,14 @@ def test_a_port_in_use_is_said_in_a_sentence(
 
 def test_a_host_that_is_not_ours_is_said_in_a_sentence(site_folder: Path) -> None:
     with pytest.raises(ServingError, match=r"can't listen at 192\.0\.2\.1"):
-        listen(create_app({"SITE": site_folder}), "192.0.2.1", 0)
+        listen({"SITE": str(site_folder)}, "192.0.2.1", 0)
 
 
 def test_a_certificate_that_is_none_is_said_in_a_sentence(site_folder: Path, tmp_path: Path) -> None:
     no_certificate = tmp_path / "cert.pem"
     no_certificate.write_text("not a certificate")
     with pytest.raises(ServingError, match="must be PEM files"):
-        listen(create_app({"SITE": site_folder}), "127.0.0.1", 0, Certificate(no_certificate, no_certificate))
+        listen({"SITE": str(site_folder)}, "127.0.0.1", 0, Certificate(no_certificate, no_certificate))
 
 
 def test_without_a_site_serve_and_export_say_how_to_build_it(

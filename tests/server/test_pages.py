@@ -290,7 +290,7 @@ def test_a_fault_of_ours_is_a_sentence_and_no_traceback(app: Flask, monkeypatch:
         raise RuntimeError("secret detail")
 
     monkeypatch.setattr("server.pages.panel", fails)
-    monkeypatch.setattr("server.api.answer_json", fails)
+    monkeypatch.setattr("server.api.answer_now", fails)
     client = app.test_client()
     page = client.get("/")
     assert page.status_code == 500

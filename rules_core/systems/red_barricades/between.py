@@ -120,7 +120,7 @@ def _apply(
         if _in_depression(line, index) or is_let_go(line, crossing, index, hull):
             return
         if is_on_hillock(higher_end(line)):
-            _hide(line, crossing, index, effect, hull, inside)
+            _hide(line, crossing, index, effect, hull, factory)
         else:
             _block(line, index, effect, hull, "as high as the higher end, which has no height advantage over it")
     elif kind == MAY_HIDE:

@@ -142,8 +142,8 @@ SLOPES = Convention(
         Option("none", "slopes have no effect on a LOS"),
     ),
     "Boards name slopes; Walkaround doesn't have their rules. Players' accounts give the higher unit ¾ level: it looks "
-    "over half-level terrain, vehicles and wrecks on its own level, past a crest as high as itself but for blind hexes, and "
-    "not below the crowns of an orchard; VASL does so too.",
+    "over half-level terrain, vehicles and wrecks on its own level, past a crest as high as itself but for blind "
+    "hexes, and not below the crowns of an orchard; VASL does so too.",
     "players' accounts; VASL",
     "medium",
     SIGHT,

@@ -1,0 +1,92 @@
+"""Whether a value is one that JSON can say, everywhere alike: then whatever an answer gives back of it can be told."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from rules_core.errors import QueryError
+from rules_core.quoting import described
+
+DEEPEST = 20
+"""How deep a query may be nested; a proper one needs four levels."""
+
+MOST_VALUES = 200_000
+"""How many values a query may hold; a full table of the largest map has a tenth of this."""
+
+
+def proper(query: object) -> object:
+    """A query as JSON says it, with a question mark for each half of a character.
+
+    Args:
+        query: the query; it may hold what no JSON text says, such as a number without end or a thing of a program.
+
+    Raises:
+        QueryError: it holds such a thing, or is too large or nested too deep.
+    """
+    count = 0
+    halves = False
+    level = [query]
+    for _ in range(DEEPEST + 1):
+        below: list[object] = []
+        for value in level:
+            if isinstance(value, dict):
+                for name in value:
+                    if isinstance(name, tuple):
+                        raise _no_json("an entry that has no name")
+                below += value
+                below += value.values()
+            elif isinstance(value, (list, tuple)):
+                below += value
+            elif isinstance(value, str):
+                halves = halves or not _is_whole(value)
+            else:
+                _check_one(value)
+        count += len(below)
+        if count > MOST_VALUES:
+            raise QueryError("too-long", f"The query holds more than {MOST_VALUES} values.", None)
+        if not below:
+            return _mended(query) if halves else query
+        level = below
+    raise QueryError("malformed-json", f"The query is nested more than {DEEPEST} deep.", None)
+
+
+def _check_one(value: object) -> None:
+    if isinstance(value, float):
+        if not isfinite(value):
+            raise _no_json("a number without end")
+    elif isinstance(value, int):
+        if abs(value) >= 10**400:
+            raise _no_json("a number with too many digits")
+    elif value is not None:
+        raise _no_json(described(value))
+
+
+def _mended(value: object) -> object:
+    if isinstance(value, str):
+        return whole_characters(value)
+    if isinstance(value, dict):
+        return {_mended(name): _mended(entry) for name, entry in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_mended(entry) for entry in value]
+    return value
+
+
+def _is_whole(text: str) -> bool:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _no_json(what: str) -> QueryError:
+    return QueryError("malformed-json", f"The query is not JSON: it holds {what}.", None)
+
+
+def whole_characters(text: str) -> str:
+    """A text with a question mark for each half of a character, so that it can be sent anywhere.
+
+    Args:
+        text: any text.
+    """
+    return text if _is_whole(text) else text.encode("utf-8", "replace").decode("utf-8")

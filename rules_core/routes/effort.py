@@ -1,0 +1,74 @@
+"""How much a question may look at: a count and never a clock, so that every machine and the browser answer alike."""
+
+from __future__ import annotations
+
+
+class TakesLong(Exception):  # noqa: N818 # nothing is wrong: who asked for a quick look learns that it is none
+    """A question takes more than it was given, and whoever asked wants the whole answer or none."""
+
+
+class Effort:
+    """What is left to look at; one for all searches of a question.
+
+    A search counts every step that it looks at as one, and more for steps that had to be worked out first.
+
+    Args:
+        left: how much, 0 at least.
+        strict: whether a question that takes more is given up, in place of being answered with what was found.
+    """
+
+    __slots__ = ("left", "strict")
+
+    def __init__(self, left: int, *, strict: bool = False) -> None:
+        self.left = left
+        self.strict = strict
+
+    def spend(self, much: int) -> None:
+        """Look at something whose size is known beforehand, and which is looked at as a whole or not at all.
+
+        Args:
+            much: how much it is.
+
+        Raises:
+            TakesLong: that is more than is left, and the question is given up for it.
+        """
+        if much > self.left:
+            self.run_out()
+        self.left = max(0, self.left - much)
+
+    def run_out(self) -> None:
+        """Nothing is left, though more should be looked at.
+
+        Raises:
+            TakesLong: the question is given up for it.
+        """
+        if self.strict:
+            raise TakesLong
+
+    def part(self, percent: int) -> Effort:
+        """A part of what is left, to spend by itself; what is not used of it is given back by ``give_back``.
+
+        Args:
+            percent: how much of it.
+        """
+        share = self.left * percent // 100
+        self.left -= share
+        return Effort(share, strict=self.strict)
+
+    def give_back(self, part: Effort) -> None:
+        """Take back what a part has left.
+
+        Args:
+            part: made by ``part``.
+        """
+        self.left += part.left
+        part.left = 0
+
+
+MOST_EFFORT = 1_200_000
+"""What one question may look at: about a second and a half in CPython on the two-core machine of the budgets."""
+
+
+def enough() -> Effort:
+    """The effort of a question that is asked by itself."""
+    return Effort(MOST_EFFORT)

@@ -1,0 +1,77 @@
+"""HTTP as uvicorn speaks it; but who never ends a request is cut off, and refusals carry what every answer carries."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from http import HTTPStatus
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from server.front import refusal
+
+LONGEST_HEAD = 256 * 1024
+"""How long a request's address and headers may be together, in bytes: a link carries all that lies on a map."""
+
+HEAD_WITHIN = 30.0
+"""How long they may take to come, in seconds."""
+
+
+LINGERS = 2.0
+"""How long a refused connection is kept so that the refusal is read, in seconds."""
+
+
+class Protocol(H11Protocol):
+    """One connection."""
+
+    _cut_off: asyncio.TimerHandle | None = None
+    _refused = False
+
+    def connection_made(self, transport: Any) -> None:  # noqa: ANN401, D102 # as uvicorn has it
+        super().connection_made(transport)
+        self._expect_a_request()
+
+    def data_received(self, data: bytes) -> None:  # noqa: D102
+        if self._refused:
+            return
+        super().data_received(data)
+        waits = self.cycle is None or self.cycle.response_complete
+        if waits and self._cut_off is None and not self.transport.is_closing():
+            self._expect_a_request()
+        elif not waits:
+            self._stop_waiting()
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: D102
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def on_response_complete(self) -> None:  # noqa: D102
+        self._stop_waiting()  # idle connections have a time of their own
+        super().on_response_complete()
+
+    def _expect_a_request(self) -> None:
+        self._cut_off = self.loop.call_later(HEAD_WITHIN, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._cut_off is not None:
+            self._cut_off.cancel()
+            self._cut_off = None
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 # uvicorn's words are no player's
+        """Refuse what is no request, or one whose head is too long, with all the headers that every answer has."""
+        error = sys.exc_info()[1]
+        status = getattr(error, "error_status_hint", HTTPStatus.BAD_REQUEST)
+        told = refusal(status, "")
+        for event in (
+            h11.Response(status_code=told.status, headers=told.headers, reason=HTTPStatus(told.status).phrase),
+            h11.Data(data=told.body),
+            h11.EndOfMessage(),
+        ):
+            self.transport.write(self.conn.send(event))
+        # Closed at once with something unread, the connection would be reset, and the refusal might never be seen.
+        self._refused = True
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        self.loop.call_later(LINGERS, self.transport.close)
