@@ -174,7 +174,8 @@
       fellBack = blame === "fault" || blame === "silence";
       startEngine("plain");
     } else {
-      const why = lost.length > 0 ? `${lost.join(" and ")} is damaged on this device and could not be fetched anew` : blame === "fault" ? FAULT : reason;
+      let why = blame === "fault" ? FAULT : reason;
+      if (lost.length > 0) why = `${lost.join(" and ")} is damaged on this device and could not be fetched anew`;
       failForGood(`${why}. ${ADVICE[lost.length > 0 ? "damaged" : blame]}`);
     }
   }
