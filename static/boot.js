@@ -40,6 +40,7 @@
     fault: "Load the page anew and try again; if it fails again, another browser may do better.",
   };
   const LOOKING = "The start failed. The app's files on this device are being checked.";
+  const FAULT = "it met a fault of its own"; // which the console tells: it may be a traceback
   const PLAIN_ONLY = "walkaround plain start"; // the version that could not start from its snapshot in this browser
 
   function observable(state) {
@@ -173,7 +174,8 @@
       fellBack = blame === "fault" || blame === "silence";
       startEngine("plain");
     } else {
-      const why = lost.length > 0 ? `${lost.join(" and ")} is damaged on this device and could not be fetched anew` : reason;
+      let why = blame === "fault" ? FAULT : reason;
+      if (lost.length > 0) why = `${lost.join(" and ")} is damaged on this device and could not be fetched anew`;
       failForGood(`${why}. ${ADVICE[lost.length > 0 ? "damaged" : blame]}`);
     }
   }

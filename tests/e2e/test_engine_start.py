@@ -281,6 +281,14 @@ def test_a_browser_whose_language_is_none_starts(open_page: OpenPage, plain_host
     expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready")
 
 
+def test_a_fault_of_the_engine_itself_shows_no_traceback(open_page: OpenPage, plain_host: PlainHost) -> None:
+    fault = b"export const loadPyodide = async () => { throw new Error('Traceback (most recent call last): x'); };"
+    plain_host.damage("pyodide.mjs", fault)
+    message = wait_for_engine(open_page(plain_host.url), "failed")["message"]
+    assert "a fault of its own. Load the page anew" in message
+    assert "Traceback" not in message
+
+
 def test_damage_behind_the_first_bytes_is_told_at_once(open_page: OpenPage, plain_host: PlainHost) -> None:
     (wasm,) = plain_host.site.rglob("pyodide.asm.wasm")
     size = wasm.stat().st_size
