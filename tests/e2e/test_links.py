@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage
+from tests.e2e.conftest import SIZES, OpenPage
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -18,11 +18,14 @@ TOUCH_SIZES = ["landscape", "portrait", "phone"]
 
 def with_own_smoke(open_page: OpenPage, size: str = "landscape", hex_name: str = "V29") -> Player:
     """A player whose own table of the Tractor Works has smoke in a hex, on the page where it was laid."""
-    player = Player(open_page("?map=dtw&system=ats", size=size), touch=True).ready()
+    player = Player(open_page("?map=dtw&system=ats", size="landscape"), touch=True).ready()
     player.press("mode-table-top")
     player.press("tile", kind="smoke")
     player.tap_hex(hex_name)
     expect(player.sees("kept-table")).to_have_text("My table (1)")
+    # Where the sheet lies over the hex no finger reaches it: it is laid on the wide screen.
+    width, height = SIZES[size]
+    player.page.set_viewport_size({"width": width, "height": height})
     expect(player.page).to_have_url(re.compile(f"on=smoke:{hex_name}"))
     return player
 
@@ -131,6 +134,7 @@ def test_a_link_without_counters_keeps_none_under_the_other_system_and_in_a_comp
     player.press("map-choice")
     player.press("system-choice", map="dtw", value="cgs")
     expect(player.page).to_have_url(re.compile("system=cgs.*on=none$"))
+    player.press("sheet-close")
     # Another map is no longer the link's question.
     player.press("map-choice")
     player.press("map-option", map="ge")
@@ -143,12 +147,14 @@ def test_counters_that_come_along_to_another_system_leave_the_table_there_alone(
     player.press("map-choice")
     player.press("system-choice", map="dtw", value="cgs")
     expect(player.page).to_have_url(re.compile("system=cgs.*on=smoke:V29"))
+    player.press("sheet-close")
     expect(player.page.get_by_test_id("whose-counters")).to_have_count(0)
     player.press("tile", kind="smoke")
     player.tap_hex("V31")
     own_table(player, "My table (2)")
     player.press("map-choice")
     player.press("system-choice", map="dtw", value="ats")
+    player.press("sheet-close")
     expect(player.sees("whose-counters")).to_contain_text("2 counters came along, you have 1 here")
     player.press("use-mine")
     expect(player.page).to_have_url(re.compile("system=ats.*on=smoke:V29$"))

@@ -1,0 +1,301 @@
+"""Misfortunes of what is kept on the device: each is told in a sentence, and no counter is lost over it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.player import Player
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+OPEN = """(run) => new Promise((resolve, reject) => {
+    const request = indexedDB.open("walkaround", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("kept");
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+        const database = request.result;
+        const work = database.transaction("kept", "readwrite");
+        let found;
+        run(work.objectStore("kept"), (value) => { found = value; });
+        work.oncomplete = () => { database.close(); resolve(found); };
+    };
+})"""
+READ = f"""() => ({OPEN})((store, give) => {{
+    const asked = store.get("tables");
+    asked.onsuccess = () => give(asked.result ?? null);
+}})"""
+WRITE = f"text => ({OPEN})(store => store.put(text, 'tables'))"
+DELETE = """() => new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase("walkaround");
+    request.onsuccess = () => resolve(null);
+    request.onerror = () => reject(request.error);
+})"""
+COMES = """async ([read, holds, limit]) => {
+    const [found, good] = [eval(read), eval(holds)];
+    for (const end = Date.now() + limit; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+        if (good(JSON.parse((await found()) ?? '{"tables": []}'))) return true;
+    }
+    return false;
+}"""
+"""Whether what is kept comes to be as it should."""
+
+
+def kept(page: Page) -> list[tuple[str, list[str]]]:
+    """The kept tables: their names, and where their counters lie."""
+    text = page.evaluate(READ)
+    tables: list[dict[str, Any]] = json.loads(text)["tables"] if text else []
+    numbers = [table["id"] for table in tables]
+    assert len(set(numbers)) == len(numbers), "two tables share a number"
+    return [(table["name"], [item["at"] for item in table["items"]]) for table in tables]
+
+
+def at_the_table(page: Page) -> Player:
+    """A player on the page of Counters."""
+    player = Player(page, touch=True).ready()
+    player.press("mode-table-top")
+    expect(player.sees("box")).to_be_attached()
+    return player
+
+
+def lay(player: Player, kind: str, hex_name: str) -> None:
+    """Lay a counter and see it on the map."""
+    if player.page.locator(f'[data-testid="tile"][data-kind="{kind}"]').first.get_attribute("aria-pressed") != "true":
+        player.press("tile", kind=kind)  # what is in the hand already would be put back
+    player.tap_hex(hex_name)
+    words = re.compile(f"{kind}:{hex_name}")
+    expect(player.page).to_have_url(words)
+
+
+def settled(page: Page, *tables: tuple[str, list[str]]) -> None:
+    """The kept tables come to be these."""
+    wanted = json.dumps([list(table) for table in tables], separators=(",", ":"))
+    found = "kept.tables.map((row) => [row.name, row.items.map((item) => item.at)])"
+    holds = f"(kept) => JSON.stringify({found}) === {json.dumps(wanted)}"
+    page.evaluate(COMES, [READ, holds, 20_000])
+    assert kept(page) == list(tables)
+
+
+# --- no room -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["landscape", "phone"])
+def test_where_there_is_no_room_the_player_is_told_and_may_export(
+    open_page: OpenPage, size: str, tmp_path: Path
+) -> None:
+    page = open_page("", size=size)
+    session = page.context.new_cdp_session(page)
+    origin = page.evaluate("location.origin")
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
+    player = at_the_table(page)
+    lay(player, "smoke", "T30")
+    expect(player.sees("not-kept")).to_contain_text("no room left on this device")
+    expect(player.sees("kept-table")).to_have_text("My table (1), not kept")
+    assert kept(page) == []
+    with page.expect_download() as saving:
+        player.press("save-all")
+    file = tmp_path / "tables.json"
+    saving.value.save_as(file)
+    document = json.loads(file.read_text(encoding="utf-8"))
+    assert [table["items"] for table in document["tables"]] == [[{"kind": "smoke", "at": "T30"}]]
+    # Room is made: what waited is kept, and nothing more is said.
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    player.press("keep-again")
+    expect(page.get_by_test_id("not-kept")).to_have_count(0)
+    expect(player.sees("kept-table")).to_have_text("My table (1)")
+    settled(page, ("My table", ["T30"]))
+
+
+# --- damaged -------------------------------------------------------------------------------------------------------
+
+GOOD = {"id": 3, "name": "Turn 3", "map": "dtw", "system": "ats", "items": [{"kind": "smoke", "at": "T30"}]}
+DAMAGED = {
+    "a table without anything": {"version": 1, "next": 4, "tables": [{"id": 1}, GOOD], "open": {"dtw/ats": 3}},
+    "a thing that is none": {"version": 1, "tables": [{**GOOD, "items": [7, *GOOD["items"]]}], "open": {"dtw/ats": 3}},  # type: ignore[misc]
+    "items that are none": {"version": 1, "tables": [GOOD, {**GOOD, "id": 4, "items": None}], "open": {"dtw/ats": 3}},
+    "a list of open ones that is none": {"version": 1, "tables": [GOOD, 7], "open": []},
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_of_damaged_tables_what_can_be_read_is_there_and_the_rest_can_be_saved(
+    open_page: OpenPage, damage: str, tmp_path: Path
+) -> None:
+    first = open_page("health", size="landscape")
+    first.evaluate(WRITE, json.dumps(DAMAGED[damage]))
+    player = at_the_table(open_page("", size="landscape", beside=first))
+    expect(player.sees("tables-unread")).to_contain_text("damaged")
+    if damage == "a list of open ones that is none":
+        player.press("kept-table", value="Turn 3")
+    expect(player.page.locator(".overlay [data-counter]")).to_have_count(1)
+    lay(player, "wreck", "W30")
+    settled(player.page, ("Turn 3", ["T30", "W30"]))
+    with player.page.expect_download() as saving:
+        player.press("save-unread")
+    file = tmp_path / "damaged.txt"
+    saving.value.save_as(file)
+    assert file.stat().st_size > 0
+    again = at_the_table(open_page("", size="landscape", beside=first))
+    again.press("drop-unread")
+    expect(again.page.get_by_test_id("tables-unread")).to_have_count(0)
+    settled(again.page, ("Turn 3", ["T30", "W30"]))
+
+
+@pytest.mark.parametrize("text", ["not json {", '"a text"', "[1, 2]"])
+def test_a_text_that_is_no_shelf_stays_until_the_player_puts_it_away(
+    open_page: OpenPage, text: str, tmp_path: Path
+) -> None:
+    first = open_page("health", size="phone")
+    first.evaluate(WRITE, text)
+    player = at_the_table(open_page("", size="phone", beside=first))
+    expect(player.sees("tables-unread")).to_be_attached()
+    lay(player, "smoke", "T30")
+    settled(player.page, ("My table", ["T30"]))
+    assert json.loads(player.page.evaluate(READ))["unread"] == [text]
+    with player.page.expect_download() as saving:
+        player.press("save-unread")
+    file = tmp_path / "damaged.txt"
+    saving.value.save_as(file)
+    assert file.read_text(encoding="utf-8") == text
+    player.press("drop-unread")
+    expect(player.page.get_by_test_id("tables-unread")).to_have_count(0)
+    assert player.page.evaluate(COMES, [READ, "(kept) => kept.unread.length === 0", 20_000])
+
+
+# --- deleted while the page is open ----------------------------------------------------------------------------------
+
+
+def test_after_the_sites_data_was_deleted_no_table_takes_anothers_place(open_page: OpenPage) -> None:
+    player = at_the_table(open_page("", size="landscape"))
+    page = player.page
+    lay(player, "smoke", "T30")
+    settled(page, ("My table", ["T30"]))
+    player.press("table-new")
+    lay(player, "smoke", "W29")
+    settled(page, ("My table", ["T30"]), ("My table 2", ["W29"]))
+    page.evaluate(DELETE)
+    lay(player, "wreck", "W30")
+    expect(player.sees("tables-cleared")).to_contain_text("It still knows 1 table")
+    settled(page, ("My table 2", ["W29", "W30"]))
+    player.press("table-new")
+    lay(player, "smoke", "U30")
+    settled(page, ("My table 2", ["W29", "W30"]), ("My table", ["U30"]))
+    player.press("keep-cleared")
+    expect(page.get_by_test_id("tables-cleared")).to_have_count(0)
+    settled(page, ("My table 2", ["W29", "W30"]), ("My table", ["U30"]), ("My table 3", ["T30"]))
+
+
+# --- two pages on one table -----------------------------------------------------------------------------------------
+
+
+def test_two_pages_on_one_table_follow_each_other_and_lose_nothing(open_page: OpenPage) -> None:
+    one = at_the_table(open_page("", size="landscape"))
+    lay(one, "smoke", "T30")
+    settled(one.page, ("My table", ["T30"]))
+    two = at_the_table(open_page("", size="landscape", beside=one.page))
+    lay(two, "wreck", "W30")
+    expect(one.page).to_have_url(re.compile("on=smoke:T30,wreck:W30$"))
+    lay(one, "smoke", "W29")
+    expect(two.page).to_have_url(re.compile("on=smoke:T30,wreck:W30,smoke:W29$"))
+    # Undo takes back what was done on the page itself, and nothing of the other's.
+    two.press("undo")
+    expect(one.page).to_have_url(re.compile("on=smoke:T30,smoke:W29$"))
+    settled(one.page, ("My table", ["T30", "W29"]))
+    expect(two.sees("kept-table")).to_have_text("My table (2)")
+
+
+def test_two_pages_that_hear_nothing_of_each_other_lose_nothing_either(open_page: OpenPage) -> None:
+    one = at_the_table(open_page("", size="landscape"))
+    lay(one, "smoke", "T30")
+    settled(one.page, ("My table", ["T30"]))
+    two = at_the_table(open_page("", size="landscape", beside=one.page))
+    expect(two.sees("kept-table")).to_have_text("My table (1)")
+    # A page that sleeps gets no messages: those to the first page stay away.
+    one.page.evaluate("BroadcastChannel.prototype.postMessage = () => undefined")
+    two.page.evaluate("BroadcastChannel.prototype.postMessage = () => undefined")
+    lay(two, "wreck", "W30")
+    settled(one.page, ("My table", ["T30", "W30"]))
+    lay(one, "smoke", "W29")
+    settled(one.page, ("My table", ["T30", "W30", "W29"]))
+    expect(one.sees("kept-table")).to_have_text("My table (3)")
+    lay(two, "smoke", "U30")
+    settled(one.page, ("My table", ["T30", "W30", "W29", "U30"]))
+
+
+def test_a_table_that_another_page_deleted_comes_back_when_it_is_changed(open_page: OpenPage) -> None:
+    one = at_the_table(open_page("", size="landscape"))
+    lay(one, "smoke", "T30")
+    settled(one.page, ("My table", ["T30"]))
+    two = at_the_table(open_page("", size="landscape", beside=one.page))
+    two.press("table-delete")
+    expect(one.sees("change")).to_contain_text("deleted on another page")
+    lay(one, "wreck", "W30")
+    settled(one.page, ("My table", ["T30", "W30"]))
+
+
+# --- left in the middle of it ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("leaving", ["reload", "elsewhere", "closed"])
+def test_a_counter_laid_just_before_leaving_is_kept(open_page: OpenPage, leaving: str) -> None:
+    player = at_the_table(open_page("", size="landscape"))
+    page = player.page
+    lay(player, "smoke", "T30")
+    settled(page, ("My table", ["T30"]))
+    # The tap and the leaving are one moment: the rules have not answered yet.
+    hex_name = page.locator('.board [data-hex="W29"]')
+    box = hex_name.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    if leaving == "reload":
+        page.reload()
+        again = Player(page, touch=True).ready()
+    elif leaving == "elsewhere":
+        page.goto(page.url.partition("?")[0] + "?map=ge&system=ats")
+        again = Player(page, touch=True).ready()
+    else:
+        page.close(run_before_unload=False)
+        blank = page.context.pages[0] if page.context.pages else page.context.new_page()
+        blank.goto(str(page.url).partition("?")[0])
+        again = Player(blank, touch=True).ready()
+    settled(again.page, ("My table", ["T30", "W29"]))
+    if leaving == "closed":
+        expect(again.page).to_have_url(re.compile("on=smoke:T30,smoke:W29$"))
+
+
+def test_what_the_rules_forbid_is_not_laid_after_leaving_either(open_page: OpenPage) -> None:
+    player = at_the_table(open_page("", size="landscape"))
+    page = player.page
+    lay(player, "smoke", "T30")
+    settled(page, ("My table", ["T30"]))
+    step = {
+        "step": "left",
+        "do": "lay",
+        "entry": {"id": 5, "name": "My table", "map": "dtw", "system": "ats"},
+        "before": [],
+        "after": [{"kind": "hedgehog", "at": "D30"}],
+        "number": 0,
+        "query": {"kind": "counters", "system": "ats", "map": "dtw", "table": [{"kind": "hedgehog", "at": "D30"}]},
+    }
+    page.evaluate("text => localStorage.setItem('walkaround.unwritten.left', text)", json.dumps({"tried": [step]}))
+    page.reload()
+    Player(page, touch=True).ready()
+    page.wait_for_function("() => !Object.keys(localStorage).some(name => name.startsWith('walkaround.unwritten'))")
+    settled(page, ("My table", ["T30"]))
+
+
+@pytest.mark.parametrize(
+    "text", ["no json", "7", '{"steps": 7, "tried": [7, {}]}', '{"steps": [{"step": "a", "do": 1}]}']
+)
+def test_a_damaged_journal_harms_nothing(open_page: OpenPage, text: str) -> None:
+    first = open_page("health", size="landscape")
+    first.evaluate("text => localStorage.setItem('walkaround.unwritten.left', text)", text)
+    player = at_the_table(open_page("", size="landscape", beside=first))
+    lay(player, "smoke", "T30")
+    settled(player.page, ("My table", ["T30"]))
