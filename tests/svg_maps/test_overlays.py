@@ -288,9 +288,7 @@ def test_badges_keep_their_size_on_the_screen_until_they_would_fill_their_hex(sc
 
 
 def test_beyond_the_allowance_the_way_is_dots_after_a_bar() -> None:
-    turn = {"steps": 4, "ends": "Y26@ground", "ends_say": "Turn ends in Y26", "left": 1, "short": 1.5,
-            "short_say": "1½ MP short"}  # fmt: skip
-    beyond = drawings.parsed(overlay_svg(DTW, {**PATH, "allowance": 6, "status": "beyond", "turn": turn}))
+    beyond = drawn("beyond")
     assert len(drawings.elements(beyond, "ov-turn")) == 1
     assert len(drawings.elements(beyond, "ov-way-later")) == len(drawings.elements(beyond, "ov-way")) == 1
     assert len(drawings.elements(beyond, "ov-later")) == 2
@@ -304,6 +302,5 @@ def test_a_way_within_the_allowance_has_no_bar() -> None:
 
 
 def test_a_missing_figure_is_a_question_mark_and_a_ban_a_cross() -> None:
-    unknown = {**NO_WAY, "status": "unknown", "why_not": [{"at": "R26/S26", "what": "?", "cite": "", "unknown": "mud"}]}
-    assert {"ov-asked"} <= drawings.classes(drawings.parsed(overlay_svg(DTW, unknown)))
+    assert "ov-asked" in drawings.classes(drawn("unknown"))
     assert "ov-asked" not in drawings.classes(drawings.parsed(overlay_svg(DTW, NO_WAY)))
