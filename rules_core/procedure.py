@@ -252,6 +252,11 @@ class Case:
         """The value of a whole number."""
         return self._typed(name, int)
 
+    def optional_word(self, name: str) -> str | None:
+        """A choice that may be left out."""
+        value = self.inputs[name]
+        return value if isinstance(value, str) else None
+
     def optional_whole(self, name: str) -> int | None:
         """The value of a whole number that may be unsaid."""
         return None if self.inputs[name] is None else self.whole(name)

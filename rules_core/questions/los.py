@@ -93,6 +93,7 @@ def sight_conventions(setting: Setting, viewer: Location, target: Location, sigh
         sight: what was found with the options in force.
     """
     system = setting.system
+    own = sight_says(system, sight)
     rows: list[dict[str, object]] = []
     for record in system.conventions:
         if record.id not in sight.touched:
@@ -105,8 +106,8 @@ def sight_conventions(setting: Setting, viewer: Location, target: Location, sigh
             if option.id == chosen:
                 continue
             other = system.look(setting.situation.with_convention(record.id, option.id), viewer, target)
-            same = (other.clear, other.totals) == (sight.clear, sight.totals)
             says = sight_says(system, other)
+            same = says == own or (other.clear, other.totals) == (sight.clear, sight.totals)
             others[option.id] = {"say": says, "clear": other.clear, "totals": dict(other.totals)}
             said[option.title] = says, same
         rows.append(

@@ -187,6 +187,7 @@ def procedure_conventions(system: System, procedure: Procedure, case: Case, ruli
         case: what it was worked for.
         ruling: what it came to with the options in force.
     """
+    own = procedure_says(procedure, ruling)
     rows: list[dict[str, object]] = []
     for record in system.conventions:
         if record.id not in case.touched:
@@ -207,7 +208,7 @@ def procedure_conventions(system: System, procedure: Procedure, case: Case, ruli
                 continue
             says = procedure_says(procedure, other)
             others[option.id] = {"say": says, "verdict": other.verdict}
-            said[option.title] = says, _facts_of(other) == _facts_of(ruling)
+            said[option.title] = says, (says, _ends_of(other)) == (own, _ends_of(ruling))
         rows.append(
             {
                 "id": record.id,
@@ -245,7 +246,9 @@ def _still_there(system: System, situation: Situation, location: Location, field
         raise QueryError("unknown-place", no_place_says(location.hex, location.place, places), field)
 
 
-def _facts_of(ruling: Ruling) -> object:
-    """What decides whether two rulings say the same."""
-    outcomes = [(outcome.result, ruling.chance(outcome)) for outcome in ruling.outcomes]
-    return ruling.verdict, outcomes, [(fact.what, fact.value) for fact in ruling.facts]
+def _ends_of(ruling: Ruling) -> object:
+    """How a ruling may end, which besides its sentence decides whether two come to the same.
+
+    Facts on the way to it don't: a DRM that no roll needs any more changes nothing.
+    """
+    return [(end.result, end.detail, ruling.chance(end), end.changes) for end in ruling.outcomes]

@@ -46,7 +46,8 @@ def with_reasons(
     if supposed.way is not None:
         lacking = supposing.lacking(supposed.way.moves)
         if lacking:
-            return replace(route, why_not=distinct(lacking))
+            figures = tuple(dict.fromkeys(refusal.unknown for refusal in lacking))
+            return replace(route, why_not=distinct(lacking), missing=figures)
     elif supposed.all_tried and supposed.why_not and any(refusal.unknown for refusal in route.why_not):
         route = replace(route, why_not=supposed.why_not)
     told = [_told(refusal, setting, mover, situation, effort) for refusal in route.why_not]

@@ -80,7 +80,7 @@ def test_a_unit_is_chosen_and_its_way_is_shown_with_costs_and_chances(open_page:
 def test_a_goal_out_of_reach_says_why(open_page: OpenPage) -> None:
     page = open_page("?ask=path&from=W23&to=R26&unit=wheeled&mode=assault&mp=8", size="landscape")
     Player(page, touch=True).ready()
-    answer = page.locator('[data-testid="why-not"], .total .wrong')
+    answer = page.locator('[data-testid="why-not"], .total .verdict')
     expect(answer).to_contain_text(re.compile(r"\w+ \w+"))
 
 

@@ -411,3 +411,16 @@ def test_forms_are_drawn_where_the_map_has_such_places(system_id: str) -> None:
         game = Game(system, map_id)
         hex_name, _, place = str(value_of(spot, choose, game, near(map_id, choose))).partition("@")
         assert place in places_of(game)[hex_name]
+
+
+def test_a_convention_that_changes_no_outcome_is_not_said_to_change_one() -> None:
+    """A shot that can't hit can't hit with more cover either; with a better number the two covers tell."""
+    inputs = {"firer": "G36", "target": "H36"}
+    found = {}
+    for hpn in (1, 9):
+        asked = {"kind": "table", "system": "ats", "map": "dtw", "name": "shot", "inputs": {**inputs, "hpn": hpn}}
+        answered: Any = answer(asked)
+        found[hpn] = next(row for row in answered["conventions"] if row["id"] == "HC-ATS-16")
+    assert found[1]["same_under_all"] is True
+    assert "same under all" in found[1]["say"]
+    assert found[9]["same_under_all"] is False

@@ -238,6 +238,23 @@ RULING: Answer = {
     "say": "2 Locations of the building are in LOS.",
 }
 
+BEYOND: Answer = {
+    **PATH,
+    "allowance": 6,
+    "within_allowance": False,
+    "status": "beyond",
+    "turn": {"steps": 4, "ends": "Y26@ground", "ends_say": "Turn ends in Y26", "left": 1, "short": 1.5,
+             "short_say": "1½ MP short"},
+    "say": "Not within 6 MP: the cheapest way costs 7½ MP.",
+}  # fmt: skip
+
+UNKNOWN: Answer = {
+    **NO_WAY,
+    "status": "unknown",
+    "why_not": [{"at": "S26", "what": "What mud costs is not known.", "cite": "", "unknown": "mud"}],
+    "say": "Can't be told yet. What mud costs is not known.",
+}
+
 ANSWERS: dict[str, Answer] = {
     "blocked": BLOCKED,
     "modified": MODIFIED,
@@ -246,5 +263,7 @@ ANSWERS: dict[str, Answer] = {
     "reach": REACH,
     "path": PATH,
     "no-way": NO_WAY,
+    "beyond": BEYOND,
+    "unknown": UNKNOWN,
     "ruling": RULING,
 }

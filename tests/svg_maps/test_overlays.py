@@ -285,3 +285,22 @@ def _badges(root: drawings.ElementTree.Element) -> list[drawings.ElementTree.Ele
 def test_badges_keep_their_size_on_the_screen_until_they_would_fill_their_hex(scale: float) -> None:
     size = _place(_badges(drawn("ruling", scale))[0])[2]
     assert 28 * size == pytest.approx(min(28, 0.6 * 64.4 / scale), abs=0.3)
+
+
+def test_beyond_the_allowance_the_way_is_dots_after_a_bar() -> None:
+    beyond = drawn("beyond")
+    assert len(drawings.elements(beyond, "ov-turn")) == 1
+    assert len(drawings.elements(beyond, "ov-way-later")) == len(drawings.elements(beyond, "ov-way")) == 1
+    assert len(drawings.elements(beyond, "ov-later")) == 2
+    words = "".join(beyond.itertext())
+    assert "Turn ends in Y26" in words
+    assert "1½ MP short" in words
+
+
+def test_a_way_within_the_allowance_has_no_bar() -> None:
+    assert not {"ov-turn", "ov-way-later", "ov-later"} & drawings.classes(drawn("path"))
+
+
+def test_a_missing_figure_is_a_question_mark_and_a_ban_a_cross() -> None:
+    assert "ov-asked" in drawings.classes(drawn("unknown"))
+    assert "ov-asked" not in drawings.classes(drawings.parsed(overlay_svg(DTW, NO_WAY)))

@@ -370,3 +370,17 @@ class TestLaneThroughDebris:
         found = work("immobilization", {"unit": unit, "debris": True, "lane": True})
         assert chances(found)["M-KILL"] == fails
         assert facts(found)["lane through debris"] == ("rolls all the same", "ATS 1.4.21")
+
+
+class TestWhatAVehicleDrivesOn:
+    """Only fully tracked vehicles leave a lane (9.7.8): what one drives on follows from its kind where nobody says."""
+
+    @pytest.mark.parametrize(("unit", "leaves"), [("afv", True), ("apc", False), ("truck", False)])
+    def test_left_out_it_fits_the_unit(self, unit: str, leaves: bool) -> None:
+        found = work("minefield", {"unit": unit, "density": 2})
+        assert ("lane" in facts(found)) is leaves
+
+    @pytest.mark.parametrize("unit", ["afv", "apc", "truck"])
+    def test_it_may_be_said(self, unit: str) -> None:
+        assert "lane" in facts(work("minefield", {"unit": unit, "density": 2, "drive": "tracked"}))
+        assert "lane" not in facts(work("minefield", {"unit": unit, "density": 2, "drive": "wheeled"}))

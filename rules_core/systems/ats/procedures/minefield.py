@@ -59,6 +59,9 @@ INFILTRATION_PHASE = "at once; in the Infiltration Phase too"
 
 _VEHICLE_KINDS = (AFV, APC, TRUCK)
 
+MOSTLY_ON = {AFV: TRACKED, APC: HALF_TRACKED, TRUCK: WHEELED}
+"""What each kind of vehicle drives on where nobody says otherwise."""
+
 
 def mode_of(case: Case) -> str:
     """The movement mode that a case names, for Personnel or for vehicles."""
@@ -67,7 +70,8 @@ def mode_of(case: Case) -> str:
 
 def unit_of(case: Case) -> str:
     """The unit class that a case names."""
-    return PERSONNEL if case.word("unit") == PERSONNEL_KIND else case.word("drive")
+    kind = case.word("unit")
+    return PERSONNEL if kind == PERSONNEL_KIND else case.optional_word("drive") or MOSTLY_ON[kind]
 
 
 def field_in(case: Case) -> Minefield:
@@ -239,9 +243,10 @@ MINEFIELD_ENTRY = Procedure(
             "drive",
             "Drives on",
             "choice",
-            "Only fully tracked vehicles leave a lane.",
+            "Only full tracks leave a lane; left out, an AFV has tracks, an APC half-tracks, a truck wheels.",
             LANE_CITE,
             (Choice(TRACKED, "full tracks"), Choice(HALF_TRACKED, "half-tracks"), Choice(WHEELED, "wheels")),
+            optional=True,
             when=(_IS_VEHICLE,),
         ),
         Field(
