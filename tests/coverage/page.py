@@ -78,14 +78,15 @@ CGS = Specification(
     {},
     rulings=(
         (
-            "Bocage, and every other obstacle of a level or more, as high as the higher of two units (CGS-032, CGS-G014)",
-            "It blocks, both ways: the privilege of 6.8.1 is for half levels. CGS-032's reading, that it is seen over from "
-            "a level above its base, is the other option.",
+            "Bocage, and every other obstacle of a level or more, as high as the higher unit (CGS-032, CGS-G014)",
+            "It blocks, both ways: the privilege of 6.8.1 is for half levels. CGS-032's reading, that it is seen over "
+            "from a level above its base, is the other option.",
             "HC-CGS-83",
         ),
         (
             "Who is right behind bocage, looked at from higher than its top (6.11.2.4's example, CGS-G015)",
-            "Is seen, as the example from BB5 to Z5 has it; that a hex is hidden as behind other obstacles is the option.",
+            "Is seen, as the example from BB5 to Z5 has it; that one hex is hidden, as behind other obstacles, is the "
+            "option.",
             "HC-CGS-84",
         ),
     ),
