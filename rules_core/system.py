@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -92,6 +92,7 @@ class OptionField:
         help: one sentence.
         affects: ``sight``, ``movement`` or both.
         counts: for ``costs``, what its figures count: ``MP``, which come in halves, or whole ``DRM``.
+        units: the classes of units that it says something about; empty for all.
     """
 
     id: str
@@ -101,6 +102,12 @@ class OptionField:
     help: str
     affects: tuple[str, ...]
     counts: str = "MP"
+    units: tuple[str, ...] = ()
+
+    def is_said(self, options: Mapping[str, object]) -> bool:
+        """Whether a query's options say something of it that is not its default."""
+        value = options.get(self.id)
+        return bool(value) and not (self.type == "choice" and value == self.choices[0])
 
     @property
     def titles(self) -> dict[str, str]:

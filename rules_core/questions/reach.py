@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.location import Location
 from rules_core.map_source import MapSource
+from rules_core.movement import Move, Movement, Refusal
 from rules_core.questions.asked import number
 from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
     chosen_row,
     figure_or_none,
+    idle_options,
     missing_costs,
     missing_notes,
     mover_rows,
@@ -21,6 +24,7 @@ from rules_core.questions.translation import own_words, read_other
 from rules_core.routes.effort import Effort
 from rules_core.routes.reach import reach
 from rules_core.sentences.movement import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
+from rules_core.sentences.options import stays_says
 from rules_core.sentences.points import in_its_points
 
 
@@ -41,7 +45,9 @@ def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort)
     mover = read_mover(asked, setting)
     movement = mover.movement(setting, setting.situation)
     found = reach(movement, start, mover.allowance, effort)
-    notes = [*movement.notes(), *missing_notes(found.missing, setting.system)]
+    notes = [*movement.notes(), *idle_options(setting, mover), *missing_notes(found.missing, setting.system)]
+    if len(found.arrivals) == 1:
+        notes[:0] = _why_it_stays(movement, start)
     if mover.allowance is None:
         notes.insert(0, no_allowance_says(mover.unit, mover.mode))
     name = name_of(setting, start)
@@ -69,6 +75,16 @@ def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort)
         "say": said,
     }
     return in_its_points(answer, mover.unit)
+
+
+def _why_it_stays(movement: Movement, start: Location) -> list[str]:
+    """Why a unit gets nowhere, where one reason keeps it from every step out of its hex."""
+    steps = [step for stance in movement.stances(start) for step in movement.steps(stance)]
+    out = [step for step in steps if step.end.location.hex != start.hex]
+    refused = {(step.reason, step.cite) for step in out if isinstance(step, Refusal)}
+    if len(refused) != 1 or any(isinstance(step, Move) for step in out):
+        return []
+    return [stays_says(*refused.pop())]
 
 
 def _own(asked: Mapping[str, object], source: MapSource) -> Mapping[str, object]:

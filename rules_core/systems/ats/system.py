@@ -19,7 +19,7 @@ from rules_core.systems.ats.figures import FIGURES
 from rules_core.systems.ats.movement import AtsMovement
 from rules_core.systems.ats.procedures import PROCEDURES
 from rules_core.systems.ats.terrain import TARGETS
-from rules_core.systems.ats.units import UNITS
+from rules_core.systems.ats.units import UNITS, VEHICLES
 from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
@@ -62,6 +62,7 @@ OPTIONS: tuple[OptionField, ...] = (
         (),
         "Takes 1 from every immobilization roll.",
         ("movement",),
+        units=tuple(sorted(VEHICLES)),
     ),
     OptionField(
         "costs",

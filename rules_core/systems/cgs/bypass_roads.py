@@ -102,6 +102,17 @@ def _may_be_followed(board: Board) -> frozenset[tuple[str, str]]:
     return frozenset((*found, *((b, a) for a, b in found)))
 
 
+def has_ways(board: Board, hex_name: str) -> bool:
+    """Whether there may be a way for vehicles along a hexside of a hex: a road, or past rail cars or a fountain.
+
+    Args:
+        board: the map.
+        hex_name: the hex.
+    """
+    ways = _may_be_followed(board)
+    return any((hex_name, beside) in ways for beside in board.grid.neighbours(hex_name))
+
+
 class HexsideWays:
     """Which hexsides of a map a vehicle may follow.
 

@@ -32,6 +32,7 @@ from rules_core.systems.cgs.hindrance import judge_hindrance
 from rules_core.systems.cgs.line import AT_TARGET, Line
 from rules_core.systems.cgs.obstacles import judge_obstacles
 from rules_core.systems.cgs.riders import judge_half_track
+from rules_core.systems.cgs.target_options import fitting
 from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
 
 TOTAL = "drm"
@@ -48,6 +49,7 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
+    situation, left_out = fitting(situation, target)
     ends = aimed(situation, viewer, target)
     if all(len(end.points) == 1 for end in ends):
         (line,) = lines_between(situation, *ends)
@@ -58,6 +60,7 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     _judge_ends(line)
     _judge_way(line)
     _tell_aims(line)
+    line.notes += left_out
     _note_open_questions(line)
     return _sight(line)
 
@@ -73,6 +76,7 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
+    situation, _ = fitting(situation, target)
     _, found = _best(lines_between(situation, *aimed(situation, viewer, target), glance=True))
     return found
 

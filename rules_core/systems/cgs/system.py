@@ -26,7 +26,7 @@ from rules_core.systems.cgs.line import FIRE
 from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.riders import RIDES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
-from rules_core.systems.cgs.units import UNITS
+from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM, UNITS
 from rules_core.systems.cgs.vehicle_options import VEHICLE_OPTIONS
 from rules_core.table import CounterKind, TableItem
 
@@ -103,6 +103,7 @@ OPTIONS: tuple[OptionField, ...] = (
         (),
         "A leader in its stack spares it Action Checks and Morale Checks on entering hexes (CGS 10.2.3, 10.2.6).",
         ("movement",),
+        units=(SQUAD, HALF_SQUAD, LEADER, SW_TEAM, GUN),
     ),
     OptionField(
         "engineers",
@@ -111,6 +112,7 @@ OPTIONS: tuple[OptionField, ...] = (
         (),
         "Whether they are Engineers, who need no leader in the sewers (CGS 6.16.1).",
         ("movement",),
+        units=(SQUAD, HALF_SQUAD),
     ),
     OptionField(
         "platoon",
@@ -136,6 +138,7 @@ OPTIONS: tuple[OptionField, ...] = (
         (),
         "Whether the counter of a SW team or gun shows its weapon: flipping it costs 2 MP (CGS 10.3.1, 10.4.3).",
         ("movement",),
+        units=(SW_TEAM, GUN),
     ),
     OptionField(
         "costs",

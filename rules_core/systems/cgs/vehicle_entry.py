@@ -188,17 +188,24 @@ class VehicleEntry:
 
     def never_at(self, at: Location) -> Bar | None:
         """Why the vehicle can't enter a Location from any side; None where it may."""
-        barred = self.off_the_ground(at) or self._kept_out(at)
-        if barred is not None or at.place == BRIDGE or self._under_an_open_roof(at.hex):
-            return barred
-        charges = self._entry.charges(at.hex)
-        return charges if isinstance(charges, Bar) else None
+        return self.off_the_ground(at) or self._kept_out(at) or self._closed(at)
 
     def off_the_ground(self, at: Location) -> Bar | None:
         """Why no vehicle can be at a Location; None where one can (9.1.1)."""
         if at.place in ON_THE_GROUND:
             return None
         return Bar("Vehicles stay on the ground: never on Upper Levels or roofs, nor in cellars.", LEVELS_CITE)
+
+    def never_in(self, at: Location) -> Bar | None:
+        """Why no vehicle can begin its move at a Location: off the ground, or in terrain closed to it (HC-CGS-43)."""
+        barred = self.off_the_ground(at) or self._closed(at)
+        return None if barred is None or barred.unknown else barred
+
+    def _closed(self, at: Location) -> Bar | None:
+        if at.place == BRIDGE or self._under_an_open_roof(at.hex):
+            return None
+        charges = self._entry.charges(at.hex)
+        return charges if isinstance(charges, Bar) else None
 
     def not_reached_so(self, at: Location) -> Bar | None:
         """Why no step led to a place that was asked for: off the ground, or a bridge and its road led elsewhere."""

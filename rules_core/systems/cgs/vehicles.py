@@ -184,6 +184,9 @@ class VehicleMovement(StepsOnly):
         """Why a vehicle can't move at all: M-KILLED, or of a facing that has to be said (HC-CGS-40)."""
         if start.immobile:
             return Bar(f"The vehicle is M-KILLED in {start.hex}: it moves no more.", IMMOBILE_CITE)
+        barred = self._entry.never_in(start.location) if start.fresh and start.along is None else None
+        if barred is not None:
+            return Bar(f"No vehicle starts in {start.hex}. {barred.reason}", barred.cite)
         if start.fresh and self._any_facing and self._entry.choose(UNSAID_FACING) == "asked":
             return Bar("Which way the vehicle faces is not said: say it among the options.", UNSAID_FACING.id)
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.system import OptionField
 from rules_core.systems.red_barricades.figures import COSTS, TEMS
+from rules_core.systems.red_barricades.units import INFANTRY
 
 DIRECT, INDIRECT, AERIAL = "direct", "indirect", "aerial"
 FIRES = (DIRECT, INDIRECT, AERIAL)
@@ -13,6 +14,7 @@ MORALES = (UNKNOWN_MORALE, "10", "9", "8", "7", "6")
 
 SIGHT = ("sight",)
 MOVEMENT = ("movement",)
+ON_FOOT = (INFANTRY,)
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField("fire", "Fire", "choice", FIRES, "How the target is fired at: its TEM depends on it.", SIGHT),
@@ -31,12 +33,17 @@ OPTIONS: tuple[OptionField, ...] = (
         MORALES,
         "Of the German leader who takes the 4TC to enter a sewer (RB2).",
         MOVEMENT,
+        units=ON_FOOT,
     ),
-    OptionField("entrenched", "Entrenched", "flag", (), "It may not enter the sewer of its hex (RB2).", MOVEMENT),
-    OptionField("rain", "Rain", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT),
-    OptionField("snow", "Snow", "flag", (), "Of any kind: adds 1 to every Falling DR (B11.41).", MOVEMENT),
-    OptionField("winds", "Heavy winds", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT),
-    OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT),
+    OptionField(
+        "entrenched", "Entrenched", "flag", (), "It may not enter the sewer of its hex (RB2).", MOVEMENT, units=ON_FOOT
+    ),
+    OptionField("rain", "Rain", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT, units=ON_FOOT),
+    OptionField(
+        "snow", "Snow", "flag", (), "Of any kind: adds 1 to every Falling DR (B11.41).", MOVEMENT, units=ON_FOOT
+    ),
+    OptionField("winds", "Heavy winds", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT, units=ON_FOOT),
+    OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT, units=ON_FOOT),
     OptionField(
         "costs",
         "Costs to type in",

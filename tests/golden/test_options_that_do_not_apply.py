@@ -1,0 +1,84 @@
+"""Options that can't apply are answered with a sentence, in every game; and no vehicle starts where none can be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules_core.query import answer
+
+Answer = dict[str, Any]
+
+
+def line(viewer: str, target: str, map_id: str = "dtw", **options: object) -> Answer:
+    found: Answer = answer(
+        {"kind": "los", "system": "cgs", "map": map_id, "from": viewer, "to": target, "options": options}
+    )
+    assert found["kind"] == "los", found
+    return found
+
+
+@pytest.mark.parametrize(
+    ("target", "options", "rule"),
+    [
+        ("D29", {"target_in_shellholes": True}, "CGS 6.9.1"),
+        ("B26@+1", {"target_rides": "on-vehicle"}, "CGS 9.1.1"),
+        ("B26", {"target_rides": "in-half-track"}, "CGS 9.1.1"),
+        ("B26@+1", {"target_fortification": "trench"}, "CGS 7.2.1"),
+    ],
+)
+def test_what_a_target_can_not_be_in_counts_for_nothing_and_is_told(
+    target: str, options: dict[str, object], rule: str
+) -> None:
+    found, plain = line("D27", target, **options), line("D27", target)
+    assert (found["totals"], found["clear"]) == (plain["totals"], plain["clear"])
+    (note,) = [note for note in found["notes"] if note not in plain["notes"]]
+    assert note.startswith("Left out: ")
+    assert rule in note
+
+
+def test_what_can_be_so_is_not_remarked_upon() -> None:
+    in_holes = line("S6", "T6", "kb", target_in_shellholes=True)
+    assert not any("Left out" in note for note in in_holes["notes"])
+    assert ("shellholes", {"drm": 10}) in [(row["what"], row["value"]) for row in in_holes["modifiers"]]
+    assert not any("bypass" in note for note in line("L34", "M34", target_bypass="8-10")["notes"])
+
+
+def test_a_bypass_of_nothing_is_told() -> None:
+    assert any("nothing to bypass in D29" in note for note in line("D27", "D29", target_bypass="2-4")["notes"])
+
+
+@pytest.mark.parametrize(
+    ("system", "map_id", "unit", "start", "option", "value", "own"),
+    [
+        ("cgs", "dtw", "squad", "D30", "gear", "reverse", "tracked"),
+        ("cgs", "dtw", "squad", "D30", "weapon_side_up", True, "gun"),
+        ("cgs", "dtw", "tracked", "D30", "engineers", True, "squad"),
+        ("cgs", "dtw", "wheeled", "D30", "with_leader", True, "squad"),
+        ("ats", "dtw", "personnel", "D30", "elite_commander", True, "tracked"),
+        ("red-barricades", "yard", "tracked", "C3", "commando", True, "infantry"),
+    ],
+)
+def test_an_option_for_other_units_is_told(
+    system: str, map_id: str, unit: str, start: str, option: str, value: object, own: str
+) -> None:
+    def notes(who: str, **options: object) -> list[str]:
+        query = {"kind": "reach", "system": system, "map": map_id, "unit": who, "from": start, "allowance": 1}
+        return [note for note in answer({**query, "options": options})["notes"] if "changes nothing here" in note]
+
+    assert len(notes(unit, **{option: value})) == 1
+    assert notes(unit) == []
+    assert notes(own, **{option: value}) == []
+
+
+@pytest.mark.parametrize("unit", ["tracked", "wheeled"])
+@pytest.mark.parametrize(("start", "beside"), [("B26", "B27"), ("I10", "I11")])  # a house, rubble
+def test_no_vehicle_starts_inside_a_building(unit: str, start: str, beside: str) -> None:
+    query = {"system": "cgs", "map": "dtw", "unit": unit, "from": start}
+    path = answer({**query, "kind": "path", "to": beside})
+    assert not path["possible"]
+    assert f"No vehicle starts in {start}" in path["say"]
+    reached = answer({**query, "kind": "reach", "allowance": 10})
+    assert list(reached["reach"]) == [f"{start}@ground"]
+    assert any(f"No vehicle starts in {start}" in note for note in reached["notes"])
