@@ -30,6 +30,8 @@ class Specification:
         without_test: examples that can't be tests, with the reason.
         without_home: rows that can't be in the code, with the reason.
         later: rows, examples and gaps whose turn is still to come, with the part of the game that brings them.
+        rulings: where the specification itself has two readings: what is disputed, what was decided, and the house
+            convention with the other reading.
     """
 
     system: str
@@ -42,6 +44,7 @@ class Specification:
     without_test: Mapping[str, str]
     without_home: Mapping[str, str]
     later: Mapping[str, str] = field(default_factory=dict)
+    rulings: tuple[tuple[str, str, str], ...] = ()
 
     @property
     def path(self) -> Path:
@@ -130,6 +133,25 @@ RED_BARRICADES = Specification(
                 *_numbered(*_GAP, 42),
             ],
         }
+    ),
+    (
+        (
+            "V7.1's hexes P33, Q33, Q34, R33, R34, S34 (RB-090, RB-EX-05)",
+            "Chapter V is written for another map: what this board shows decides, a roofed factory. The printed list is "
+            "the option.",
+            "HC-RB-3",
+        ),
+        (
+            "A figure of the game's own table against a board's terrain code (storage tanks, RB-042)",
+            "The table decides: 1½ levels, whatever the code says.",
+            "none",
+        ),
+        (
+            "Roofed factory hexes (RB-039)",
+            "The +1 is for lines with both ends in that factory; to all others a hex of it is an obstacle of its height, "
+            "wherever its outer wall is drawn.",
+            "none",
+        ),
     ),
 )
 SPECIFICATIONS = (ATS, CGS, RED_BARRICADES)
@@ -222,6 +244,9 @@ def page(spec: Specification) -> str:
         records = ", ".join(conventions_for(spec, gap))
         decided = [part for part in (records and f"house convention {records}", _tests(gaps.get(gap, ()))) if part]
         lines.append(f"| {gap} | {', '.join(decided) or _to_come(spec, gap)} |")
+    if spec.rulings:
+        lines += ["", "## Rulings", "", "| point | ruling | house convention |", "|---|---|---|"]
+        lines += [f"| {point} | {ruling} | {record} |" for point, ruling, record in spec.rulings]
     return "\n".join([*lines, ""])
 
 
