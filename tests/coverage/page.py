@@ -137,8 +137,8 @@ RED_BARRICADES = Specification(
     (
         (
             "V7.1's hexes P33, Q33, Q34, R33, R34, S34 (RB-090, RB-EX-05)",
-            "Chapter V is written for another map: what this board shows decides, a roofed factory. The printed list is "
-            "the option.",
+            "Chapter V is written for another map: what this board shows decides, a roofed factory. The printed list "
+            "is the option.",
             "HC-RB-3",
         ),
         (
@@ -148,8 +148,8 @@ RED_BARRICADES = Specification(
         ),
         (
             "Roofed factory hexes (RB-039)",
-            "The +1 is for lines with both ends in that factory; to all others a hex of it is an obstacle of its height, "
-            "wherever its outer wall is drawn.",
+            "The +1 is for lines with both ends in that factory; to all others a hex of it is an obstacle of its "
+            "height, wherever its outer wall is drawn.",
             "none",
         ),
     ),
