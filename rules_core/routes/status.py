@@ -1,4 +1,4 @@
-"""What a question for a way comes to: within the allowance, beyond it, forbidden, not known, or not found by what was tried."""
+"""What a question for a way comes to: within the allowance, beyond it, forbidden, not known, or not found."""
 
 from __future__ import annotations
 

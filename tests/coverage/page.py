@@ -149,6 +149,25 @@ RED_BARRICADES = Specification(
             ],
         }
     ),
+    (
+        (
+            "V7.1's hexes P33, Q33, Q34, R33, R34, S34 (RB-090, RB-EX-05)",
+            "Chapter V is written for another map: what this board shows decides, a roofed factory. The printed list "
+            "is the option.",
+            "HC-RB-3",
+        ),
+        (
+            "A figure of the game's own table against a board's terrain code (storage tanks, RB-042)",
+            "The table decides: 1½ levels, whatever the code says.",
+            "none",
+        ),
+        (
+            "Roofed factory hexes (RB-039)",
+            "The +1 is for lines with both ends in that factory; to all others a hex of it is an obstacle of its "
+            "height, wherever its outer wall is drawn.",
+            "none",
+        ),
+    ),
 )
 SPECIFICATIONS = (ATS, CGS, RED_BARRICADES)
 

@@ -145,3 +145,12 @@ def test_a_mortar_hits_a_climber_from_opposite_the_cliff_only(entered_from: str,
     found: Answer = answer({**query, "name": "indirect-fire-at-climbers"}, shelf_with(board))
     assert found["verdict"] == verdict, found
     assert facts(found)["lower hexside opposite the cliff"] == ("T7/T8", "RB B11.42")
+
+
+@pytest.mark.parametrize(
+    ("at", "verdict"),
+    [("JJ36", "JJ36: Russian RG may always enter here"), ("JJ35", "JJ35: Russian RG may always enter here: no"),
+     ("D20", "D20: Base Level 1")],
+)  # fmt: skip
+def test_the_verdict_on_a_hex_stands_alone(board: Board, at: str, verdict: str) -> None:
+    assert said(board, at)["verdict"] == verdict

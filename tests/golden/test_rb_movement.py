@@ -344,3 +344,18 @@ def test_a_way_beyond_the_allowance_is_told_in_mf() -> None:
     found = ask("path", **{"from": "F5", "to": "G4"}, allowance=1)
     assert "MF" in json.dumps(found["why_not"] or found["say"])
     assert "MP" not in json.dumps(found)
+
+
+# --- where lent figures are from ---
+
+
+@pytest.mark.parametrize("unit", ["infantry", "wheeled"])
+def test_lent_costs_say_where_they_are_from(unit: str) -> None:
+    lent = walk("A5", "B4", unit=unit)
+    assert any("lent from the sister game Squad Leader and are not ASL's" in note for note in lent["notes"])
+    assert any(part["cite"] == "HC-RB-1" for step in lent["steps"] for part in step["parts"])
+
+
+def test_what_a_figure_is_missing_for_is_one_sentence() -> None:
+    said, _ = why(walk("K5@in", "J5", options={"costs": {"open-ground": 1}}))
+    assert "what it costs what" not in said

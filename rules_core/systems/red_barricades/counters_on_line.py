@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rules_core.patchwork import Ray
@@ -132,7 +132,15 @@ def _judge_vehicles(line: Line, sees: Sees) -> None:
             continue
         there = situation.table.at(name, VEHICLE, WRECK)
         if there and all(sees(end, name) for end in line.ends):
-            line.hinder_more(len(there), name, "vehicle" if len(there) == 1 else "vehicles", "D9.4")
+            line.hinder_more(len(there), name, _called(there), "D9.4")
+
+
+def _called(there: Sequence[TableItem]) -> str:
+    """What players call some vehicles or wrecks in a hex."""
+    kinds = {item.kind for item in there}
+    if len(there) == 1:
+        return there[0].kind
+    return "vehicles and wrecks" if len(kinds) > 1 else f"{there[0].kind}s"
 
 
 def _judge_roadblock(line: Line, item: TableItem) -> None:

@@ -83,7 +83,8 @@ class FootMovement(PlaceMovement):
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
-        return (BYPASS_NOTE,) if any(self._situation.table.of(kind) for kind in TRENCHES) else ()
+        trenches = any(self._situation.table.of(kind) for kind in TRENCHES)
+        return (*((BYPASS_NOTE,) if trenches else ()), *self._prices.notes)
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""

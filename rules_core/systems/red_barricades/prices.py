@@ -22,6 +22,12 @@ Way = tuple[Location, Price | Bar]
 SHARES: dict[Fraction, str] = {Fraction(1, 4): "a quarter", Fraction(1, 2): "half"}
 
 
+LENT_NOTE = (
+    f"Costs cited as {SISTER_COSTS.id} are lent from the sister game Squad Leader and are not ASL's: type in those of "
+    "your rulebook."
+)
+
+
 class Prices:
     """The figures for one class of units in one situation.
 
@@ -35,6 +41,8 @@ class Prices:
         self.situation = situation
         self.unit = unit
         self._touched = touched
+        self.notes: tuple[str, ...] = ()
+        """What a player should know about the figures: where lent ones are from."""
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force; the convention is noted as having had a say."""
@@ -53,8 +61,10 @@ class Prices:
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         if (self.unit, word) in LENT and self.choice(SISTER_COSTS) == "squad-leader":
+            self.notes = (LENT_NOTE,)
             return Price((Part(what, int(LENT[self.unit, word] * HALVES_PER_MP), SISTER_COSTS.id),))
-        return Bar(f"It is not known what it costs {COSTS[word]}.", cite, word)
+        asked = COSTS[word] if COSTS[word].startswith("what ") else f"what it costs {COSTS[word]}"
+        return Bar(f"It is not known {asked}.", cite, word)
 
     def share(self, entry: Entry, what: str, cite: str) -> Price | Bar:
         """A part of the vehicle's MP allotment, fractions rounded up (RB-GAP-08)."""

@@ -8,7 +8,7 @@ from rules_core.grid import CENTER
 from rules_core.sight import Ground, NoEffect, Sight, Step, Stretch
 from rules_core.sightline import ONE, ZERO, trace
 from rules_core.systems.red_barricades import cover
-from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE
+from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, BUILDING_TEM, SISTER_COSTS
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
 from rules_core.systems.red_barricades.counters import PILLBOX
 from rules_core.systems.red_barricades.cover import CoverPart
@@ -38,12 +38,26 @@ def sight_of(line: Line) -> Sight:
         (*steps, *map(_cover_step, parts)),
         totals,
         tuple(line.touched),
-        tuple(dict.fromkeys(line.notes)),
+        tuple(dict.fromkeys((*line.notes, *_lent(parts)))),
         profile_ground(line),
         None if viewer.aim == CENTER else viewer.point,
         None if target.aim == CENTER else target.point,
         no_effect=tuple(_fire_in_vain(line, parts)),
     )
+
+
+LENT_TEM: dict[str, str] = {
+    SISTER_COSTS.id: "is lent from the sister game Squad Leader",
+    BUILDING_TEM.id: "is lent from the factories of Red Barricades",
+}
+"""Where the TEM is from that a house convention gives, by its id."""
+
+
+def _lent(parts: list[CoverPart]) -> Iterator[str]:
+    """That a TEM isn't ASL's own."""
+    for part in parts:
+        if part.cite in LENT_TEM:
+            yield f"The TEM of the {part.what} {LENT_TEM[part.cite]} ({part.cite}): type in that of your rulebook."
 
 
 def _fire_in_vain(line: Line, parts: list[CoverPart]) -> Iterator[NoEffect]:

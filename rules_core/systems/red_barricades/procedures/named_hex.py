@@ -43,9 +43,16 @@ def _work(case: Case) -> Ruling:
         found += _roads(board, at)
         found += _entry(board, at)
     said = found[1] if len(found) > 1 else found[0]
-    title = f"{at}: {said.value if len(found) > 1 else f'Base Level {said.value}'}"
+    title = f"{at}: {_in_short(said)}"
     outcome = Outcome(title, frozenset(), "", said.cite, OPEN)
     return Ruling(title, OPEN, (outcome,), tuple(found), marks=(Mark(at, said.value),))
+
+
+def _in_short(said: Fact) -> str:
+    """One thing that is said of a hex, in words that stand alone."""
+    if said.value in ("yes", "no"):
+        return said.what if said.value == "yes" else f"{said.what}: no"
+    return f"{said.what} {said.value}" if said.value.lstrip("-").isdecimal() else said.value
 
 
 def _whole(half_levels: int) -> int:
