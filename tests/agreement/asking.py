@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from rules_core.systems.red_barricades.terrain import EMBANKMENT
 from tests.agreement.vasl_answers import Answer, answers, board_file
 from tests.support.sights import situation
 
-BOARDS = ("bd01", "bd20", "bd24", "bdRBv2")
+BOARDS = ("bd01", "bd08", "bd09", "bd20", "bd24", "bdBFPC", "bdBFPDW2a", "bdRBv2")
 AS_VASL = {"HC-ASL-1": "off", "HC-ASL-2": "touch", "HC-ASL-6": "vasl", "HC-ASL-7": "nearest"}
 """What VASL does where a house convention chooses; by default players get what the rules say, on the true line."""
 
@@ -99,7 +99,7 @@ class Agreement:
     @property
     def all_clear(self) -> Share:
         """The lines that VASL finds clear, of all sets."""
-        return Share(sum(part.alike for part in self.clear.values()), sum(part.asked for part in self.clear.values()))
+        return pooled(self.clear.values())
 
     def table(self) -> str:
         """The figures, one line for each set."""
@@ -145,15 +145,22 @@ def setting(name: str, conventions: dict[str, str]) -> Situation:
     return situation(SYSTEM, board(name), **conventions)
 
 
-def agreement(name: str, conventions: dict[str, str]) -> Agreement:
-    """Ask every line of a board.
+def pooled(shares: Iterable[Share]) -> Share:
+    """Some shares as one."""
+    shares = list(shares)
+    return Share(sum(share.alike for share in shares), sum(share.asked for share in shares))
+
+
+def agreement(name: str, conventions: dict[str, str], lines: int | None = None) -> Agreement:
+    """Ask the lines of a board.
 
     Args:
         name: the board.
         conventions: what is decided otherwise than by default.
+        lines: how many of them, spread over all; every line if None.
     """
     found = Agreement(name, {}, {}, Share(), Share(), [])
-    for outcome in outcomes(name, conventions):
+    for outcome in outcomes(name, conventions, lines):
         asked = outcome.asked
         found.lines.setdefault(asked.group, Share()).count(outcome.agrees)
         clear = found.clear.setdefault(asked.group, Share())
@@ -168,8 +175,8 @@ def agreement(name: str, conventions: dict[str, str]) -> Agreement:
     return found
 
 
-def outcomes(name: str, conventions: dict[str, str]) -> Iterator[Outcome]:
-    """Every line of a board with both answers."""
+def outcomes(name: str, conventions: dict[str, str], lines: int | None = None) -> Iterator[Outcome]:
+    """The lines of a board with both answers; some of them as for ``agreement``."""
     here = setting(name, conventions)
     known: dict[tuple[str, str], Location | None] = {}
 
@@ -178,7 +185,7 @@ def outcomes(name: str, conventions: dict[str, str]) -> Iterator[Outcome]:
             known[end] = _location(here, *end)
         return known[end]
 
-    for asked in answers(name):
+    for asked in answers(name, lines):
         viewer, target = located(asked.viewer), located(asked.target)
         if viewer is None or target is None:
             continue

@@ -11,7 +11,9 @@ from rules_core.patchwork import Ray
 from rules_core.sightline import trace
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.ends import ends_of
-from rules_core.systems.red_barricades.hexes import same_building
+from rules_core.systems.red_barricades.hexes import CLIFF as CLIFF_WORD
+from rules_core.systems.red_barricades.hexes import kinds_between, same_building
+from rules_core.systems.red_barricades.hillocks import is_on_hillock
 from rules_core.systems.red_barricades.line import Line
 from rules_core.systems.red_barricades.los import glance_along
 from tests.agreement.asking import Agreement, Outcome, setting
@@ -26,7 +28,15 @@ SPINE = "along hexspines"
 VERTEX = "over a vertex, where pixels of the hex beside it are met"
 PIXEL = "within a pixel of the art"
 DEPRESSION = "to or from a depression"
+SLOPE = "over a slope, where VASL leaves out all hexside terrain, bocage too"
+HILLOCK = "to or from a hillock on another level, where VASL leaves out the rule of height advantage"
+BOCAGE = "from a Rooftop over bocage, whose blind hexes VASL counts from the hex that a pixel lies in"
+CLIFF = "past a cliff, whose art VASL takes for higher ground, in the hex beside it too"
+EDGE = "along hexspines at the board's edge, where VASL looks at the one hex as if the line crossed it"
 OTHER = "anything else"
+
+VASLS = frozenset({CONTRADICTION, CELLAR, ROOF, SLOPE, HILLOCK, BOCAGE, CLIFF, EDGE})
+"""The causes that are VASL's: by the rules our answer stands (docs/vasl-agreement.md)."""
 
 
 def by_cause(found: Agreement, conventions: dict[str, str]) -> str:
@@ -36,14 +46,13 @@ def by_cause(found: Agreement, conventions: dict[str, str]) -> str:
         found: what was asked.
         conventions: how it was asked.
     """
-    here = setting(found.board, conventions)
     sorted_out: dict[str, list[Outcome]] = {}
     for outcome in found.differing:
-        sorted_out.setdefault(_cause(here, outcome, _reverse(found.board)), []).append(outcome)
+        sorted_out.setdefault(cause_of(outcome, found.board, conventions), []).append(outcome)
     lines = []
     for cause, outcomes in sorted(sorted_out.items(), key=lambda entry: -len(entry[1])):
-        lines.append(f"{found.board:7} {len(outcomes):4} {cause}")
-        lines += [f"{'':12} {_told(outcome)}" for outcome in outcomes[:EXAMPLES]]
+        lines.append(f"{found.board:7} {len(outcomes):4} {cause}{' (VASL)' if cause in VASLS else ''}")
+        lines += [f"{'':12} {told(outcome)}" for outcome in outcomes[:EXAMPLES]]
     return "\n".join(lines)
 
 
@@ -52,9 +61,16 @@ def _reverse(name: str) -> dict[tuple[tuple[str, str], tuple[str, str]], Answer]
     return {(answer.target, answer.viewer): answer for answer in answers(name)}
 
 
-def _cause(here: Situation, outcome: Outcome, reverse: dict[tuple[tuple[str, str], tuple[str, str]], Answer]) -> str:
-    asked = outcome.asked
-    back = reverse.get((asked.viewer, asked.target))
+def cause_of(outcome: Outcome, board: str, conventions: dict[str, str]) -> str:
+    """Why a line is answered otherwise.
+
+    Args:
+        outcome: both answers.
+        board: the board's name.
+        conventions: how it was asked.
+    """
+    here, asked = setting(board, conventions), outcome.asked
+    back = _reverse(board).get((asked.viewer, asked.target))
     ends = outcome.viewer, outcome.target
     words = {end.place for end in ends}
     if back is not None and (back.blocked, back.hindrance) != (asked.blocked, asked.hindrance):
@@ -63,6 +79,9 @@ def _cause(here: Situation, outcome: Outcome, reverse: dict[tuple[tuple[str, str
         return ROOF
     if "cellar" in words:
         return CELLAR
+    special = _of_vasls_terrain(here, outcome)
+    if special is not None:
+        return special
     if asked.along:
         return SPINE
     if _pixel_decides(here, outcome):
@@ -70,6 +89,27 @@ def _cause(here: Situation, outcome: Outcome, reverse: dict[tuple[tuple[str, str
     if words & {"in", "crest", "culvert"}:
         return DEPRESSION
     return VERTEX if _meets_a_vertex(here.board, *ends) else OTHER
+
+
+def _of_vasls_terrain(here: Situation, outcome: Outcome) -> str | None:
+    """The cause, where it is something in VASL about slopes, hillocks, bocage, cliffs or the board's edge."""
+    asked, board = outcome.asked, here.board
+    line = Line(here, ends_of(here, outcome.viewer)[0], ends_of(here, outcome.target)[0], glance=True)
+    only_ours, only_vasls = outcome.blocked and not asked.blocked, asked.blocked and not outcome.blocked
+    names = [line.patchwork.names[line.viewer.index + crossing.offset] for crossing in line.path]
+    if only_ours and line.over_slope:
+        return SLOPE
+    if only_ours and line.viewer.level != line.target.level and any(map(is_on_hillock, line.ends)):
+        return HILLOCK
+    if only_vasls and "B9.52" in asked.reason and "roof" in {outcome.viewer.place, outcome.target.place}:
+        return BOCAGE
+    if only_vasls and "B10.23" in asked.reason and any(_has_cliff(board, name) for name in names if name):
+        return CLIFF
+    return EDGE if asked.along and None in names else None
+
+
+def _has_cliff(board: Board, hex_name: str) -> bool:
+    return any(CLIFF_WORD in kinds_between(board, hex_name, other) for other in board.grid.neighbours(hex_name))
 
 
 @cache
@@ -116,7 +156,8 @@ def _moved(point: Point, step: Point) -> Point:
     return point[0] + step[0], point[1] + step[1]
 
 
-def _told(outcome: Outcome) -> str:
+def told(outcome: Outcome) -> str:
+    """A line with both answers, in one line of text."""
     asked = outcome.asked
     return (
         f"{asked.group:6} {outcome.viewer.hex}@{outcome.viewer.place} to {outcome.target.hex}@{outcome.target.place}: "

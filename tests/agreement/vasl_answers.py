@@ -6,6 +6,7 @@ import gzip
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -47,17 +48,27 @@ class Answer:
     along: bool
 
 
-def answers(name: str) -> Iterator[Answer]:
-    """The answers about one board; lines on which VASL failed are left out."""
+def answers(name: str, lines: int | None = None) -> Iterator[Answer]:
+    """The answers about one board; lines on which VASL failed are left out.
+
+    Args:
+        name: the board.
+        lines: about how many of them, evenly spread; all if None.
+    """
+    told = _told(name)
+    for line in told[:: max(len(told) // lines, 1) if lines else 1]:
+        found = json.loads(line)
+        if not found.get("err"):
+            yield _answer(found)
+
+
+@cache
+def _told(name: str) -> list[str]:
     for suffix in ("", "-sample"):
         path = BOARDS / "vasl-answers" / f"{name}{suffix}.los.jsonl.gz"
         if path.is_file():
             with gzip.open(path, "rt", encoding="utf-8") as lines:
-                for line in lines:
-                    found = json.loads(line)
-                    if not found.get("err"):
-                        yield _answer(found)
-            return
+                return lines.readlines()
     pytest.skip(f"VASL's answers about {name} are not here")
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from playwright.sync_api import sync_playwright
 
-from tests.bench import boards, rules, serving, starts
+from tests.bench import agreement, boards, rules, serving, starts
 from tests.bench import browser as in_browser
 from tests.bench.figures import Figure, slowness
 from tests.browsers.chromium import ARGUMENTS, executable
@@ -19,6 +19,7 @@ from tests.e2e.conftest import ROOT, SiteServer
 def _measured(python: float, *, rules_only: bool) -> Iterator[Figure]:
     yield from (replace(figure, slowness=python) for figure in rules.measure())
     yield from (replace(figure, slowness=python) for figure in boards.measure())
+    yield from agreement.measure()
     if rules_only:
         return
     server = SiteServer()
