@@ -1,4 +1,8 @@
-"""Whether a value is one that JSON can say, everywhere alike: then whatever an answer gives back of it can be told."""
+"""Whether a value is one that JSON can say, everywhere alike: then whatever an answer gives back of it can be told.
+
+What a JSON text may smuggle in all the same is put into words: half of a character as a question mark, a number without
+end (``1e999``) as a text, which the field that wants a number refuses by its name.
+"""
 
 from __future__ import annotations
 
@@ -15,16 +19,16 @@ MOST_VALUES = 200_000
 
 
 def proper(query: object) -> object:
-    """A query as JSON says it, with a question mark for each half of a character.
+    """A query as JSON says it.
 
     Args:
-        query: the query; it may hold what no JSON text says, such as a number without end or a thing of a program.
+        query: the query; it may hold what JSON can't say, such as half of a character or a thing of a program.
 
     Raises:
         QueryError: it holds such a thing, or is too large or nested too deep.
     """
     count = 0
-    halves = False
+    mend = False
     level = [query]
     for _ in range(DEEPEST + 1):
         below: list[object] = []
@@ -38,23 +42,22 @@ def proper(query: object) -> object:
             elif isinstance(value, (list, tuple)):
                 below += value
             elif isinstance(value, str):
-                halves = halves or not _is_whole(value)
+                mend = mend or not _is_whole(value)
+            elif isinstance(value, float):
+                mend = mend or not isfinite(value)
             else:
                 _check_one(value)
         count += len(below)
         if count > MOST_VALUES:
             raise QueryError("too-long", f"The query holds more than {MOST_VALUES} values.", None)
         if not below:
-            return _mended(query) if halves else query
+            return _mended(query) if mend else query
         level = below
     raise QueryError("malformed-json", f"The query is nested more than {DEEPEST} deep.", None)
 
 
 def _check_one(value: object) -> None:
-    if isinstance(value, float):
-        if not isfinite(value):
-            raise _no_json("a number without end")
-    elif isinstance(value, int):
+    if isinstance(value, int):
         if abs(value) >= 10**400:
             raise _no_json("a number with too many digits")
     elif value is not None:
@@ -64,6 +67,8 @@ def _check_one(value: object) -> None:
 def _mended(value: object) -> object:
     if isinstance(value, str):
         return whole_characters(value)
+    if isinstance(value, float) and not isfinite(value):
+        return str(value)
     if isinstance(value, dict):
         return {_mended(name): _mended(entry) for name, entry in value.items()}
     if isinstance(value, (list, tuple)):

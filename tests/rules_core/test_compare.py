@@ -296,7 +296,7 @@ def test_a_comparison_survives_the_round_trip(query: dict[str, Any]) -> None:
 
 def test_a_link_says_the_other_system_beside_its_own() -> None:
     link = query_to_link({"kind": "compare", **BOTH, **LINE})
-    assert link == "map=dtw&system=ats&compare=cgs&from=R26@roof&to=S28"
+    assert link == "map=dtw&system=ats&compare=cgs&from=R26@roof&to=S28&on=none"
 
 
 @pytest.mark.parametrize(

@@ -515,11 +515,8 @@ NOT_JSON = [
 def test_half_a_character_or_a_number_without_end_makes_no_answer_that_can_not_be_sent(text: str) -> None:
     found = answer_json(text)
     read = json.loads(found.encode("utf-8"))
-    if "1e" in text:
-        assert read["error"]["code"] == "malformed-json"
-    else:
-        assert "?" in found
-        assert read.get("error", {}).get("code") != "internal"
+    assert read.get("error", {}).get("code") != "internal"
+    assert ("refused" in read or "error" in read) if "1e" in text else "?" in found
 
 
 @pytest.mark.parametrize(
@@ -533,7 +530,7 @@ def test_whatever_a_program_asks_with_the_answer_is_one_that_json_can_say(thing:
         {"kind": "los", "system": "ats", "map": "sos", "options": {"x": thing}},
     ):
         found = answer(query)
-        if thing != "\ud800":
+        if not isinstance(thing, (str, float)):
             assert found["error"]["code"] == "malformed-json"  # type: ignore[index]
         json.dumps(found, ensure_ascii=False, allow_nan=False).encode("utf-8")
 

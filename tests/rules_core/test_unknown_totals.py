@@ -29,7 +29,7 @@ def test_a_total_that_lacks_a_figure_is_null_and_the_figure_is_named() -> None:
 
 
 def test_a_figure_that_is_typed_in_makes_the_total_known() -> None:
-    found = asked(f"{INTO_IT}&{FIGURE}=15")
+    found = asked(f"{INTO_IT}&{FIGURE}=15&on=none")
     assert (found["totals"], found["missing"]) == ({"drm": 15}, [])
     assert asked(f"{INTO_IT}&{FIGURE}=0")["totals"] == {"drm": 0}
 
@@ -56,8 +56,8 @@ def test_a_drm_is_a_whole_number(typed: str) -> None:
 
 
 def test_a_typed_figure_survives_the_link() -> None:
-    query, _ = link_to_query(f"{INTO_IT}&{FIGURE}=15")
-    assert query_to_link(query) == f"{INTO_IT}&{FIGURE}=15"
+    query, _ = link_to_query(f"{INTO_IT}&{FIGURE}=15&on=none")
+    assert query_to_link(query) == f"{INTO_IT}&{FIGURE}=15&on=none"
 
 
 def test_levels_may_be_halves() -> None:

@@ -125,7 +125,7 @@ def test_a_house_convention_is_marked_as_one(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
-    "link", [BLOCKED, PATH, "map=kb&system=cgs&from=BB5&to=Z5", "map=yard&system=red-barricades&from=A1&to=F9"]
+    "link", [BLOCKED, PATH, "map=kb&system=cgs&from=BB5&to=Z5", "map=yard&system=red-barricades&from=F6&to=K9"]
 )
 def test_conventions_that_change_nothing_are_one_line_that_opens(client: FlaskClient, link: str) -> None:
     answered = client.get(f"/api/query?{link}").json

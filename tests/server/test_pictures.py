@@ -51,7 +51,7 @@ def test_a_theme_that_is_none_is_refused_in_a_sentence(client: FlaskClient) -> N
     [
         ("ask=table&map=dtw&name=immobilization", "Roll one ten-sided die"),
         ("ask=table&map=dtw&name=immobilization&roll=9", ">M-KILL<"),
-        ("ask=table&map=dtw&name=rubbling&i.at=R26&i.result=5", "R26 is rubble, all units lost"),
+        ("ask=table&map=dtw&name=rubbling&i.at=R26&i.result=5", "R26 is rubble, all units eliminated"),
         ("ask=counters&map=dtw&on=wreck:T30,smoke:U30", "2 things on the map"),
         ("ask=counters&map=dtw", "0 things on the map"),
     ],

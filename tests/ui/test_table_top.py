@@ -135,13 +135,16 @@ def test_an_answer_in_short_says_what_a_change_did() -> None:
         "kind": "path",
         "from": "W23",
         "to": "Y28",
+        "status": "reached",
+        "points": "MP",
         "possible": True,
         "total": 7.5,
         "chance": "49/100",
         "checks": [1],
     }
     assert answers.in_short(way)["words"] == "7½ MP, 49%"
-    assert answers.in_short({**way, "possible": False})["words"] == "no way"
+    assert answers.in_short({**way, "status": "forbidden", "possible": False})["words"] == "no way"
+    assert answers.in_short({**way, "status": "not-found", "possible": False})["words"] == "no way found"
 
 
 def test_the_question_of_sight_or_move_stays_while_counters_are_moved() -> None:

@@ -299,9 +299,10 @@ AS_HIGH = Convention(
     (Option("blocks", "blocks"), Option("over", "is seen over")),
     "Only over half a level may a unit look from a level above its base (6.8.1); bocage, rail cars, woods and houses "
     "are higher. The example of 6.8 names bocage between units on the ground alone.",
-    "CGS 6.8.1, 6.8.1.2, Squad Leader 43, CGS-G014",
+    "CGS 6.8.1, 6.8.1.2, Squad Leader 43",
     "medium",
     SIGHT,
+    settles=("CGS-G014",),
 )
 BEHIND_BOCAGE = Convention(
     "HC-CGS-84",

@@ -179,7 +179,7 @@ class Hazards:
             return ()
         return (
             f"Before this step it is in Close Combat in {at.hex} ({CLOSE_COMBAT_CITE}): whether it may go on is in the "
-            "chapter on Close Combat, which is not at hand.",
+            "chapter on Close Combat, which Walkaround doesn't have.",
         )
 
     # --- friends ---------------------------------------------------------------------------------------------------

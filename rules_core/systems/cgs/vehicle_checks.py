@@ -80,7 +80,7 @@ def enemy_hex_check(at: str, without_drm: Fraction | None) -> Check:
     known = "" if without_drm is None else f"; without one it would be {percent(without_drm)}"
     reason = (
         "enemy units; chance not known, for the one DRM, the Morale Support Range of AFV, is on the Morale Table, "
-        f"which is not at hand{known}"
+        f"which Walkaround doesn't have{known}"
     )
     return Check(at, "Action Check", reason, "BEFORE", None, ENEMY_HEX_CITE, "it stays where it is")
 

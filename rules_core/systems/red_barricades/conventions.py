@@ -158,8 +158,8 @@ HILLOCKS = Convention(
             "from a hillock one looks over it and the next one, to another hillock over all; beside one, over that one",
         ),
     ),
-    "F6.4 isn't at hand. The sister game prints the second reading, by its rules 189.15 to 189.18, but VASL, which "
-    "players ask, blocks such lines.",
+    "Walkaround doesn't have F6.4. The sister game prints the second reading, by its rules 189.15 to 189.18, but VASL, "
+    "which players ask, blocks such lines.",
     "F6.4; Squad Leader 189.15 to 189.18",
     "low",
     SIGHT,

@@ -15,6 +15,7 @@ from rules_core.importers.vasl.terrain_codes import BUILDINGS, KINDS
 from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting
 
 ANSWERS = BOARDS / "vasl-answers"
+EMBANKMENT = "embankment"
 LISTED = ("bd01", "bd20", "bd24", "bdRBv2")
 needs_boards = pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
 
@@ -52,7 +53,9 @@ def test_every_hex_is_what_vasl_takes_it_to_be(board: str) -> None:
         assert (here.words[0], here.floors) == words()[row["ter"]], row["hex"]
         assert here.level == 2 * row["base"], row["hex"]
         assert here.stairwell == row["stairway"], row["hex"]
-        assert here.sides == tuple(words()[side["ter"]][0] for side in row["sides"]), row["hex"]
+        for ours, theirs in zip(here.sides, row["sides"], strict=True):
+            # The embankments of Red Barricades stand in its picture, and VASL's archive names none.
+            assert ours in (words()[theirs["ter"]][0], EMBANKMENT), row["hex"]
 
 
 @needs_boards
@@ -68,7 +71,7 @@ def test_every_hexside_and_cliff_is_where_vasl_has_it(board: str) -> None:
                 kind, floors = words()[side["side_ter"]]
                 expected.add((found.grid.hexside(row["hex"], other), kind, floors))
                 assert side["cliff"] == (kind == "cliff")
-    assert {(side.name, side.kind, side.floors) for side in found.hexsides} == expected
+    assert {(side.name, side.kind, side.floors) for side in found.hexsides if side.kind != EMBANKMENT} == expected
 
 
 @needs_boards

@@ -135,7 +135,7 @@ def test_the_drm_of_a_wooden_building_is_asked_for_where_a_flight_hangs_on_it() 
     )
     found = flee(start)
     assert found["missing"] == ["wooden-building"]
-    assert any("option drms" in note for note in found["notes"])
+    assert any("Options, “" in note and "wooden" in note for note in found["notes"]), found["notes"]
     known = flee(start, options={"side": "german", "drms": {"wooden-building": 10}})
     assert known["missing"] == []
     assert "eligible terrain already" in known["notes"][0]
