@@ -62,6 +62,7 @@ class AtsMovement(PlaceMovement):
         self._situation = situation
         self._unit = unit
         self._mode = mode
+        self._doubts: dict[str, None] = {}
         self._passages = passages_of(situation.board)
         self._entry = EntryPrices(situation, unit, mode)
         self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
@@ -73,7 +74,7 @@ class AtsMovement(PlaceMovement):
         """What a player should know about moving in this mode."""
         if self._mode == INFILTRATION:
             return (INFILTRATION_NOTE,)
-        return (TURNS_NOTE,) if self._entry.vehicle else ()
+        return (TURNS_NOTE, *self._doubts) if self._entry.vehicle else ()
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:
         """Sewers, by which Russian Personnel infiltrate (1.4.91)."""
@@ -95,13 +96,17 @@ class AtsMovement(PlaceMovement):
         return self._situation.conventions[record.id]
 
     def _steps_from(self, start: Location) -> Iterator[Step]:
-        barred = self._never_in(start) if self._unit != PERSONNEL and start.place not in UNDER_PLACES else None
+        barred = self._never_at(start)
         if barred is not None:
             reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {barred.reason}"
             yield from (
                 Refusal(start, Location(name, GROUND), reason, barred.cite) for name in self._grid.neighbours(start.hex)
             )
             return
+        closed = self._closed(start)
+        if closed is not None and closed.cite:
+            said = f"{PLURALS[self._unit]} don't start in {start.hex}: the way out of it is told as asked"
+            self._doubts[f"{said}. {closed.reason} ({closed.cite})."] = None
         yield from self._within_hex(start)
         if start.place in OPEN_PLACES:
             for passage in self._passages.leaving(start.hex):
@@ -118,15 +123,15 @@ class AtsMovement(PlaceMovement):
             for end in neighbours:
                 yield self._levels.along_floor(start, end)
 
-    def _never_in(self, at: Location) -> Bar | None:
-        """Why a unit that is no Personnel can't be at a Location: above or below the ground, or in closed terrain."""
-        if at.place not in (GROUND, DEPRESSION):
-            return Bar(f"{PLURALS[self._unit]} stay on the ground: only Personnel go there.", GROUND_ONLY_CITE)
-        if (
-            at.place == DEPRESSION
-            or not self._entry.vehicle
-            or self._situation.board.hexes[at.hex].terrain.isdisjoint(CLOSED_TO_SOME)
-        ):
+    def _never_at(self, at: Location) -> Bar | None:
+        """Why a unit that is no Personnel can't be at a Location above or below the ground; None where it can."""
+        if self._unit == PERSONNEL or at.place in (GROUND, DEPRESSION, *UNDER_PLACES):
+            return None
+        return Bar(f"{PLURALS[self._unit]} stay on the ground: only Personnel go there.", GROUND_ONLY_CITE)
+
+    def _closed(self, at: Location) -> Bar | None:
+        """Why a vehicle enters the building or rubble of a hex from no side, nor sets up in it; None where it may."""
+        if not self._entry.vehicle or self._situation.board.hexes[at.hex].terrain.isdisjoint(CLOSED_TO_SOME):
             return None
         manners = {
             self._manner(passage)
