@@ -133,6 +133,24 @@ def read_fields(
     return found
 
 
+def idle_fields(
+    values: Mapping[object, object], fields: tuple[Field, ...], found: Mapping[str, Value]
+) -> list[tuple[Field, Field]]:
+    """What was said though it means nothing beside the rest: each such field, and the one that rules it out.
+
+    Args:
+        values: what was said, by the fields' ids.
+        fields: the fields of the form.
+        found: what ``read_fields`` read of it.
+    """
+    by_id = {field.id: field for field in fields}
+    return [
+        (field, next(by_id[row.field] for row in field.when if found[row.field] not in row.values))
+        for field in fields
+        if not counts(field, found) and values.get(field.id) not in (None, "", [], field.usual)
+    ]
+
+
 def _names(fields: tuple[Field, ...]) -> str:
     return f"the inputs are {listed([field.id for field in fields])}" if fields else "there are no inputs"
 

@@ -258,6 +258,15 @@ LOOKS: tuple[Look, ...] = (
         (("ct-stone", "M-20-5h13l-3 5l3 5h-13zM20-5h-11l3 5l-3 5h11z"), ("ct-dashes", "M0-18V18")),
     ),
     Look(
+        "embankment",
+        FIELD,
+        (
+            ("ct-pale", "M-20 14L-13-2H13L20 14z"),
+            ("ct-bar", "M-19-7H19M-12-12V-2M-4-12V-2M4-12V-2M12-12V-2"),
+            ("ct-line", "M-12 10l3-6M-3 10l1-6M6 10l-1-6M14 10l-3-6"),
+        ),
+    ),
+    Look(
         "manhole",
         PLAIN,
         (("ct-ink", "M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0z"), ("ct-glint", "M-9-4h18M-9 4h18M-4-9v18M4-9v18")),

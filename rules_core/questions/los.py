@@ -33,7 +33,9 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
     viewer = read_location(asked, "from", setting)
     target = read_location(asked, "to", setting)
     if viewer == target:
-        raise QueryError("same-location", f"{viewer} is both ends of the line; choose another target.", "to")
+        raise QueryError(
+            "same-location", f"{name_of(setting, viewer)} is both ends of the line; choose another target.", "to"
+        )
     system, sight = setting.system, setting.system.look(setting.situation, viewer, target)
     viewer_name, target_name = name_of(setting, viewer), name_of(setting, target)
     conventions = sight_conventions(setting, viewer, target, sight)

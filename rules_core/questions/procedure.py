@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import randint
 
 from rules_core.errors import QueryError
-from rules_core.fields import Value, read_fields
+from rules_core.fields import Value, idle_fields, read_fields
 from rules_core.location import Location
 from rules_core.map_source import MapSource
 from rules_core.procedure import Case, Changes, Outcome, Procedure, Roll, RollModifier, Ruling
@@ -16,7 +16,13 @@ from rules_core.quoting import listed, quoted
 from rules_core.sentences.citations import convention_says
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.places import no_place_says
-from rules_core.sentences.procedures import faces_say, procedure_description, procedure_says, rolled_says
+from rules_core.sentences.procedures import (
+    faces_say,
+    idle_field_says,
+    procedure_description,
+    procedure_says,
+    rolled_says,
+)
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems import registry
@@ -60,7 +66,7 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
         "marks": [{"at": mark.at, "what": mark.what, "tone": mark.tone} for mark in ruling.marks],
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),
-        "notes": list(ruling.notes),
+        "notes": [*ruling.notes, *_idle(asked, procedure, case)],
         "title": f"{procedure.title}: {ruling.verdict}",
         "description": procedure_description(system, procedure, said),
         "say": said,
@@ -97,6 +103,16 @@ def _read_case(asked: Mapping[str, object], procedure: Procedure, system: System
 
     found = read_fields(inputs, procedure.inputs, "inputs", find)
     return Case(found, setting.situation.conventions, setting.situation)
+
+
+def _idle(asked: Mapping[str, object], procedure: Procedure, case: Case) -> list[str]:
+    """A sentence for each input that was said and that means nothing beside the others."""
+    inputs = asked.get("inputs")
+    said: Mapping[object, object] = inputs if isinstance(inputs, dict) else {}
+    return [
+        idle_field_says(field, other, case.inputs[other.id])
+        for field, other in idle_fields(said, procedure.inputs, case.inputs)
+    ]
 
 
 def written(value: Value) -> object:

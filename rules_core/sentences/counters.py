@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.location import location_words
 from rules_core.sentences.figures import counted
 from rules_core.sentences.places import where
 from rules_core.table import CounterKind, TableItem, Tile
@@ -23,7 +24,7 @@ def once_says(item: TableItem, kind: CounterKind) -> str:
 
 
 def _spot(item: TableItem) -> str:
-    return where(item.spot.replace("@", " "))
+    return where(location_words(item.spot))
 
 
 def _has(item: TableItem, tile: Tile) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from rules_core.location import LEFT_UNSAID
 from rules_core.quoting import listed, quoted
 from rules_core.sentences.figures import level_name
 from rules_core.system import Place
 
 
 def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_unit: Fraction | int) -> str:
-    """A Location as people say it: ``S28``, ``R26 roof (+20)``, ``R26 +10``.
+    """A Location as people say it: ``S28``, ``R26 roof (+20)``, ``R26 +10``; ``K14 (ground at +1)``.
 
     Args:
         hex_name: the hex.
@@ -21,6 +22,8 @@ def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_u
     """
     place = next(place for place in places if place.id == place_id)
     level = level_name(place.level * level_unit)
+    if place_id in LEFT_UNSAID and place.level:  # the figure alone would read like a modifier
+        return f"{hex_name} (ground at {level})"
     if len(places) == 1:
         return hex_name if place.level == 0 else f"{hex_name} ({level})"
     title = place.title[:1].lower() + place.title[1:]

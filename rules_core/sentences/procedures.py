@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_core.fields import Field, Value
 from rules_core.procedure import Outcome, Procedure, Roll, Ruling
 from rules_core.sentences.figures import percent, signed
 from rules_core.system import System
@@ -27,6 +28,19 @@ def rolled_says(procedure: Procedure, ruling: Ruling, dice: Sequence[int], total
     if drm or len(dice) > 1:
         shown += f"{f', with {signed(drm)} DRM' if drm else ', in all'} {total}"
     return f"{procedure.title}: rolled {shown}: {outcome.result}."
+
+
+def idle_field_says(field: Field, other: Field, value: Value) -> str:
+    """That something said counts for nothing beside another: ``“Unseen” is left out: “Enemy MMC above” is 1.``.
+
+    Args:
+        field: what was said.
+        other: what it doesn't go together with.
+        value: what that is.
+    """
+    titles: dict[object, str] = {choice.id: choice.title for choice in other.choices}
+    says = "yes" if value is True else "no" if value is False else titles.get(value, str(value))
+    return f"“{field.title}” is left out: it means nothing where “{other.title}” is {says}."
 
 
 def faces_say(roll: Roll, outcome: Outcome) -> str:

@@ -82,3 +82,47 @@ def test_no_vehicle_starts_inside_a_building(unit: str, start: str, beside: str)
     reached = answer({**query, "kind": "reach", "allowance": 10})
     assert list(reached["reach"]) == [f"{start}@ground"]
     assert any(f"No vehicle starts in {start}" in note for note in reached["notes"])
+
+
+@pytest.mark.parametrize(
+    ("system", "map_id", "unit", "mode", "start", "beside", "cite"),
+    [
+        ("ats", "dtw", "tracked", "cross-country", "R26@roof", "R25", "ATS 8.3.61"),
+        ("ats", "dtw", "heavy-weapon", "assault", "A20@+10", "A21", "ATS 8.3.61"),
+        ("red-barricades", "yard", "wheeled", "normal", "G7", "F6", "RB TT "),
+        ("red-barricades", "yard", "tracked", "normal", "E9@cellar", "D9", "RB O6"),
+    ],
+)
+def test_nothing_on_wheels_or_tracks_starts_where_the_rules_keep_it_out(
+    system: str, map_id: str, unit: str, mode: str, start: str, beside: str, cite: str
+) -> None:
+    query = {"system": system, "map": map_id, "unit": unit, "mode": mode, "from": start}
+    path = answer({**query, "kind": "path", "to": beside, "allowance": 12})
+    assert path["kind"] == "path", path
+    assert path["status"] == "forbidden"
+    assert f"in {start.replace('@', ' ')}. " in path["say"], path["say"]
+    assert cite in path["say"]
+    reached = answer({**query, "kind": "reach", "allowance": 12})
+    assert len(reached["reach"]) == 1
+    assert any(f"in {start.replace('@', ' ')}. " in note for note in reached["notes"]), reached["notes"]
+
+
+@pytest.mark.parametrize(
+    ("system", "map_id", "unit", "mode", "start"),
+    [("ats", "dtw", "tracked", "cross-country", "B26"), ("red-barricades", "yard", "tracked", "normal", "F5")],
+)
+def test_a_vehicle_starts_in_a_building_that_it_may_enter(
+    system: str, map_id: str, unit: str, mode: str, start: str
+) -> None:
+    query = {"system": system, "map": map_id, "unit": unit, "mode": mode, "from": start, "allowance": 24}
+    assert len(answer({**query, "kind": "reach"})["reach"]) > 1
+
+
+@pytest.mark.parametrize(("unit", "start"), [("wheeled", "B26"), ("half-tracked", "I10")])
+def test_ats_tells_of_a_vehicle_in_a_building_or_rubble_that_is_closed_to_it(unit: str, start: str) -> None:
+    query = {"kind": "reach", "system": "ats", "map": "dtw", "unit": unit, "mode": "cross-country", "allowance": 4}
+    said = [note for note in answer({**query, "from": start})["notes"] if "don't start in" in note]
+    assert len(said) == 1
+    assert f"don't start in {start}" in said[0]
+    assert "ATS 8." in said[0]
+    assert not any("don't start in" in note for note in answer({**query, "from": "D30"})["notes"])

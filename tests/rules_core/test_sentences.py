@@ -93,11 +93,11 @@ DEEP = Place("ground", "Ground", -2)
     ("places", "place", "words"),
     [
         ((GROUND,), "ground", "R26"),
-        ((DEEP,), "ground", "R26 (\N{MINUS SIGN}10)"),
+        ((DEEP,), "ground", "R26 (ground at \N{MINUS SIGN}10)"),
         ((GROUND, ROOF), "ground", "R26 ground"),
         ((GROUND, ROOF), "roof", "R26 roof (+20)"),
         ((GROUND, UPSTAIRS, ROOF), "+10", "R26 +10"),
-        ((DEEP, ROOF), "ground", "R26 ground (\N{MINUS SIGN}10)"),
+        ((DEEP, ROOF), "ground", "R26 (ground at \N{MINUS SIGN}10)"),
     ],
 )
 def test_a_location_is_named_with_what_tells_it_apart(places: tuple[Place, ...], place: str, words: str) -> None:

@@ -81,6 +81,11 @@ class EntryPrices:
             found = self._ground[key] = self._price(hex_name, manner)
         return found
 
+    def closed(self, hex_name: str, manner: Manner) -> Bar | None:
+        """Why the terrain of a hex, whatever lies on it, keeps the unit out in a manner; None where it doesn't."""
+        charges = self._charges.of(hex_name, manner)
+        return charges if isinstance(charges, Bar) and not charges.unknown else None
+
     def _price(self, hex_name: str, manner: Manner) -> Price | Bar:
         if "off-map" in self._board.hexes[hex_name].terrain:
             return Bar(f"{hex_name} is off the map.", "")

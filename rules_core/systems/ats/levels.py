@@ -1,4 +1,4 @@
-"""Moves on and between the levels of a building: stairs, upper floors, roofs, cellars (8.3.6, 8.3.74, 8.3.122b)."""
+"""Moves on and between the levels of a building: stairs, upper floors, roofs, cellars (8.3.6 to 8.3.74, 8.3.122b)."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from rules_core.systems.ats.units import PLURALS, RUNNING
 BUILDING_CITE = "ATS 8.3.6"
 GROUND_ONLY_CITE = "ATS 8.3.61"
 ROOF_CITE = "ATS 8.3.74"
+ROOFTOPS_CITE = "ATS 8.3.7"
 ROOFLESS_CITE = "ATS 1.4.61a"
 CELLAR_CITE = "ATS 8.3.122b"
 RUBBLE_CITE = "ATS 8.22.4"
@@ -124,7 +125,7 @@ class Levels:
         if building.roofless(end_hex):
             return Refusal(start, end, f"{end_hex} is roofless: there is no roof to move to.", ROOFLESS_CITE)
         if end_hex not in building.roofs:
-            return Refusal(start, end, f"{end_hex} has no rooftop in play.", ROOF_CITE)
+            return Refusal(start, end, f"{end_hex} has no rooftop in play.", ROOFTOPS_CITE)
         return Move(start, end, ROOF_STEP)
 
 

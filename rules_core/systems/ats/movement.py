@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from rules_core.convention import Convention
 from rules_core.errors import QueryError
-from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.location import CELLAR, GROUND, ROOF, Location, location_words
 from rules_core.movement import FREE, Bar, Move, Part, Price, Refusal
 from rules_core.place_movement import PlaceMovement
 from rules_core.sewers import reach_says
@@ -19,7 +19,7 @@ from rules_core.system import place_ids
 from rules_core.systems.ats.conventions import CLIMBING_OUT, VEHICLE_MP
 from rules_core.systems.ats.entry import EntryPrices
 from rules_core.systems.ats.figures import LINEAR_DEPRESSION
-from rules_core.systems.ats.levels import Levels
+from rules_core.systems.ats.levels import GROUND_ONLY_CITE, Levels
 from rules_core.systems.ats.passages import Manner, Passage, passages_of
 from rules_core.systems.ats.places import DEPRESSION, places
 from rules_core.systems.ats.sewers import FARTHEST, SEWER_CITE, SEWER_TABLE
@@ -27,9 +27,13 @@ from rules_core.systems.ats.terrain import PERSONNEL
 from rules_core.systems.ats.under import UNDER_PLACES
 from rules_core.systems.ats.under_moves import UnderMoves
 from rules_core.systems.ats.units import INFILTRATION, PLURALS, UNITS
+from rules_core.terrain_words import BUILDINGS, RUBBLE
 
 OPEN_PLACES = frozenset({GROUND, DEPRESSION, *UNDER_PLACES})
 """The places from which a unit walks over the ground into the next hex."""
+
+CLOSED_TO_SOME = BUILDINGS | RUBBLE
+"""Terrain that some class of vehicles never enters."""
 
 INFILTRATION_NOTE = (
     "Infiltration has a phase of its own, whose costs and distance are not known here: "
@@ -58,6 +62,7 @@ class AtsMovement(PlaceMovement):
         self._situation = situation
         self._unit = unit
         self._mode = mode
+        self._doubts: dict[str, None] = {}
         self._passages = passages_of(situation.board)
         self._entry = EntryPrices(situation, unit, mode)
         self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
@@ -69,7 +74,7 @@ class AtsMovement(PlaceMovement):
         """What a player should know about moving in this mode."""
         if self._mode == INFILTRATION:
             return (INFILTRATION_NOTE,)
-        return (TURNS_NOTE,) if self._entry.vehicle else ()
+        return (TURNS_NOTE, *self._doubts) if self._entry.vehicle else ()
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:
         """Sewers, by which Russian Personnel infiltrate (1.4.91)."""
@@ -91,6 +96,17 @@ class AtsMovement(PlaceMovement):
         return self._situation.conventions[record.id]
 
     def _steps_from(self, start: Location) -> Iterator[Step]:
+        barred = self._never_at(start)
+        if barred is not None:
+            reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {barred.reason}"
+            yield from (
+                Refusal(start, Location(name, GROUND), reason, barred.cite) for name in self._grid.neighbours(start.hex)
+            )
+            return
+        closed = self._closed(start)
+        if closed is not None and closed.cite:
+            said = f"{PLURALS[self._unit]} don't start in {start.hex}: the way out of it is told as asked"
+            self._doubts[f"{said}. {closed.reason} ({closed.cite})."] = None
         yield from self._within_hex(start)
         if start.place in OPEN_PLACES:
             for passage in self._passages.leaving(start.hex):
@@ -106,6 +122,28 @@ class AtsMovement(PlaceMovement):
         else:
             for end in neighbours:
                 yield self._levels.along_floor(start, end)
+
+    def _never_at(self, at: Location) -> Bar | None:
+        """Why a unit that is no Personnel can't be at a Location above or below the ground; None where it can."""
+        if self._unit == PERSONNEL or at.place in (GROUND, DEPRESSION, *UNDER_PLACES):
+            return None
+        return Bar(f"{PLURALS[self._unit]} stay on the ground: only Personnel go there.", GROUND_ONLY_CITE)
+
+    def _closed(self, at: Location) -> Bar | None:
+        """Why a vehicle enters the building or rubble of a hex from no side, nor sets up in it; None where it may."""
+        if not self._entry.vehicle or self._situation.board.hexes[at.hex].terrain.isdisjoint(CLOSED_TO_SOME):
+            return None
+        manners = {
+            self._manner(passage)
+            for beside in self._grid.neighbours(at.hex)
+            for passage in self._passages.leaving(beside)
+            if passage.end == at.hex
+        }
+        bars = [self._entry.closed(at.hex, manner) for manner in sorted(manners, key=lambda manner: manner.name)]
+        return bars[0] if bars and all(bars) else None
+
+    def _manner(self, passage: Passage) -> Manner:
+        return Manner.ENTRANCE if passage.entrance and self._entry.vehicle else passage.manner
 
     # --- within one hex ----------------------------------------------------------------------------------------
 
@@ -140,7 +178,7 @@ class AtsMovement(PlaceMovement):
     # --- into an adjacent hex ----------------------------------------------------------------------------------
 
     def _over_ground(self, start: Location, passage: Passage) -> Iterator[Step]:
-        manner = Manner.ENTRANCE if passage.entrance and self._entry.vehicle else passage.manner
+        manner = self._manner(passage)
         crossing: Price | Bar = FREE
         if passage.features or passage.levels_differ:
             crossing = self._entry.crossing(start.hex, passage)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from fractions import Fraction
 
 from rules_core.convention import Convention
 from rules_core.location import Location
@@ -24,6 +23,7 @@ from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
 from rules_core.systems.cgs.hazards import MORALES
 from rules_core.systems.cgs.line import FIRE
 from rules_core.systems.cgs.procedures import PROCEDURES
+from rules_core.systems.cgs.procedures.naming import LEVEL_UNIT
 from rules_core.systems.cgs.riders import RIDES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM, UNITS
@@ -158,7 +158,7 @@ class Cgs:
     id = "cgs"
     title = "CGS: Combat! Stalingrad and Normandy"
     short_title = "CGS"
-    level_unit = Fraction(1, 2)
+    level_unit = LEVEL_UNIT
     totals: tuple[Total, ...] = (Total("drm", "DRM", "{value:+} DRM", "{value:+} DRM"),)
     totals_joined_by = "and"
     units: tuple[UnitClass, ...] = UNITS

@@ -19,6 +19,7 @@ PILLBOX = "pillbox"
 FORTIFIED = "fortified"
 GUTTED = "gutted"
 BREACH = "breach"
+EMBANKMENT = "embankment"
 MANHOLE = "manhole"
 CLIMB = "climb"
 
@@ -120,6 +121,13 @@ COUNTERS: tuple[CounterKind, ...] = (
         "Made in a Refit Phase or by SSR.",
     ),
     CounterKind(BREACH, "Breach", "hexside", "RB TT Factories", help="Opens an interior wall of a factory."),
+    CounterKind(
+        EMBANKMENT,
+        "Railway embankment",
+        "hexside",
+        "RB TT Railway embankment",
+        help="A printed one that the board doesn't name: treated as a wall, and crossed at 1 + COT.",
+    ),
     CounterKind(MANHOLE, "Manhole", "hex", "RB2", help="A printed Manhole, which a board archive doesn't show."),
     CounterKind(
         CLIMB,

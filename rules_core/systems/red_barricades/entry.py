@@ -99,6 +99,12 @@ class EntryPrices:
             price = summed(price, self._out_of_factory(start, end))
         return summed(price, self._uphill(start, end, price), self.lying(Location(end, "0")))
 
+    def closed(self, hex_name: str) -> Bar | None:
+        """Why the terrain of a hex keeps the class out from every side, so that none begins there; None where not."""
+        entered = [self._terrain(beside, hex_name) for beside in self._board.grid.neighbours(hex_name)]
+        bars = [price for price in entered if isinstance(price, Bar) and not price.unknown]
+        return bars[0] if len(bars) == len(entered) else None
+
     def _terrain(self, start: str, end: str) -> Price | Bar:
         word = word_at(self._situation, end)
         gutted = word in BUILDINGS and is_gutted(self._situation, end, self._prices.choice)

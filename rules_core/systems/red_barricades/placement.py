@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules_core.board_parts import Hex
-from rules_core.location import CELLAR, ROOF
+from rules_core.location import CELLAR, ROOF, location_words
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.counters import (
     AT_DITCH,
     BLAZE,
     BREACH,
     CLIMB,
+    EMBANKMENT,
     FLAME,
     FORTIFIED,
     GUTTED,
@@ -32,8 +33,10 @@ from rules_core.systems.red_barricades.hexes import (
     is_factory,
     kinds_between,
     main_terrain,
+    word_between,
 )
-from rules_core.systems.red_barricades.terrain import DEBRIS_CITE, FACTORIES_CITE, TANKS_CITE
+from rules_core.systems.red_barricades.sight_terrain import terrain_of
+from rules_core.systems.red_barricades.terrain import DEBRIS_CITE, EMBANKMENT_CITE, FACTORIES_CITE, TANKS_CITE
 from rules_core.table import TableItem
 
 FALLING_CITE = "RB T23 note 11"
@@ -72,7 +75,9 @@ def _fire(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
     if item.kind == FLAME and item.place == ROOF:
         return "No Rooftop holds a Flame counter (RB CG3-2)."
     if item.kind == FLAME and sum(other.spot == item.spot for other in situation.table.of(FLAME)) > 1:
-        return f"There is never more than one Flame counter in a Location such as {item.spot} (RB CG3-2)."
+        return (
+            f"There is never more than one Flame counter in a Location such as {location_words(item.spot)} (RB CG3-2)."
+        )
     if situation.table.at(item.at, RUBBLE):
         return None
     if situation.table.at(item.at, GUTTED) or main_terrain(hex_) == "building-gutted":
@@ -113,7 +118,7 @@ def _fortified(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
         where = f"a Rooftop such as that of {item.at} is none" if is_building(hex_) else f"{item.at} holds no building"
         return f"A Location inside a building is fortified, and {where} (B23.9)."
     if any(item.place == other.place for other in situation.table.at(item.at, RUBBLE)):
-        return f"A rubbled Location such as {item.spot} isn't fortified (B23.9)."
+        return f"A rubbled Location such as {location_words(item.spot)} isn't fortified (B23.9)."
     if item.place == CELLAR:
         return f"The cellar of {item.at} is a Fortified Building Location as it is (RB O6)."
     return None
@@ -148,6 +153,32 @@ def _on_hexside(situation: Situation, kind: str, one: str, other: str) -> str | 
         return f"A Breach opens an interior wall, and there is none along {name} (RB TT Factories)."
     if kind == CLIMB and CLIFF not in kinds:
         return f"Infantry climbs cliff hexsides, and {name} is none (RB B11.4)."
-    if kind == ROADBLOCK and "embankment" in kinds:
+    if kind == EMBANKMENT:
+        return _embankment(situation, one, other)
+    if kind == ROADBLOCK and (EMBANKMENT in kinds or situation.table.between(one, other, EMBANKMENT)):
         return f"No Roadblock is allowed on a railway embankment such as {name} (RB TT Railway embankment)."
     return None
+
+
+def _embankment(situation: Situation, one: str, other: str) -> str | None:
+    """An embankment is laid where one may be printed: along a hexside on which nothing else stands."""
+    board = situation.board
+    name, words = board.grid.hexside(one, other), word_between(board, one, other)
+    if EMBANKMENT in kinds_between(board, one, other):
+        return f"The board has the railway embankment along {name} already ({EMBANKMENT_CITE})."
+    standing = [
+        terrain_of(word).name for word in sorted(kinds_between(board, one, other)) if terrain_of(word).on_hexside
+    ]
+    across = next((what for what, there in _NO_RAILWAY.items() if not words.isdisjoint(there)), None)
+    there = standing[0] if standing else across
+    if there is not None:
+        return f"No railway embankment runs along {name}, because of the {there} there ({EMBANKMENT_CITE})."
+    return None
+
+
+_NO_RAILWAY: Mapping[str, frozenset[str]] = {
+    "building": BUILDINGS,
+    "water": WATERS,
+    "storage tank": frozenset({STORAGE_TANK}),
+}
+"""What no embankment runs through, by what it is called."""

@@ -15,6 +15,7 @@ from rules_core.system import OptionField, Place, Total, UnitClass
 from rules_core.systems.red_barricades import fan, los, placement, places, ruins
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
 from rules_core.systems.red_barricades.counters import COUNTERS
+from rules_core.systems.red_barricades.laid_embankments import with_laid_embankments
 from rules_core.systems.red_barricades.movement import movement
 from rules_core.systems.red_barricades.options import OPTIONS
 from rules_core.systems.red_barricades.procedures import PROCEDURES
@@ -45,8 +46,8 @@ class RedBarricades:
         return places.places(situation, hex_name)
 
     def as_it_stands(self, situation: Situation) -> Situation:
-        """The situation with rubble on the table in place of what it was."""
-        return ruins.as_fallen(situation)
+        """The situation with rubble on the table in place of what it was, and laid embankments as the board's own."""
+        return ruins.as_fallen(with_laid_embankments(situation))
 
     def forbids(self, situation: Situation, item: TableItem) -> str | None:
         """Why a counter may not lie where it is, with the rule; None where it may."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_core.location import Location
+from rules_core.location import Location, location_words
 from rules_core.movement import HALVES_PER_MP, Bar, Move, Price, Refusal
 from rules_core.place_movement import PlaceMovement
 from rules_core.situation import Situation
@@ -12,15 +12,28 @@ from rules_core.systems.red_barricades.counters import TRENCHES
 from rules_core.systems.red_barricades.crossings import Crossings
 from rules_core.systems.red_barricades.entry import EntryPrices
 from rules_core.systems.red_barricades.figures import DEPRESSION, OUT_OF_DEPRESSION, typed_least
-from rules_core.systems.red_barricades.hexes import BRIDGES, DEPRESSIONS, ROADS, main_terrain, word_between
+from rules_core.systems.red_barricades.hexes import (
+    BRIDGES,
+    BUILDINGS,
+    DEPRESSIONS,
+    ROADS,
+    RUBBLE,
+    STORAGE_TANK,
+    WATERS,
+    main_terrain,
+    word_between,
+)
 from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, floor_place, places
 from rules_core.systems.red_barricades.prices import Prices, summed
+from rules_core.systems.red_barricades.standing import word_at
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE, FACTORIES_CITE
 from rules_core.systems.red_barricades.units import NORMAL, PLURALS
 
 BRIDGE_PLACE = floor_place(1)
 TURNS_NOTE = "Turns, starts, stops and VBM have no figures here: add their MP yourself."
 TRENCH_NOTE = "VBM past a trench costs what crossing it does; who may not cross it may not pass it so (RB6)."
+CLOSED_TO_SOME = BUILDINGS | RUBBLE | WATERS | {STORAGE_TANK}
+"""Terrain that some class of vehicles never enters."""
 ELSEWHERE: dict[str, str] = {"cellar": CELLAR_CITE, "culvert": CULVERT_CITE, "roof": "RB3, B23.8"}
 """Places that vehicles never enter, with the rule."""
 
@@ -56,6 +69,14 @@ class VehicleMovement(PlaceMovement):
         return tuple(sorted(self._touched))
 
     def _steps_from(self, start: Location) -> Iterator[Move | Refusal]:
+        closed = self._never(start.hex, start.place) or (self._entry.closed(start.hex) if self._inside(start) else None)
+        if closed is not None:  # no step leads here
+            reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {closed.reason}"
+            barred = Bar(reason, closed.cite)
+            yield from (
+                barred.refuses(start, Location(name, GROUND_PLACE)) for name in self._grid.neighbours(start.hex)
+            )
+            return
         for place in self._places_of(start.hex):
             bar = self._never(start.hex, place)
             if bar is not None:
@@ -68,6 +89,9 @@ class VehicleMovement(PlaceMovement):
                 end = Location(end_hex, place)
                 yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
 
+    def _inside(self, start: Location) -> bool:
+        return start.place == GROUND_PLACE and word_at(self._situation, start.hex) in CLOSED_TO_SOME
+
     def _places_of(self, hex_name: str) -> tuple[str, ...]:
         return tuple(place.id for place in places(self._situation, hex_name) if not place.passing)
 
@@ -79,7 +103,9 @@ class VehicleMovement(PlaceMovement):
         if place in (GROUND_PLACE, IN) or (place == BRIDGE_PLACE and self._bridge(hex_name)):
             return None
         cite = ELSEWHERE.get(place, FACTORIES_CITE if place.isdecimal() else "")
-        return Bar(f"{PLURALS[self._unit]} stay on the ground, and don't enter {hex_name}@{place}.", cite)
+        return Bar(
+            f"{PLURALS[self._unit]} stay on the ground, and don't enter {location_words(f'{hex_name}@{place}')}.", cite
+        )
 
     def _into(self, start: Location, end: Location) -> Price | Bar | None:
         """What entering a place of an adjacent hex costs; None for what no step joins."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
+from rules_core.location import location_words
 from rules_core.named_hex import lying, named_hex
 from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import SEARCH_FINDS
@@ -119,7 +120,7 @@ def _search(case: Case) -> Ruling:
     found = Outcome(
         "Found",
         frozenset(),
-        f"Placed on the map: {_counted(len(hidden))} in {', '.join(spots)}.",
+        f"Placed on the map: {_counted(len(hidden))} in {', '.join(map(location_words, spots))}.",
         SEARCH_CITE,
         GOOD,
         Changes(tuple(placed(item) for item in hidden), hidden),

@@ -51,7 +51,8 @@ def two_ends(case: Case) -> tuple[Location, Location]:
     """
     firer, target = case.location("firer"), case.location("target")
     if firer == target:
-        raise QueryError("same-location", f"{firer} is both the firer's and the target's place.", "inputs.target")
+        name = name_of(case.ground, firer)
+        raise QueryError("same-location", f"{name} is both the firer's and the target's place.", "inputs.target")
     return firer, target
 
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, Value, When
+from rules_core.location import location_words
 from rules_core.procedure import BAD, GOOD, NO_CHANGES, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.sentences.places import where
 from rules_core.systems.cgs.counters import AT_TRENCH, DUG_IN, MINES, MOUSEHOLE, ROADBLOCK, TRENCH, WIRE
 from rules_core.systems.cgs.pointing import hour_of
 from rules_core.systems.cgs.set_up import HIDDEN, IN_PLAY, out_of_place, set_up_bans
@@ -96,10 +98,10 @@ def _item(case: Case, row: Fortification, at: str) -> TableItem:
 def _ruled(case: Case, row: Fortification, item: TableItem, against: list[Fact]) -> Ruling:
     spot = item.spot
     if against:
-        verdict = f"may not lie in {spot}"
+        verdict = f"may not lie {where(location_words(spot))}"
         outcome = Outcome("Not allowed", frozenset(), " ".join(fact.detail for fact in against), against[0].cite, BAD)
         return Ruling(verdict, BAD, (outcome,), tuple(against), marks=(Mark(spot, verdict, BAD),))
-    verdict = f"may lie in {spot}"
+    verdict = f"may lie {where(location_words(spot))}"
     facts = [Fact(row.title, "allowed", row.cite, row.comes)]
     if RAIL_CARS.word in case.ground.board.hexes[case.word("at")].terrain:
         facts.append(Fact("rail cars", "take fortifications", "CGS 6.15.2"))

@@ -12,6 +12,7 @@ from rules_core.systems.cgs.counters import SIDES
 from rules_core.systems.cgs.places import SEWER
 from rules_core.systems.cgs.procedures.cautious import whole_phase
 from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, permission, refusal
+from rules_core.systems.cgs.procedures.naming import name_of
 from rules_core.systems.cgs.sewers import (
     END_CITE,
     ENTRY_CITE,
@@ -92,7 +93,13 @@ def _enter(case: Case) -> Ruling:
     ]
     if where is not None:
         conditions.append(
-            Condition("at the way in", start == where, ENTRY_CITE, f"The way in is {where}.", where.place)
+            Condition(
+                "at the way in",
+                start == where,
+                ENTRY_CITE,
+                f"The way in is {name_of(case.ground, where)}.",
+                where.place,
+            )
         )
     facts = (*whole_phase(ENTRY_CITE, "under an In Sewer marker"), *_UNSEEN)
     if failed(conditions):

@@ -11,6 +11,7 @@ from rules_core.sentences.figures import counted, counted_figure, figure
 from rules_core.systems.cgs.conventions import RIDERS_STACK
 from rules_core.systems.cgs.counters import SIDES
 from rules_core.systems.cgs.occupants import Occupants, level_name
+from rules_core.systems.cgs.procedures.naming import name_of
 from rules_core.systems.cgs.stacking import (
     EQUIVALENTS,
     LIMIT,
@@ -115,7 +116,9 @@ def _lying(case: Case) -> _Lying:
     shown = counted_figure(squads, "squad-equivalent", "squad-equivalents")
     if vehicles:
         shown += f", {counted(vehicles, 'vehicle', 'vehicles')}"
-    return _Lying(squads, vehicles, (Fact(f"on the map in {at}", shown, LIMIT.cite, side.capitalize()),))
+    return _Lying(
+        squads, vehicles, (Fact(f"on the map in {name_of(case.ground, at)}", shown, LIMIT.cite, side.capitalize()),)
+    )
 
 
 def _inside(case: Case) -> bool:

@@ -75,6 +75,8 @@ def _tem(case: Case, roofless: bool, above: int, fortified: bool, fire: str) -> 
     return above + (GUTTED_TEM if with_tem else 0), "RB V7.7"
 
 
+_STANDING = (When("rubbled", (False,)),)
+
 GUTTED_BUILDING = Procedure(
     "gutted-building",
     "Gutted building",
@@ -82,16 +84,6 @@ GUTTED_BUILDING = Procedure(
     "What a Location of a gutted building, which is no factory, is to fire, movement and flames.",
     "RB V7.1 to V7.7",
     (
-        Field(
-            "above",
-            "Levels above it",
-            "whole",
-            "Non-rooftop levels of the building above the Location; 0 for the uppermost.",
-            "RB V7.7",
-            default=0,
-            most=MOST_ABOVE,
-        ),
-        Field("fortified", "Fortified", "flag", "Whether the Location is.", "RB V7.3"),
         Field("rubbled", "Rubbled", "flag", "Whether the building has become rubble.", "RB V7.5"),
         Field(
             "material",
@@ -102,6 +94,17 @@ GUTTED_BUILDING = Procedure(
             MATERIALS,
             when=(When("rubbled", (True,)),),
         ),
+        Field(
+            "above",
+            "Levels above it",
+            "whole",
+            "Non-rooftop levels of the building above the Location; 0 for the uppermost.",
+            "RB V7.7",
+            default=0,
+            most=MOST_ABOVE,
+            when=_STANDING,
+        ),
+        Field("fortified", "Fortified", "flag", "Whether the Location is.", "RB V7.3", when=_STANDING),
         Field(
             "fire",
             "Fire",
