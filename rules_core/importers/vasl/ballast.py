@@ -99,8 +99,11 @@ def finding_embankments(content: bytes, cells: Cells, geometry: Geometry) -> Gen
     found: defaultdict[str, list[int]] = defaultdict(list)
     looked = _Ballast(picture, cells)
     for number, strips in enumerate(_between_hexrows(geometry)):
-        yield _DECODED + (1 - _DECODED) * Fraction(number, geometry.columns)
-        for strip in _runs(strips, [looked.share(strip) for strip in strips]):
+        shares = []
+        for strip in strips:
+            yield _DECODED + (1 - _DECODED) * Fraction(number, geometry.columns)
+            shares.append(looked.share(strip))
+        for strip in _runs(strips, shares):
             found[strip.hex].append(strip.side)
     return {name: tuple(sides) for name, sides in found.items()}
 

@@ -101,6 +101,7 @@ def _unpacked(packed: bytes, smallest: int, size: int) -> Generator[Fraction, No
     plain = [bytes((value,)) for value in range(clear)] + [b"", b""]
     runs = plain.copy()
     found: list[bytes] = []
+    joined: list[bytes] = []
     count = 0
     wide, limit = smallest + 1, 2 << smallest
     before = b""
@@ -109,6 +110,8 @@ def _unpacked(packed: bytes, smallest: int, size: int) -> Generator[Fraction, No
     while count < size:
         codes += 1
         if codes % _CODES_AT_ONCE == 0:
+            joined.append(b"".join(found))
+            found.clear()
             yield Fraction(count, size)
         while bits < wide:
             # Bytes past the end are an IndexError: the picture is damaged.
@@ -140,7 +143,7 @@ def _unpacked(packed: bytes, smallest: int, size: int) -> Generator[Fraction, No
         before = run
     if count < size:
         raise ImportRefused(DAMAGED)
-    return b"".join(found)[:size]
+    return b"".join((*joined, *found))[:size]
 
 
 def _in_order(pixels: bytes, width: int, height: int) -> bytes:
