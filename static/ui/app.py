@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browser import document, window
 
-from ui import address
+from ui import address, visit
 from ui import state as st
 from ui.answers_desk import AnswersDesk
 from ui.boards_desk import BoardsDesk
@@ -32,7 +32,8 @@ class App:
 
     def __init__(self) -> None:
         self.state, self.notices = address.read(window.location.search, st.State())
-        self.state = st.marked(self.state, window.history.state)
+        mark = window.history.state or visit.mark_of(window.location.search)
+        self.state = st.marked(self.state, mark)
         self.catalog = CatalogDesk(self)
         self.answers = AnswersDesk(self)
         self.drawings = Drawings(self)
@@ -119,6 +120,9 @@ class App:
             window.history.pushState(mark, "", words)
         elif words != window.location.search or mark != window.history.state:
             window.history.replaceState(mark, "", words)
+        else:
+            return
+        visit.wrote(words, mark)
 
     def came_back(self, _event=None) -> None:
         """The player went back or forward: take the state of the address."""

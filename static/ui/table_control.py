@@ -17,7 +17,8 @@ class TableControl:
     """What happens to the table.
 
     Attributes:
-        hand: the tile in the hand: its kind's id, its number among the kind's tiles, and its details; None for none.
+        hand: the tile in the hand: its kind's id, its number among the kind's tiles, its details, and the system that
+            has it; None for none.
         selected: the number of the item that is selected; None for none.
         moving: whether the next tap moves the selected item.
         asking: a hex of which a place or a hexside has to be chosen: what to do with it and the spots; None for none.
@@ -63,7 +64,8 @@ class TableControl:
         if self.hand is not None and (self.hand["kind"], self.hand["tile"]) == (kind, number):
             self.hand = None
         else:
-            self.hand = {"kind": kind, "tile": number, "details": dict(self.kinds[kind]["tiles"][number]["details"])}
+            details = dict(self.kinds[kind]["tiles"][number]["details"])
+            self.hand = {"kind": kind, "tile": number, "details": details, "system": self._app.state.system}
         self._let_go()
         self._app.show()
 
@@ -78,6 +80,8 @@ class TableControl:
             self._app.show()
 
     def _let_go(self) -> None:
+        if self.hand is not None and self.hand["system"] != self._app.state.system:
+            self.hand = None  # another system's tiles are not in this one's box
         self.selected = None
         self.moving = False
         self.asking = None

@@ -10,19 +10,21 @@ from tests.e2e.engine import START_LIMIT_MS
 expect.set_options(timeout=20_000)
 
 AT_REST = """target => new Promise(done => {
+    const end = Date.now() + 20_000;
     let before = "";
     const look = () => {
         const { x, y, width, height } = target.getBoundingClientRect();
         const there = document.elementFromPoint(x + width / 2, y + height / 2);
         const free = there !== null && there.closest("[data-testid=map]") === target.closest("[data-testid=map]");
         const now = free ? `${x} ${y} ${width}` : "";
-        if (now !== "" && now === before) return done();
+        if (now !== "" && now === before) return done("");
+        if (Date.now() > end) return done(free ? "still moving" : `covered by ${there?.outerHTML.slice(0, 200)}`);
         before = now;
         setTimeout(() => requestAnimationFrame(look), 60);
     };
     look();
 })"""
-"""Resolves once an element lies still, and uncovered at its middle."""
+"""Resolves with nothing once it lies still and uncovered at its middle, after a while with what is in the way."""
 
 
 class Player:
@@ -63,7 +65,8 @@ class Player:
     def tap(self, target: Locator) -> None:
         """Tap the middle of something."""
         # A finger waits until the map has come to rest and no panel lies over what it wants.
-        target.evaluate(AT_REST)
+        in_the_way = target.evaluate(AT_REST)
+        assert not in_the_way, f"{target} can't be tapped: {in_the_way}"
         box = target.bounding_box()
         assert box is not None, f"{target} is not on the screen"
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

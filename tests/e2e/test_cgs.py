@@ -191,7 +191,7 @@ def test_a_counter_of_a_hexside_is_laid_where_the_finger_is(open_page: OpenPage,
     player.press("tile", kind=kind)
     hexes = [player.page.locator(f'.board [data-hex="{name}"]') for name in (a, b)]
     for found in hexes:
-        found.evaluate(AT_REST)
+        assert not found.evaluate(AT_REST)
     (x1, y1), (x2, y2) = (middle(found) for found in hexes)
     # A little inside of the first hex.
     player.page.touchscreen.tap((5 * x1 + 4 * x2) / 9, (5 * y1 + 4 * y2) / 9)

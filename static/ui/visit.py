@@ -1,0 +1,51 @@
+"""Whose things lay on the map at the addresses that this tab wrote last.
+
+The browser's history remembers it beside each address. A reload in the very moment in which the page writes another
+address comes back to the old one, and Chromium then remembers nothing beside it: without this, the player's own
+counters would be taken for those of a link.
+"""
+
+from __future__ import annotations
+
+import json
+
+from browser import window
+
+KEY = "walkaround.visit"
+MOST = 2
+"""The address that was written last, and the one that a reload may come back to instead."""
+
+
+def wrote(words: str, mark: str) -> None:
+    """Remember what stands in the address bar now.
+
+    Args:
+        words: the address from its question mark on.
+        mark: of ``state.mark``.
+    """
+    rows = [row for row in _rows() if row[0] != words]
+    try:
+        window.sessionStorage.setItem(KEY, json.dumps([*rows, [words, mark]][-MOST:]))
+    except Exception:  # a browser may forbid storage: then the history alone is relied on
+        return
+
+
+def mark_of(words: str) -> str | None:
+    """What was remembered of an address; None where the page was not loaded again, or didn't write that address."""
+    if not _reloaded():
+        return None  # whoever opens a link opens the link's question, whatever stood here before
+    return next((row[1] for row in _rows() if row[0] == words), None)
+
+
+def _reloaded() -> bool:
+    found = window.performance.getEntriesByType("navigation")
+    return len(found) > 0 and found[0].type == "reload"
+
+
+def _rows() -> list:
+    try:
+        rows = json.loads(window.sessionStorage.getItem(KEY))
+    except Exception:  # storage may be forbidden or empty, and Brython's reader gives up in ways of its own
+        return []
+    found = rows if isinstance(rows, list) else []
+    return [row for row in found if isinstance(row, list) and len(row) == 2 and isinstance(row[0], str)]
