@@ -93,7 +93,14 @@ class BoardPictures:
 
     def _keep_shown(self, shown: list) -> None:
         self._shown = shown
-        storage.update(SHOWN, lambda _text: json.dumps(self._shown), lambda _text: None)
+
+        def done(text: str | None, _why: str) -> None:
+            if text is None:
+                self._app.tell_once(
+                    "What you choose to see of boards holds until this page is closed: nothing is kept."
+                )
+
+        storage.update(SHOWN, lambda _text: json.dumps(self._shown), done)
 
     def _took_shown(self, text: str | None) -> None:
         try:

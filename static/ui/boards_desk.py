@@ -42,6 +42,8 @@ class BoardsDesk:
 
         def told(found: dict, _blob) -> None:
             self.rows = found.get("boards", [])
+            if found.get("unreadable"):
+                self._app.notify("The browser doesn't let this page look at the boards kept on this device.")
             then()
 
         engine.tell_boards({"boards": "list"}, told)
@@ -215,7 +217,12 @@ class BoardsDesk:
         """Forget a board, and its picture."""
         app = self._app
 
-        def told(_told: dict, _blob) -> None:
+        def told(said: dict, _blob) -> None:
+            if said["removed"] is None:
+                self.removing = ""
+                app.notify("The browser didn't remove this board; it is still here. Try again.")
+                app.show()
+                return
             self.rows = [row for row in self.rows if row["id"] != map_id]
             self.removing = ""
             self.pictures.forget(map_id)

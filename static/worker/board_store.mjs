@@ -57,7 +57,9 @@ async function transact(mode, work) {
 // All entries, in the order in which they were added; one that another version of the app wrote says so.
 export async function entries() {
   const found = await transact("readonly", (store) => result(store("entries").getAll()));
-  return found.sort((a, b) => a.added - b.added).map((row) => ({ ...row, outdated: row.version !== FORMAT }));
+  // What is no entry (another program, a damaged database) is passed over, and the other boards are there all the same.
+  const whole = found.filter((row) => typeof row?.id === "string");
+  return whole.sort((a, b) => a.added - b.added).map((row) => ({ ...row, outdated: row.version !== FORMAT }));
 }
 
 // Keeps a board, or the picture for a map, in place of what was kept under that id before.

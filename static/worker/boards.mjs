@@ -1,13 +1,14 @@
 // The player's own boards in the engine: imported step by step between questions, kept on the device, opened when a
 // question names them. Messages of the page, each with an id that the replies carry:
 //
-//   {boards: "list"}                          {boards: [entry…]}           what is kept, see board_store.mjs
+//   {boards: "list"}                          {boards: [entry…]}           what is kept, see board_store.mjs; with
+//                                             `unreadable` where the browser lets nobody look
 //   {boards: "add", name, bytes}              {done, doing}… then {added: entry, kept, why}, or {refused, picture},
 //                                             or {stopped}
 //   {boards: "stop"}                          ends the import that runs
 //   {boards: "lay", name, bytes, map}         {laid: map, kept, why}       keeps an archive's picture for another map
 //   {boards: "picture", map}                  {found, blob}
-//   {boards: "remove", map}                   {removed: map}
+//   {boards: "remove", map}                   {removed: map}, or {removed: null} where it is still there
 
 import * as store from "./board_store.mjs";
 
@@ -72,7 +73,11 @@ export class Boards {
   }
 
   async list() {
-    return { boards: await store.entries().catch(() => []) };
+    try {
+      return { boards: await store.entries() };
+    } catch {
+      return { boards: [], unreadable: true };
+    }
   }
 
   stop() {
@@ -155,7 +160,11 @@ export class Boards {
   }
 
   async remove({ map }) {
-    await store.remove(map).catch(() => undefined);
+    try {
+      await store.remove(map);
+    } catch {
+      return { removed: null };
+    }
     this.unkept.delete(map);
     this.opened = this.opened.filter((other) => other !== map);
     if (!this.shipped.has(map)) this.maps.drop(map);

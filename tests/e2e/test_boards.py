@@ -86,7 +86,7 @@ def test_a_board_is_added_opened_kept_and_removed(open_page: OpenPage, folder: P
     player.tap_hex("A1")
     player.tap_hex("C1")
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "clear")
-    expect(page).to_have_url(f"{page.url.partition('?')[0]}{LINK}")
+    expect(page).to_have_url(f"{page.url.partition('?')[0]}{LINK}&on=none")
 
     page.reload()
     player.ready()
@@ -265,3 +265,27 @@ def test_a_real_board_answers_online_and_offline(
     player.tap_hex("I5")
     expect(player.sees("to-card")).to_contain_text("I5")
     expect(verdict).to_be_visible()
+
+
+DAMAGE = """() => new Promise((done, failed) => {
+    const opening = indexedDB.open("walkaround boards", 1);
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const work = opening.result.transaction("entries", "readwrite");
+        for (const [key, row] of [["nothing", null], ["number", 7], ["nameless", { added: 1 }]])
+            work.objectStore("entries").put(row, key);
+        work.oncomplete = () => { opening.result.close(); done(); };
+    };
+})"""
+"""Puts rows into the database of boards that are no boards."""
+
+
+def test_what_is_no_board_in_the_database_hides_none_that_is(open_page: OpenPage, folder: Path) -> None:
+    player = on_maps(open_page)
+    add(player, folder / NAME)
+    opens(player.page, "tiny", 7)
+    player.page.evaluate(DAMAGE)
+    player.page.reload()
+    player.ready()
+    player.press("mode-maps")
+    expect(player.page.locator('[data-testid="map-card"][data-map="tiny"]')).to_be_visible()
