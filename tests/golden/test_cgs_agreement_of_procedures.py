@@ -128,8 +128,10 @@ def test_immunity_in_a_half_track_is_not_called_a_blocked_line() -> None:
     hidden = settle("riders-under-fire", "dtw", firer="A9", target="A15", vehicle="in-half-track")
     assert facts(hidden)["line of sight"] == "blocked"
     line = {"kind": "los", "system": "cgs", "map": "dtw", "from": "B12@+2", "to": "A15"}
-    said = answer({**line, "options": {"target_rides": "in-half-track"}})["say"]
-    assert said == "Blocked by the immunity of the half-track's riders in A15 (CGS 11.4.8)."
+    seen = answer({**line, "options": {"target_rides": "in-half-track"}})
+    assert seen["clear"]
+    assert seen["say"].startswith("Clear, but the riders of the half-track may not be fired at: they are immune")
+    assert seen["say"].endswith("(CGS 11.4.8).")
 
 
 def test_an_afvs_check_says_why_its_chance_is_not_known() -> None:
