@@ -192,3 +192,10 @@ def test_what_is_as_high_as_the_higher_unit_blocks_both_ways(map_id: str, one: s
         assert by in [block["by"] for block in found["blocks"]]
         (record,) = [row for row in found["conventions"] if row["id"] == "HC-CGS-83"]
         assert record["others"]["over"]["clear"], record
+
+
+@pytest.mark.parametrize(("at", "verdict"), [("D35", "may not dig in"), ("E35", "Action Check, chance not known")])
+def test_where_units_dig_in_is_told_before_the_check_is_asked_for(at: str, verdict: str) -> None:
+    found = settle("dug-in", "dtw", doing="dig", unit="squad", at=at)
+    assert found["verdict"] == verdict
+    assert found["dice"] is None
