@@ -237,6 +237,7 @@ def test_chart_a_hedgehogs_and_fires(los: Los) -> None:
     hedgehog = [{"kind": "hedgehog", "at": open_hex}]
     assert in_hex(los(neighbour, open_hex, table=hedgehog)) == ("hedgehog", 2, 2)
     assert in_hex(los(neighbour, f"{open_hex}@under-hedgehog", table=hedgehog)) == ("hedgehog", 3, 3)
-    for kind in ("smoke", "flames"):
-        into = los(neighbour, open_hex, table=[{"kind": kind, "at": open_hex}])
-        assert (kind, open_hex, 4, 4, "obscuring") in modifiers(into)
+    # Flames burn in buildings, woods and crops only (8.3.10).
+    for kind, start, end in (("smoke", neighbour, open_hex), ("flames", "W36", "X36")):
+        into = los(start, end, table=[{"kind": kind, "at": end}])
+        assert (kind, end, 4, 4, "obscuring") in modifiers(into)

@@ -128,8 +128,10 @@ def test_immunity_in_a_half_track_is_not_called_a_blocked_line() -> None:
     hidden = settle("riders-under-fire", "dtw", firer="A9", target="A15", vehicle="in-half-track")
     assert facts(hidden)["line of sight"] == "blocked"
     line = {"kind": "los", "system": "cgs", "map": "dtw", "from": "B12@+2", "to": "A15"}
-    said = answer({**line, "options": {"target_rides": "in-half-track"}})["say"]
-    assert said == "Blocked by the immunity of the half-track's riders in A15 (CGS 11.4.8)."
+    seen = answer({**line, "options": {"target_rides": "in-half-track"}})
+    assert seen["clear"]
+    assert seen["say"].startswith("Clear, but the riders of the half-track may not be fired at: they are immune")
+    assert seen["say"].endswith("(CGS 11.4.8).")
 
 
 def test_an_afvs_check_says_why_its_chance_is_not_known() -> None:
@@ -190,3 +192,10 @@ def test_what_is_as_high_as_the_higher_unit_blocks_both_ways(map_id: str, one: s
         assert by in [block["by"] for block in found["blocks"]]
         (record,) = [row for row in found["conventions"] if row["id"] == "HC-CGS-83"]
         assert record["others"]["over"]["clear"], record
+
+
+@pytest.mark.parametrize(("at", "verdict"), [("D35", "may not dig in"), ("E35", "Action Check, chance not known")])
+def test_where_units_dig_in_is_told_before_the_check_is_asked_for(at: str, verdict: str) -> None:
+    found = settle("dug-in", "dtw", doing="dig", unit="squad", at=at)
+    assert found["verdict"] == verdict
+    assert found["dice"] is None

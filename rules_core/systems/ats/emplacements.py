@@ -1,4 +1,4 @@
-"""Where emplacements may not be set up: one row for each ban, with its rule."""
+"""Where emplacements may not be set up, and flames not lie: one row for each ban, with its rule."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_core.board import Board
 from rules_core.fields import Value
 from rules_core.set_up_ban import SetUpBan
 from rules_core.systems.ats.buildings import buildings_of
-from rules_core.systems.ats.counters import FULL_COVER, HEDGEHOG, MINEFIELD, WIRE
+from rules_core.systems.ats.counters import FLAMES, FULL_COVER, HEDGEHOG, MINEFIELD, WIRE
 from rules_core.systems.ats.terrain import BUILDING_MASONRY, BUILDING_WOODEN, GULLY, RUBBLE_MASONRY, RUBBLE_WOODEN
 
 FOXHOLE = "foxhole"
@@ -18,6 +18,9 @@ _BUILDING = frozenset({BUILDING_MASONRY.word, BUILDING_WOODEN.word})
 _RUBBLE = frozenset({RUBBLE_MASONRY.word, RUBBLE_WOODEN.word})
 _ROAD = frozenset({"road-paved"})
 _BRIDGE = frozenset({"bridge"})
+_FLAMMABLE = frozenset({"woods", "grain", *_BUILDING, *_RUBBLE})
+"""What burns: buildings, with the rubble that flames come with, woods and crops (8.3.10)."""
+_NOTHING_BURNS = frozenset({"nothing that burns"})
 _NOT_IN_LARGE = frozenset({"outside buildings of several hexes"})
 
 NAMES = {
@@ -27,6 +30,7 @@ NAMES = {
     WIRE: "Wire",
     MINEFIELD: "A minefield",
     FULL_COVER: "A Full Cover marker",
+    FLAMES: "Flames",
 }
 """How sentences begin that speak of one."""
 
@@ -51,6 +55,7 @@ BANS: tuple[SetUpBan, ...] = (
         details={**_HIDDEN, "dummy": True},
     ),
     SetUpBan(frozenset({FULL_COVER}), _NOT_IN_LARGE, "a hex outside buildings of several hexes", "ATS 8.3.4"),
+    SetUpBan(frozenset({FLAMES}), _NOTHING_BURNS, "where no building, woods or crops burn", "ATS 8.3.10"),
 )
 
 
@@ -71,7 +76,7 @@ def set_up_bans(
 
 
 def ground_words(board: Board, hex_name: str) -> frozenset[str]:
-    """What the bans go by: the terrain words of a hex, whether it has a bridge, and whether its building is large.
+    """What the bans go by: the terrain words of a hex, its bridge, the size of its building, whether it burns.
 
     Args:
         board: the map.
@@ -82,6 +87,8 @@ def ground_words(board: Board, hex_name: str) -> frozenset[str]:
         line.kind == "bridge" for name in board.grid.neighbours(hex_name) for line in board.lines_across(hex_name, name)
     ):
         words |= _BRIDGE
+    if words.isdisjoint(_FLAMMABLE) and buildings_of(board).at(hex_name) is None:
+        words |= _NOTHING_BURNS
     building = None if words & _RUBBLE else buildings_of(board).at(hex_name)
     if building is None or len(building.area.hexes) == 1:
         words |= _NOT_IN_LARGE

@@ -16,14 +16,13 @@ from rules_core.systems.ats.minefields import (
     ATTACKED,
     FORCING_CITE,
     FRAG_CITE,
-    FRAG_FOR_EACH_DENSITY,
     NOTHING,
     Entering,
     Minefield,
     entering,
     field_of,
     forcing_drm,
-    frag_factors,
+    frag_factors_say,
 )
 from rules_core.systems.ats.units import VEHICLES
 
@@ -105,5 +104,4 @@ def _density_words(density: int | None) -> str:
 
 
 def _frag_words(density: int | None) -> str:
-    factors = f"{FRAG_FOR_EACH_DENSITY} for each point of density" if density is None else str(frag_factors(density))
-    return f"FRAG {factors}, Stationary cover ({FRAG_CITE})"
+    return f"FRAG {frag_factors_say(density)}, Stationary cover ({FRAG_CITE})"

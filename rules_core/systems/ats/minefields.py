@@ -202,6 +202,18 @@ def frag_factors(density: int) -> int:
     return density * FRAG_FOR_EACH_DENSITY
 
 
+def frag_factors_say(density: int | None, noun: str = "") -> str:
+    """The FRAG factors of mines in words, by the density where it is known; the attacker never learns it (9.7.3).
+
+    Args:
+        density: the number on the marker's back; None where it is not known.
+        noun: what the figure counts, `` FRAG factors``; empty where the sentence says it.
+    """
+    if density is None:
+        return f"{FRAG_FOR_EACH_DENSITY}{noun} for each point of density"
+    return f"{frag_factors(density)}{noun}"
+
+
 def leaves_lane(field: Minefield, unit: str, mode: str, choose: Choose) -> bool:
     """Whether a vehicle that the mines did not attack leaves a Minefield Lane in the hex (9.7.8).
 

@@ -16,6 +16,7 @@ from rules_core.place_movement import PlaceMovement
 from rules_core.sewers import reach_says
 from rules_core.situation import Situation
 from rules_core.system import place_ids
+from rules_core.systems.ats.bridges import off_its_road
 from rules_core.systems.ats.conventions import CLIMBING_OUT, VEHICLE_MP
 from rules_core.systems.ats.entry import EntryPrices
 from rules_core.systems.ats.figures import LINEAR_DEPRESSION
@@ -165,8 +166,8 @@ class AtsMovement(PlaceMovement):
         elif start.place in UNDER_PLACES:
             yield self._under.get_out(start)
         elif start.place == DEPRESSION:
-            out = self._climb()
             end = Location(start.hex, GROUND)
+            out = off_its_road(self._situation.board, start, end) or self._climb()
             yield out.refuses(start, end) if isinstance(out, Bar) else Move(start, end, out)
 
     def _climb(self) -> Price | Bar:
@@ -179,6 +180,8 @@ class AtsMovement(PlaceMovement):
 
     def _over_ground(self, start: Location, passage: Passage) -> Iterator[Step]:
         manner = self._manner(passage)
+        if start.place == DEPRESSION and manner is Manner.ROAD:
+            manner = Manner.OUTSIDE  # the road runs over the unit's head
         crossing: Price | Bar = FREE
         if passage.features or passage.levels_differ:
             crossing = self._entry.crossing(start.hex, passage)
@@ -193,6 +196,9 @@ class AtsMovement(PlaceMovement):
 
     def _priced(self, start: Location, end: Location, manner: Manner, crossing: Price | Bar) -> Step:
         """A step onto the ground, or down into a depression: the hexside, the terrain entered, the climb out."""
+        bridge = off_its_road(self._situation.board, start, end)
+        if bridge is not None:
+            return bridge.refuses(start, end)
         if isinstance(crossing, Bar):
             return crossing.refuses(start, end)
         price = self._entry.ground(end.hex, manner)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.board import Board
+from rules_core.bridges import leads_over
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Bar, Part, Price
 from rules_core.systems.cgs.places import BRIDGE
@@ -11,21 +12,6 @@ ROAD_CITE = "CGS 11.1.3"
 ROAD_MP = 1
 """What a road costs, for men and vehicles, on a bridge as elsewhere; the text has no other rule for bridges."""
 OVER_THE_BRIDGE = Price((Part("road over the bridge", ROAD_MP * HALVES_PER_MP, ROAD_CITE),))
-_CARRIED = frozenset({"bridge", "road-paved", "road-dirt"})
-
-
-def leads_over(board: Board, start: str, end: str) -> bool:
-    """Whether the road of a bridge runs across the hexside between two adjacent hexes.
-
-    Args:
-        board: the map.
-        start: a hex.
-        end: the hex beside it.
-    """
-    hexes = board.hexes
-    if not (hexes[start].bridge or hexes[end].bridge):
-        return False
-    return any(line.kind in _CARRIED for line in board.lines_across(start, end))
 
 
 def kept_on(board: Board, start: Location, end: str) -> Bar | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rules_core.bridges import leads_over
 from rules_core.convention import Convention
 from rules_core.edge_art import edge_art
 from rules_core.movement import FREE, HALVES_PER_MP, UNCHARTED, Bar, Check, Part, Price
 from rules_core.situation import Situation
-from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, leads_over, not_by_its_road
+from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, not_by_its_road
 from rules_core.systems.cgs.buildings import buildings_in, terrain_of
 from rules_core.systems.cgs.bypass import hexside_number
 from rules_core.systems.cgs.conventions import (

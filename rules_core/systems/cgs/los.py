@@ -31,7 +31,7 @@ from rules_core.systems.cgs.high_ground import judge_high_ground
 from rules_core.systems.cgs.hindrance import judge_hindrance
 from rules_core.systems.cgs.line import AT_TARGET, Line
 from rules_core.systems.cgs.obstacles import judge_obstacles
-from rules_core.systems.cgs.riders import judge_half_track
+from rules_core.systems.cgs.riders import immunity
 from rules_core.systems.cgs.target_options import fitting
 from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
 
@@ -148,7 +148,6 @@ def _judge_way(line: Line) -> None:
         judge_high_ground(line)
         judge_obstacles(line)
         judge_hindrance(line)
-    judge_half_track(line)
     judge_cover(line)
 
 
@@ -164,6 +163,7 @@ def _totals(steps: Iterable[Step]) -> dict[str, int | None]:
 def _sight(line: Line) -> Sight:
     steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
     blocked = any(step.effect == "blocks" for step in steps)
+    immune = immunity(line)
     return Sight(
         line.range,
         line.viewer.level,
@@ -176,6 +176,7 @@ def _sight(line: Line) -> Sight:
         None if line.viewer.aim == CENTER else line.start,
         None if line.target.aim == CENTER else line.finish,
         line.levels if line.range else None,
+        () if immune is None else (immune,),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.sight import Step
+from rules_core.sight import NoEffect, Step
 from rules_core.systems.cgs.line import AT_TARGET, DIRECT, LEVEL, Line
 from rules_core.systems.cgs.terrain import BOCAGE, HALF_TRACK_CITE, HALF_TRACK_DRM, HexsideTerrain
 
@@ -14,8 +14,12 @@ RIDES = (NOT, ON_VEHICLE, IN_HALF_TRACK, FIRED_FROM_HALF_TRACK)
 """What the target rides on; in a half-track also whether it bears a Fired marker."""
 
 RIDERS_CITE = "CGS 11.4.7"
-IMMUNITY = "immunity of the half-track's riders"
-"""What stops fire at them where the line of sight is clear (11.4.8)."""
+IMMUNE = NoEffect(
+    "the riders of the half-track may not be fired at: they are immune to infantry and MG teams "
+    "that are not as many levels higher as hexes away",
+    HALF_TRACK_CITE,
+)
+"""What fire at them comes to where the line of sight is clear (11.4.8)."""
 
 
 def rides(line: Line) -> bool:
@@ -37,12 +41,9 @@ def half_track_step(line: Line) -> Step | None:
     return Step(line.target.hex, "half-track", detail, "cover", HALF_TRACK_CITE, AT_TARGET, value, "half-track")
 
 
-def judge_half_track(line: Line) -> None:
+def immunity(line: Line) -> NoEffect | None:
     """Infantry and MG teams fire at riders that did not fire only from as many levels above as hexes away (11.4.8)."""
     if line.situation.options["target_rides"] != IN_HALF_TRACK or line.fire != DIRECT:
-        return
+        return None
     advantage = line.viewer.level - line.target.level
-    if advantage > 0 and advantage >= LEVEL * line.range:
-        return
-    detail = "its riders are immune to infantry and MG teams that are not as many levels higher as hexes away"
-    line.add(Step(line.target.hex, IMMUNITY, detail, "blocks", HALF_TRACK_CITE, AT_TARGET))
+    return None if advantage > 0 and advantage >= LEVEL * line.range else IMMUNE

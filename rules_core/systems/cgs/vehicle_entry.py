@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from rules_core.bridges import leads_over
 from rules_core.convention import Convention
 from rules_core.location import GROUND, Location
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
-from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, kept_on, leads_over, not_by_its_road
+from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, kept_on, not_by_its_road
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import (
     AFV_BY_CLASS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import pytest
@@ -114,18 +115,31 @@ class TestHedgehogs:
 
 
 class TestFlames:
-    FLAMES = ({"kind": "flames", "at": "D35"},)
+    FLAMES = ({"kind": "flames", "at": "X36"},)
+
+    def enter(self, table: Sequence[object] = FLAMES, **query: object) -> Answer:
+        return ask(kind="walk", unit="personnel", mode="assault", moves=["W36", "X36"], table=list(table), **query)
 
     def test_entering_flames_is_a_record_and_said(self) -> None:
-        found = ask(kind="walk", unit="personnel", mode="assault", moves=["D34", "D35"], table=list(self.FLAMES))
-        assert found["total"] == cost([])
-        assert "Flames burn in D35" in found["steps"][0]["notes"][0]
+        found = self.enter()
+        assert found["total"] == self.enter([])["total"]
+        assert "Flames burn in X36" in found["steps"][0]["notes"][0]
         assert "HC-ATS-37" in [row["id"] for row in found["conventions"]]
 
     def test_the_other_readings(self) -> None:
-        dearer = cost(list(self.FLAMES), conventions={"HC-ATS-37": "wreck"})
-        assert dearer == cost([]) + 1  # type: ignore[operator]
-        assert cost(list(self.FLAMES), conventions={"HC-ATS-37": "barred"}) is None
+        assert self.enter(conventions={"HC-ATS-37": "wreck"})["total"] == self.enter([])["total"] + 1
+        assert self.enter(conventions={"HC-ATS-37": "barred"})["total"] is None
+
+    @pytest.mark.parametrize(("map_id", "at"), [("dtw", "D35"), ("dtw", "N20"), ("ge", "I1")])
+    def test_they_lie_only_where_something_burns(self, map_id: str, at: str) -> None:
+        board = {"kind": "counters", "system": "ats", "map": map_id}
+        (refused,) = answer({**board, "table": [{"kind": "flames", "at": at}]})["refused"]
+        assert "ATS 8.3.10" in refused["message"]
+
+    @pytest.mark.parametrize(("map_id", "at"), [("dtw", "X36"), ("dtw", "M23"), ("ge", "H2")])
+    def test_buildings_their_rubble_and_woods_burn(self, map_id: str, at: str) -> None:
+        board = {"kind": "counters", "system": "ats", "map": map_id}
+        assert answer({**board, "table": [{"kind": "flames", "at": at}]})["refused"] == []
 
     def test_the_chart_follows_the_same_record(self) -> None:
         assert chart("flames", "personnel")["cost"] == ("CoT", "HC-ATS-37")

@@ -73,10 +73,9 @@ class TestEntering:
             "Attacked": "3/10",
         }
 
-    def test_another_option_that_needs_an_unsaid_figure_asks_for_it(self) -> None:
+    def test_another_option_that_needs_an_unsaid_figure_says_so(self) -> None:
         (row,) = work("minefield", {"whose": "friendly", "mode": "infiltration"})["conventions"]
-        assert row["others"]["forcing"]["verdict"] == "not known"
-        assert "“Density” is not known yet" in row["others"]["forcing"]["say"]
+        assert row["others"]["forcing"]["verdict"] == "Forcing, chance not known"
 
 
 class TestForcing:
@@ -100,13 +99,20 @@ class TestForcing:
         assert chances(work("minefield", own))["Forced"] == "4/5"
         assert chances(work("minefield", own, conventions={"HC-ATS-51": "any"}))["Forced"] == "7/10"
 
-    def test_the_density_is_asked_for_where_it_matters(self) -> None:
-        error = refused("minefield")
-        assert (error["code"], error["field"]) == ("missing", "inputs.density")
-        # An AFV attacked without a roll is M-KILLED whatever the density.
+    def test_a_density_that_only_its_owner_knows_leaves_the_chance_open(self) -> None:
+        """Who enters never learns the number on the back of the marker (9.7.3, 9.7.61, 9.7.93)."""
+        forcing = work("minefield")
+        assert (forcing["verdict"], forcing["tone"], forcing["dice"]) == ("Forcing, chance not known", "open", None)
+        assert facts(forcing)["forced"] == ("more than the density", "ATS 9.7.7")
+        assert "4 FRAG factors for each point of density" in forcing["outcomes"][0]["detail"]
+        attacked = work("minefield", {"mode": "running"})
+        assert attacked["verdict"] == "attacked at once"
+        assert facts(attacked)["FRAG factors"] == ("4 for each point of density", "ATS 9.7.93")
+        # An AFV attacked without a roll is M-KILLED whatever the density; those aboard it are attacked by it.
         afv: dict[str, object] = {"unit": "afv", "vehicle_mode": "cross-country"}
         assert chances(work("minefield", afv)) == {"M-KILL": "1"}
-        assert refused("minefield", {**afv, "passengers": True})["field"] == "inputs.density"
+        aboard = facts(work("minefield", {**afv, "passengers": True}))["Personnel aboard"]
+        assert aboard == ("4 FRAG factors for each point of density", "ATS 9.7.91, 9.7.93")
 
     def test_several_personnel_make_one_roll(self) -> None:
         together = work("minefield", {"density": 4, "several": True})

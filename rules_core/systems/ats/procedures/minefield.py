@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
 from rules_core.named_hex import lying, named_hex
 from rules_core.procedure import (
@@ -18,6 +17,7 @@ from rules_core.procedure import (
     RollModifier,
     Ruling,
 )
+from rules_core.sentences.figures import signed
 from rules_core.systems.ats.conventions import HIDDEN_FORCING
 from rules_core.systems.ats.counters import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, THROUGH_MINES
 from rules_core.systems.ats.minefields import (
@@ -37,7 +37,7 @@ from rules_core.systems.ats.minefields import (
     attack_on,
     entering,
     forcing_drm,
-    frag_factors,
+    frag_factors_say,
     leaves_lane,
     placed,
 )
@@ -85,19 +85,6 @@ def field_in(case: Case) -> Minefield:
     )
 
 
-def _density(case: Case) -> int:
-    """The density.
-
-    Raises:
-        QueryError: it is needed and nobody has typed it in.
-    """
-    density = case.optional_whole("density")
-    if density is None:
-        message = "“Density” is not known yet: type in the number on the back of the marker (ATS 9.7.3)."
-        raise QueryError("missing", message, "inputs.density")
-    return density
-
-
 def _work(case: Case) -> Ruling:
     field = field_in(case)
     entered = entering(field, unit_of(case), mode_of(case), case.choice, case.flag("under"))
@@ -125,7 +112,10 @@ def _revealed(field: Minefield, entered: Entering) -> list[Fact]:
 
 
 def _forcing(case: Case, field: Minefield, entered: Entering, facts: list[Fact]) -> Ruling:
-    density, drm = _density(case), forcing_drm(field, case.choice)
+    drm = forcing_drm(field, case.choice)
+    density = case.optional_whole("density")
+    if density is None:
+        return _forcing_unknown(case, field, facts, drm, _on_map(case, entered))
     cite = HIDDEN_CITE if field.enemy else HIDDEN_FORCING.id
     roll = Roll((10,), (RollModifier("Hidden field", drm, cite),) if drm else (), zero=True)
     totals = frozenset(roll.totals.chances)
@@ -139,10 +129,23 @@ def _forcing(case: Case, field: Minefield, entered: Entering, facts: list[Fact])
     return Ruling("roll one ten-sided die to force it", OPEN, (unharmed, attacked), (*facts, *lane, *harm), roll)
 
 
+def _forcing_unknown(case: Case, field: Minefield, facts: list[Fact], drm: int, shown: Changes) -> Ruling:
+    """Forcing a field whose density only its owner knows: what decides, without a chance (9.7.3, 9.7.61, 9.7.7)."""
+    unharmed, lane = _unharmed(case, field, _FORCED, frozenset(), shown)
+    attacked, harm = _attacked(case, field, frozenset(), shown)
+    modified = f"{signed(drm)} for a Hidden field; a 0 counts as 10" if drm else "a 0 counts as 10"
+    forced = Fact("forced", "more than the density", FORCING_CITE, modified)
+    detail = f"The density is on the back of the marker. More than it: {unharmed.detail} Else: {attacked.detail}"
+    outcome = Outcome(_NOT_KNOWN, frozenset(), detail, FORCING_CITE, changes=shown)
+    return Ruling(_NOT_KNOWN, OPEN, (outcome,), (*facts, forced, *lane, *harm))
+
+
 # --- how it may end ---
 
 
 _ENTERS = {True: "There are no mines.", False: "It enters without a roll."}
+_NOT_KNOWN = "Forcing, chance not known"
+_FRAG = " FRAG factors"
 _FORCED = ("Forced", "It goes on unharmed.", FORCING_CITE)
 
 
@@ -165,9 +168,14 @@ def _attacked(case: Case, field: Minefield, totals: frozenset[int], shown: Chang
     put = list(shown.put)
     at = named_hex(case)
     if kind == PERSONNEL_KIND:
-        factors = frag_factors(_density(case))
-        detail = f"{attack.detail[:-1]}: {factors} FRAG factors."
-        fact = Fact("FRAG factors", str(factors), FRAG_CITE, f"Density x 4, Stationary cover, {INFILTRATION_PHASE}.")
+        density = case.optional_whole("density")
+        detail = f"{attack.detail[:-1]}: {frag_factors_say(density, _FRAG)}."
+        fact = Fact(
+            "FRAG factors",
+            frag_factors_say(density),
+            FRAG_CITE,
+            f"Density x 4, Stationary cover, {INFILTRATION_PHASE}.",
+        )
         return Outcome("Attacked", totals, detail, attack.cite, BAD, shown), [fact]
     details = [attack.detail]
     facts = [Fact("mines attack", attack.result, attack.cite, attack.detail)]
@@ -186,9 +194,9 @@ def _passengers(case: Case, field: Minefield, kind: str) -> list[Fact]:
     cite = PASSENGERS_CITE[kind]
     if field.at_only:
         return [Fact("Personnel aboard", "unharmed", cite, "Those aboard are put in the hex; AT mines spare them.")]
-    factors = frag_factors(_density(case))
-    said = f"Those aboard are put in the hex and attacked by {factors} FRAG factors in Stationary cover."
-    return [Fact("Personnel aboard", f"{factors} FRAG factors", f"{cite}, 9.7.93", said)]
+    factors = frag_factors_say(case.optional_whole("density"), _FRAG)
+    said = f"Those aboard are put in the hex and attacked by {factors} in Stationary cover."
+    return [Fact("Personnel aboard", factors, f"{cite}, 9.7.93", said)]
 
 
 def _towed(case: Case, killed: bool) -> list[Fact]:
@@ -293,7 +301,7 @@ MINEFIELD_ENTRY = Procedure(
             "density",
             "Density",
             "whole",
-            "The number on the back of the marker.",
+            "The number on the back of the marker; left out where only the field's owner knows it.",
             "ATS 9.7.3",
             least=1,
             most=LARGEST_DENSITY,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.fields import Choice, Field, When
 from rules_core.procedure import (
     BAD,
@@ -17,7 +19,7 @@ from rules_core.procedure import (
     Ruling,
 )
 from rules_core.sentences.figures import signed
-from rules_core.systems.cgs.checks import action_check_of, check_fields
+from rules_core.systems.cgs.checks import VALUE, action_check_of, check_fields
 from rules_core.systems.cgs.counters import DUG_IN
 from rules_core.systems.cgs.digging import (
     ARRIVALS_CITE,
@@ -75,6 +77,11 @@ def _dig(case: Case) -> Ruling:
     marks = (Mark(str(at), "digs in", BAD if failed(conditions) else GOOD),)
     if failed(conditions):
         return refusal("may not dig in", conditions, facts, marks)
+    if case.optional_whole(VALUE) is None:
+        # The terrain is judged without the figure on the counter; only the chance waits for it.
+        said = "It digs in if it passes an Action Check; it is marked Moved in any case. Its value is not known yet."
+        unknown = Outcome(_NOT_KNOWN, frozenset(), said, DIG_CITE)
+        return Ruling(_NOT_KNOWN, OPEN, (unknown,), (*facts_of(conditions), *facts), marks=marks)
     check = action_check_of(case)
     said = "It gets a Dug-In marker of its own and is marked Moved."
     both = (
@@ -85,6 +92,9 @@ def _dig(case: Case) -> Ruling:
     return Ruling(
         "roll an Action Check", OPEN, outcomes, (*facts_of(conditions), check.fact, *facts), check.roll, marks
     )
+
+
+_NOT_KNOWN = "Action Check, chance not known"
 
 
 def _covers(case: Case) -> tuple[Fact, ...]:
@@ -162,6 +172,8 @@ def _leave(case: Case) -> Ruling:
 
 
 _DIGS = When("doing", (DIG,))
+_INFANTRY = When("unit", tuple(unit.id for unit in UNITS if unit.id in INFANTRY_CLASSES))
+_CHECKED, _CHECK_DRM = check_fields(DIG_CITE, _DIGS, _INFANTRY)
 
 DIGGING_IN = Procedure(
     "dug-in",
@@ -186,7 +198,8 @@ DIGGING_IN = Procedure(
         Field("at", "Where", "location", "The hex, or the place in it.", WHO_CITE),
         Field("moved", "Has spent MP", "flag", "Whether it has spent MP in this phase.", DIG_CITE, when=(_DIGS,)),
         Field("together", "With other hexes", "flag", "Whether several hexes dig in as one.", DIG_CITE, when=(_DIGS,)),
-        *check_fields(DIG_CITE, _DIGS, When("unit", tuple(unit.id for unit in UNITS if unit.id in INFANTRY_CLASSES))),
+        replace(_CHECKED, optional=True),
+        _CHECK_DRM,
         Field(
             "others",
             "Others stay in it",

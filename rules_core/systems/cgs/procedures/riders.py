@@ -16,7 +16,7 @@ from rules_core.sight import Sight, Step
 from rules_core.systems.cgs.line import DIRECT, GUN, LEVEL
 from rules_core.systems.cgs.los import TOTAL, look
 from rules_core.systems.cgs.movement_types import MOVING_FIRE
-from rules_core.systems.cgs.riders import FIRED_FROM_HALF_TRACK, IMMUNITY, IN_HALF_TRACK, NOT, ON_VEHICLE, RIDERS_CITE
+from rules_core.systems.cgs.riders import FIRED_FROM_HALF_TRACK, IN_HALF_TRACK, NOT, ON_VEHICLE, RIDERS_CITE
 from rules_core.systems.cgs.terrain import HALF_TRACK_CITE
 from rules_core.systems.cgs.units import ASSAULT
 
@@ -53,16 +53,12 @@ def _under_fire(case: Case) -> Ruling:
         Fact("range", counted(sight.range, "hex", "hexes"), RIDERS_CITE, f"{firer.hex} to {target.hex}"),
         Fact("firer's height advantage", level_name(above), HALF_TRACK_CITE, "in levels"),
     ]
-    if not sight.clear:
-        # What blocks the sight comes first: without it nobody is immune to anything.
-        block = min(sight.blocks, key=lambda step: step.what == IMMUNITY)
-        if block.what == IMMUNITY:
-            facts.append(Fact("riders of the half-track", "immune", block.cite, "the line of sight is clear"))
-        else:
-            facts.append(Fact("line of sight", "blocked", block.cite, f"by the {block.what} {where(block.at)}"))
-        stopped = Outcome("May not be fired at", detail=_sentence(block.detail), cite=block.cite, tone=BAD)
+    stopped = _stopped(sight)
+    if stopped is not None:
+        why, because = stopped
+        outcome = Outcome("May not be fired at", detail=because, cite=why.cite, tone=BAD)
         marks = (Mark(target.hex, "may not be fired at", BAD),)
-        return Ruling("may not be fired at", BAD, (stopped,), tuple(facts), marks=marks, notes=sight.notes)
+        return Ruling("may not be fired at", BAD, (outcome,), (*facts, why), marks=marks, notes=sight.notes)
     plain = _sight(case, firer, target, NOT)
     counting = [step for step in sight.steps if step.value or step.missing]
     facts += [Fact(f"{step.what} {where(step.at)}", _worth(step), step.cite, step.detail) for step in counting]
@@ -76,6 +72,18 @@ def _under_fire(case: Case) -> Ruling:
     outcome = Outcome("May be fired at", detail=f"At {said}.", cite=RIDERS_CITE, tone=GOOD)
     marks = (Mark(target.hex, "may be fired at", GOOD),)
     return Ruling(f"may be fired at, {said}", GOOD, (outcome,), tuple(facts), marks=marks, notes=sight.notes)
+
+
+def _stopped(sight: Sight) -> tuple[Fact, str] | None:
+    """What stops fire at them, with a sentence; what blocks the sight comes first, none is immune without it."""
+    if not sight.clear:
+        block = sight.blocks[0]
+        fact = Fact("line of sight", "blocked", block.cite, f"by the {block.what} {where(block.at)}")
+        return fact, _sentence(block.detail)
+    for effect in sight.no_effect:
+        fact = Fact("riders of the half-track", "immune", effect.cite, "the line of sight is clear")
+        return fact, _sentence(effect.said)
+    return None
 
 
 def _sight(case: Case, firer: Location, target: Location, rides: str) -> Sight:
