@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from rules_core.grid import NEIGHBOURS, Grid, Point
 from rules_core.maps.charts import COLUMN_STEP, ROW_STEP
 from rules_core.maps.draft import Document, Draft
-from rules_core.maps.shapes import convex_hull
+from rules_core.maps.shapes import Art, convex_hull, left_bare
 
 HEADING: Document = {
     "id": "yard",
@@ -127,6 +127,8 @@ class _Survey:
         self._surfaces: dict[tuple[str, int, int | None], int] = {}
         self._patches: dict[str, list[list[int]]] = {name: [] for name in ground.grid.cells}
         self._rings: dict[int, list[list[int]]] = {}
+        self._arts: dict[str, list[Art]] = {name: [] for name in ground.grid.cells}
+        """What covers the bare ground of each hex."""
 
     def write(self) -> Draft:
         for name in self._grid.cells:
@@ -140,7 +142,8 @@ class _Survey:
         for name in LOW:
             self._draft.hex(name)["level"] = GULLY_LEVEL
         for name in self._grid.cells:
-            self._patch(name, "open", self._bare_level(name), None, self._grid.vertices(name), first=True)
+            for bare in left_bare(self._grid.vertices(name), self._arts[name]):
+                self._patch(name, "open", self._bare_level(name), None, bare)
         for kind, sides, floors in STRIPS:
             for a, b in sides:
                 self._strip(kind, a, b, floors)
@@ -161,7 +164,7 @@ class _Survey:
 
     def _bare_level(self, name: str) -> int:
         """The level of the plain ground in a hex; round a gully it is that of the ground beside it."""
-        return GULLY_LEVEL if name in LOW or name in LAYS[-1].names else GROUND_LEVEL
+        return GULLY_LEVEL if name in LOW else GROUND_LEVEL
 
     def _fill(self, lay: Lay, name: str) -> None:
         record = self._draft.hex(name)
@@ -176,17 +179,18 @@ class _Survey:
     def _art(self, lay: Lay, name: str) -> None:
         record = self._draft.hex(name)
         if lay.fills:
-            corners: Iterable[Point] = self._grid.vertices(name)
+            art = Art(convex_hull(self._grid.vertices(name)))
             record["sides"] = [lay.word] * SIDES
         else:
             x, y = self._grid.center(name)
             part, of = NARROW if lay.word in LINEAR else INNER
             points = [(x + (vx - x) * part // of, y + (vy - y) * part // of) for vx, vy in self._grid.vertices(name)]
+            gates = [self._gate(name, side, lay.word in LINEAR) for side in self._met(lay, name)]
             for side in self._met(lay, name):
-                points += self._gate(name, side, lay.word in LINEAR)
                 record["sides"][side] = lay.word
-            corners = convex_hull(points)
-        self._patch(name, lay.word, lay.level, lay.floors, corners)
+            art = Art(convex_hull([*points, *(point for gate in gates for point in gate)]), gates)
+        self._arts[name].append(art)
+        self._patch(name, lay.word, lay.level, lay.floors, art.hull)
 
     def _met(self, lay: Lay, name: str) -> list[int]:
         """The hexsides that terrain reaches in a hex."""
@@ -194,15 +198,15 @@ class _Survey:
         beyond = [self._grid.names.get((column + dc, row + ds)) for dc, ds in NEIGHBOURS]
         return [side for side, other in enumerate(beyond) if other in lay.meets and name in (*lay.meets, *lay.names)]
 
-    def _gate(self, name: str, side: int, narrow: bool) -> list[Point]:
+    def _gate(self, name: str, side: int, narrow: bool) -> tuple[Point, Point]:
         """The two points between which art leaves a hex across a hexside."""
         corners = self._grid.vertices(name)
         (ax, ay), (bx, by) = corners[side], corners[(side + 1) % SIDES]
         part, of = (2, 5) if narrow else (1, 12)
-        return [
+        return (
             (ax + (bx - ax) * part // of, ay + (by - ay) * part // of),
             (bx + (ax - bx) * part // of, by + (ay - by) * part // of),
-        ]
+        )
 
     def _bridge(self) -> None:
         """The bridge over the gully: its hex has the level of the road, and the gully under it."""
@@ -241,15 +245,10 @@ class _Survey:
         corners: Iterable[Point],
         *,
         side: int = -1,
-        first: bool = False,
     ) -> None:
         number = self._surfaces.setdefault((word, level, floors), len(self._surfaces))
         flat: list[int] = [value for point in corners for value in point]
-        row = [number, side, *flat]
-        if first:
-            self._patches[name].insert(0, row)
-        else:
-            self._patches[name].append(row)
+        self._patches[name].append([number, side, *flat])
         if word != "open":
             self._rings.setdefault(number, []).append(flat)
 

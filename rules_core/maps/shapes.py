@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from rules_core.grid import HEXSIDE_VERTICES, NEIGHBOURS, Cell, Grid, Point
+from rules_core.grid import HEXSIDE_VERTICES, NEIGHBOURS, Cell, ExactPoint, Grid, Point
 from rules_core.maps.draft import Corners
+from rules_core.polygons import edges, twice_area
+from rules_core.polygons import side as side_of
 
 CORNERS_OF_ROUND = 32
 
@@ -159,3 +163,59 @@ def convex_hull(points: Iterable[Point]) -> list[Point]:
         return found
 
     return [*chain(ordered)[:-1], *chain(reversed(ordered))[:-1]]
+
+
+@dataclass(frozen=True)
+class Art:
+    """Art in a hex.
+
+    Args:
+        hull: its corners, clockwise.
+        gates: the edges at which it goes on into the next hex; nothing lies outside them.
+    """
+
+    hull: Sequence[Point]
+    gates: Sequence[tuple[Point, Point]] = ()
+
+
+def left_bare(ring: Sequence[Point], arts: Iterable[Art]) -> list[list[Point]]:
+    """What art leaves of a convex shape, in convex pieces that overlap neither the art nor each other.
+
+    Args:
+        ring: the shape's corners, clockwise.
+        arts: the art in it.
+
+    Returns:
+        the corners of the pieces, rounded to lattice points.
+    """
+    pieces: list[list[ExactPoint]] = [[(Fraction(x), Fraction(y)) for x, y in ring]]
+    for art in arts:
+        pieces = [part for piece in pieces for part in _outside(piece, art)]
+    rounded = (convex_hull((round(x), round(y)) for x, y in piece) for piece in pieces)
+    return [piece for piece in rounded if len(piece) > 2 and twice_area(piece)]
+
+
+def _outside(piece: list[ExactPoint], art: Art) -> list[list[ExactPoint]]:
+    """The parts of a convex piece outside art: one for each edge of the art that it reaches beyond."""
+    found: list[list[ExactPoint]] = []
+    for a, b in edges(art.hull):
+        if (a, b) not in art.gates:
+            found.append(_beyond(piece, b, a))
+            piece = _beyond(piece, a, b)
+    return [part for part in found if part]
+
+
+def _beyond(piece: list[ExactPoint], a: Point, b: Point) -> list[ExactPoint]:
+    """The part of a convex piece on the right of the line from a to b, as one looks along it on the page."""
+    found: list[ExactPoint] = []
+    before = piece[-1] if piece else None
+    for point in piece:
+        assert before is not None
+        here, there = Fraction(side_of(a, b, point)), Fraction(side_of(a, b, before))
+        if here * there < 0:
+            part = there / (there - here)
+            found.append((before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part))
+        if here >= 0:
+            found.append(point)
+        before = point
+    return found

@@ -7,11 +7,10 @@ from rules_core.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions import INTERIOR_WALLS
 from rules_core.systems.red_barricades.counters import BREACH, ROADBLOCK
-from rules_core.systems.red_barricades.hexes import CLIFF, RUBBLE, kinds_between
+from rules_core.systems.red_barricades.hexes import CLIFF, EMBANKMENT, RUBBLE, kinds_between
 from rules_core.systems.red_barricades.prices import Prices, summed
 from rules_core.systems.red_barricades.standing import word_at
 from rules_core.systems.red_barricades.terrain import (
-    EMBANKMENT,
     EMBANKMENT_CITE,
     EMBANKMENT_MP,
     FACTORIES_CITE,

@@ -28,13 +28,13 @@ from rules_core.systems.red_barricades.figures import (
 from rules_core.systems.red_barricades.hexes import (
     BRIDGES,
     BUILDINGS,
+    DEPRESSIONS,
     FACTORIES,
-    ROADS,
     ROOFLESS_FACTORIES,
     WATERS,
     depression_in,
+    road_crosses,
     same_building,
-    word_between,
 )
 from rules_core.systems.red_barricades.prices import Prices, bog, summed
 from rules_core.systems.red_barricades.standing import in_factory, is_gutted, word_at
@@ -64,6 +64,8 @@ AS_OPEN = frozenset(
     {"open", "plowed-field", "runway", "path", "track", "scrub", "hammada", "road-paved", "road-dirt", "elevated-road"}
 )
 """What is entered as open ground, a road among it where it isn't followed."""
+OVERRULES_ROAD = BUILDINGS | WATERS | DEPRESSIONS | TERRAIN.keys()
+"""What a hex mainly is where its road's rate is lost, debris among it (TT Debris)."""
 OWN_FIGURES = frozenset(
     {"woods", "orchard", "brush", "grain", "marsh", "crags", "graveyard", "shellholes", "lumber", "water"}
 )
@@ -87,10 +89,17 @@ class EntryPrices:
         self.vehicle = unit in VEHICLES
 
     def follows_road(self, start: str, end: str) -> bool:
-        """Whether a step runs along a road: one lies on the hexside, and nothing in the hex entered overrules it."""
-        if word_between(self._board, start, end).isdisjoint(ROADS):
+        """Whether a step runs along a road: one crosses the hexside, and no terrain of either hex overrules it (B3.4).
+
+        The road may miss the centre dots.
+        """
+        if not road_crosses(self._board, start, end):
             return False
-        return word_at(self._situation, end) in ROADS and word_at(self._situation, start) in ROADS | FACTORIES
+        return self._keeps_road(end) and (self._keeps_road(start) or in_factory(self._situation, start))
+
+    def _keeps_road(self, hex_name: str) -> bool:
+        word = word_at(self._situation, hex_name)
+        return word not in OVERRULES_ROAD or (word in DEPRESSIONS and self._board.hexes[hex_name].bridge)
 
     def ground(self, start: str, end: str) -> Price | Bar:
         """What the terrain of a hex costs, entered from an adjacent one on the ground."""
@@ -166,7 +175,7 @@ class EntryPrices:
 
     def entrance(self, one: str, other: str) -> bool:
         """Whether the hexside between two hexes is a vehicle entrance of a factory: a road crosses it."""
-        return not word_between(self._board, one, other).isdisjoint(ROADS)
+        return road_crosses(self._board, one, other)
 
     def _out_of_factory(self, start: str, end: str) -> Price | Bar:
         """What a fully tracked AFV pays to leave a factory but by a vehicle exit (TT RB Factories)."""

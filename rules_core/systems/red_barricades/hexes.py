@@ -7,6 +7,7 @@ from functools import lru_cache
 from rules_core.board import Board
 from rules_core.board_parts import Hex
 from rules_core.grid import NEIGHBOURS
+from rules_core.polygons import contains
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, ROWS, Kind, terrain_of
 
 DEPRESSIONS = frozenset(row.word for row in ROWS if row.kind is Kind.DEPRESSION)
@@ -30,6 +31,7 @@ OTHER_BUILDINGS = frozenset({"mausoleum", "temple", "huts", "building-cluster", 
 BUILDINGS = FACTORIES | HOUSES | OTHER_BUILDINGS
 STORAGE_TANK = "storage-tank"
 CLIFF = "cliff"
+EMBANKMENT = "embankment"
 INTERIOR_WALLS = frozenset({"interior-wall", "rowhouse-wall"})
 
 DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
@@ -101,6 +103,22 @@ def word_between(board: Board, one: str, other: str) -> frozenset[str]:
         if hex_.sides:
             sides.append(hex_.sides[side_towards(board, here, there)])
     return frozenset(sides)
+
+
+def road_crosses(board: Board, one: str, other: str) -> bool:
+    """Whether a road crosses the hexside between two adjacent hexes.
+
+    Where an embankment stands at the hexside's middle, the art of a road has to reach it from both hexes.
+    """
+    words = word_between(board, one, other)
+    if words.isdisjoint({EMBANKMENT}):
+        return not words.isdisjoint(ROADS)
+    (ax, ay), (bx, by) = board.grid.center(one), board.grid.center(other)
+    middle = (ax + bx) // 2, (ay + by) // 2
+    return all(
+        any(patch.surface.terrain in ROADS and contains(patch.hull, middle) for patch in board.patches.get(name, ()))
+        for name in (one, other)
+    )
 
 
 def kinds_between(board: Board, one: str, other: str) -> frozenset[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rules_core.systems.red_barricades.hexes import EMBANKMENT
 from rules_core.systems.red_barricades.units import HALF_TRACKED, INFANTRY, TRACKED, WHEELED
 
 DEBRIS_CITE = "RB TT Debris"
@@ -144,7 +145,6 @@ FACTORY_VEHICLES = _costs(Entry(), Entry(share=QUARTER, bog=FACTORY_BOG))
 ROOFLESS_VEHICLES = _costs(Entry(), Entry(share=QUARTER, bog=DEBRIS_BOG + FACTORY_BOG))
 """What vehicles pay; a roofless factory costs a fully tracked one as regular debris does (RB-GAP-05)."""
 
-EMBANKMENT = "embankment"
 EMBANKMENT_MP = 1
 """Every class crosses at 1 + COT, without a Bog Check (RB-GAP-11)."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules_core.fields import Choice, Field
 from rules_core.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.sentences.figures import signed
+from rules_core.systems.red_barricades.hexes import EMBANKMENT
 from rules_core.systems.red_barricades.prices import SHARES
 from rules_core.systems.red_barricades.sight_terrain import TERRAIN as SIGHT
 from rules_core.systems.red_barricades.terrain import (
@@ -14,7 +15,6 @@ from rules_core.systems.red_barricades.terrain import (
     CELLAR_TEM,
     CULVERT,
     DEBRIS,
-    EMBANKMENT,
     EMBANKMENT_CITE,
     EMBANKMENT_MP,
     FACTORIES,
