@@ -33,6 +33,8 @@ from rules_core.systems.red_barricades.hexes import (
     kinds_between,
     main_terrain,
 )
+from rules_core.systems.red_barricades.map_facts import in_culvert
+from rules_core.systems.red_barricades.places import CULVERT_PLACE, SEWER
 from rules_core.systems.red_barricades.terrain import DEBRIS_CITE, FACTORIES_CITE, TANKS_CITE
 from rules_core.table import TableItem
 
@@ -92,6 +94,8 @@ def _fire(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
 def _rubble(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
     """Rubble of a building, or such as fell on the ground of the next hex, whatever lies there but water."""
     del situation
+    if item.place in (CULVERT_PLACE, SEWER):
+        return f"Rubble falls to Ground Level, and {item.spot} lies below it ({FALLING_CITE})."
     if is_building(hex_):
         return None
     if main_terrain(hex_) in WATERS:
@@ -148,6 +152,6 @@ def _on_hexside(situation: Situation, kind: str, one: str, other: str) -> str | 
         return f"A Breach opens an interior wall, and there is none along {name} (RB TT Factories)."
     if kind == CLIMB and CLIFF not in kinds:
         return f"Infantry climbs cliff hexsides, and {name} is none (RB B11.4)."
-    if kind == ROADBLOCK and "embankment" in kinds:
+    if kind == ROADBLOCK and "embankment" in kinds and not in_culvert(situation.board, one, other):
         return f"No Roadblock is allowed on a railway embankment such as {name} (RB TT Railway embankment)."
     return None
