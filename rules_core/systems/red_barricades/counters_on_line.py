@@ -12,6 +12,7 @@ from rules_core.systems.red_barricades.counters import BLAZE, ROADBLOCK, SMOKE, 
 from rules_core.systems.red_barricades.ends import End
 from rules_core.systems.red_barricades.hexside_terrain import may_be_ignored
 from rules_core.systems.red_barricades.line import Line
+from rules_core.systems.red_barricades.map_facts import in_culvert
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, terrain_of
 from rules_core.table import TableItem
 
@@ -149,6 +150,8 @@ def _judge_roadblock(line: Line, item: TableItem) -> None:
         return
     board = line.situation.board
     one, two = item.between
+    if in_culvert(board, one, two):
+        return  # from there one sees adjacent Locations only, and nobody above sees it
     cells = board.grid.cell(one), board.grid.cell(two)
     level = max(board.hexes[one].level, board.hexes[two].level)
     if not level == line.viewer.level == line.target.level or line.over_slope:

@@ -123,7 +123,8 @@ def parts(
         immune = fire == INDIRECT and immune_to_indirect(situation.board, target, came_through_hexside)
         return [CoverPart(target.hex, "climbing: no favorable TEM", 0, FIRE_CITE, no_effect=IMMUNE if immune else None)]
     within = list(cover.in_location(viewer, target))
-    hexside = cover.at_hexside(target, came_through_hexside) if fire != AERIAL else None
+    beneath = viewer.place == CULVERT_PLACE  # out of the culvert a LOS runs beneath the hexside
+    hexside = None if beneath or fire == AERIAL else cover.at_hexside(target, came_through_hexside)
     if hexside is None or target.place in (CELLAR, PILLBOX):
         return within
     total = _total(within)
@@ -209,7 +210,7 @@ class _Cover:
 
     def _fortified(self, target: Location) -> Iterator[CoverPart]:
         if is_fortified(self._situation, target.hex, target.place):
-            yield CoverPart(target.hex, "fortified", FORTIFIED_TEM, CELLAR_CITE)
+            yield CoverPart(target.hex, "fortified", FORTIFIED_TEM, CELLAR_CITE if target.place == CELLAR else "B23.9")
 
     def _rubble_word(self, hex_name: str) -> str:
         (item, *_) = self._situation.table.at(hex_name, "rubble")

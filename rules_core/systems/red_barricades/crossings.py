@@ -8,6 +8,7 @@ from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions import INTERIOR_WALLS
 from rules_core.systems.red_barricades.counters import BREACH, ROADBLOCK
 from rules_core.systems.red_barricades.hexes import CLIFF, EMBANKMENT, RUBBLE, kinds_between
+from rules_core.systems.red_barricades.map_facts import in_culvert
 from rules_core.systems.red_barricades.prices import Prices, summed
 from rules_core.systems.red_barricades.standing import word_at
 from rules_core.systems.red_barricades.terrain import (
@@ -65,7 +66,7 @@ class Crossings:
         if inside and "rowhouse-wall" in kinds:
             price = summed(price, Bar(f"A rowhouse wall stands along {name}.", ROWHOUSE_CITE))
         if self._situation.table.between(one, other, ROADBLOCK):
-            price = summed(price, self._roadblock(name, in_gully=in_gully))
+            price = summed(price, self._roadblock((one, other), in_gully=in_gully))
         return price
 
     def _interior_wall(self, one: str, other: str, name: str) -> Price | Bar:
@@ -80,11 +81,14 @@ class Crossings:
         reason = f"An interior wall without a Breach stands along {name}; it is similar to a rowhouse's."
         return Bar(reason, f"{FACTORIES_CITE}, {INTERIOR_WALLS.id}")
 
-    def _roadblock(self, name: str, *, in_gully: bool) -> Price | Bar:
+    def _roadblock(self, hexes: tuple[str, str], *, in_gully: bool) -> Price | Bar:
+        name = self._board.grid.hexside(*hexes)
         if in_gully:
             if self._prices.unit in VEHICLES:
-                return Bar(f"The roadblock IN the gully blocks {name}.", ROADBLOCK_CITE)
+                return Bar(f"The roadblock IN the gully or culvert blocks {name}.", ROADBLOCK_CITE)
             if self._mode != MINIMUM:
                 return Bar(f"Infantry crosses the roadblock along {name} only by a Minimum Move.", ROADBLOCK_CITE)
             return FREE
+        if in_culvert(self._board, *hexes):
+            return FREE  # it blocks the culvert, and nothing above it
         return self._prices.figure(ROADBLOCK_FIGURE, "roadblock crossed")

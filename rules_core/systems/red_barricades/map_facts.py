@@ -82,6 +82,14 @@ def is_red_barricades(board: Board) -> bool:
     return depression_in(manhole) is not None and (bridge.bridge or main_terrain(bridge) in BRIDGES)
 
 
+def in_culvert(board: Board, one: str, other: str) -> bool:
+    """Whether the culvert runs beneath the hexside between two adjacent hexes: through it, or on into the gully."""
+    ends = [stated(board, name, CULVERT) is not None for name in (one, other)]
+    return any(ends) and all(
+        end or depression_in(board.hexes[name]) is not None for end, name in zip(ends, (one, other), strict=True)
+    )
+
+
 def stated(board: Board, hex_name: str, facts: tuple[HexFact, ...]) -> HexFact | None:
     """What the source says of a hex, if the board is Red Barricades'; None for nothing.
 

@@ -35,6 +35,8 @@ from rules_core.systems.red_barricades.hexes import (
     main_terrain,
     word_between,
 )
+from rules_core.systems.red_barricades.map_facts import in_culvert
+from rules_core.systems.red_barricades.places import CULVERT_PLACE, SEWER
 from rules_core.systems.red_barricades.sight_terrain import terrain_of
 from rules_core.systems.red_barricades.terrain import DEBRIS_CITE, EMBANKMENT_CITE, FACTORIES_CITE, TANKS_CITE
 from rules_core.table import TableItem
@@ -97,6 +99,8 @@ def _fire(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
 def _rubble(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
     """Rubble of a building, or such as fell on the ground of the next hex, whatever lies there but water."""
     del situation
+    if item.place in (CULVERT_PLACE, SEWER):
+        return f"Rubble falls to Ground Level, and {item.spot} lies below it ({FALLING_CITE})."
     if is_building(hex_):
         return None
     if main_terrain(hex_) in WATERS:
@@ -155,7 +159,8 @@ def _on_hexside(situation: Situation, kind: str, one: str, other: str) -> str | 
         return f"Infantry climbs cliff hexsides, and {name} is none (RB B11.4)."
     if kind == EMBANKMENT:
         return _embankment(situation, one, other)
-    if kind == ROADBLOCK and (EMBANKMENT in kinds or situation.table.between(one, other, EMBANKMENT)):
+    banked = EMBANKMENT in kinds or situation.table.between(one, other, EMBANKMENT)
+    if kind == ROADBLOCK and banked and not in_culvert(situation.board, one, other):
         return f"No Roadblock is allowed on a railway embankment such as {name} (RB TT Railway embankment)."
     return None
 

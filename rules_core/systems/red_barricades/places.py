@@ -34,8 +34,9 @@ from rules_core.systems.red_barricades.hexes import (
     multi_hex,
 )
 from rules_core.systems.red_barricades.map_facts import CULVERT, MANHOLES, stated
+from rules_core.systems.red_barricades.map_facts import GUTTED as GUTTED_FACTS
 from rules_core.systems.red_barricades.sight_terrain import LEVEL
-from rules_core.systems.red_barricades.standing import rubbled_from
+from rules_core.systems.red_barricades.standing import is_gutted, rubbled_from
 
 GROUND_PLACE = "0"
 IN = "in"
@@ -56,6 +57,10 @@ def floor_place(floor: int) -> str:
 def floor_of(place: str) -> int | None:
     """The level that a place word counts, the ground being 0; None where it counts none."""
     return int(place) if place.isdecimal() else None
+
+
+GUTTED_HEXES = frozenset(fact.hex for fact in GUTTED_FACTS)
+"""Hexes whose building may be gutted without a counter (HC-RB-3)."""
 
 
 def climbing_place(side: int, level: int) -> str:
@@ -81,7 +86,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     map_places = _map_places(situation.board, situation.conventions.get(CELLAR_LEVEL.id, CELLAR_LEVEL.default))
     fixed, cliffs = map_places.fixed(hex_name), map_places.cliffs(hex_name)
     lying = situation.table.at(hex_name)
-    if not lying and not cliffs:
+    if not lying and not cliffs and hex_name not in GUTTED_HEXES:
         return fixed
     return (
         *_left_standing(situation, hex_name, fixed),
@@ -208,10 +213,11 @@ def _sewer(hex_: Hex) -> Place:
 
 
 def _left_standing(situation: Situation, hex_name: str, fixed: tuple[Place, ...]) -> tuple[Place, ...]:
-    """The places that rubble on the table leaves: the rubbled level is the last; rubble has no cellar."""
+    """The places left by rubble, from its level down and without a cellar, and by gutting, without a Rooftop (V7.2)."""
     rubbled = rubbled_from(situation, hex_name)
     if rubbled is None:
-        return fixed
+        gutted = is_gutted(situation, hex_name, lambda record: situation.conventions.get(record.id, record.default))
+        return tuple(place for place in fixed if place.id != ROOF) if gutted else fixed
     gone = {ROOF, CELLAR} if rubbled == 0 else {ROOF}
     return tuple(
         place

@@ -190,6 +190,7 @@ def _work(case: Case) -> Ruling:
         facts.append(Fact("to enter", says, row.cite))
     if entry.bog is not None:
         facts.append(Fact("Bog Check", f"{signed(entry.bog)} DRM" if entry.bog else "no DRM", row.cite))
+        says += f", and a Bog Check ({signed(entry.bog)} DRM)" if entry.bog else ", and a Bog Check"
     title = f"{row.title}: {says}"
     outcome = Outcome(f"{title[:1].upper()}{title[1:]}", frozenset(), "", row.cite, OPEN)
     return Ruling(title, OPEN, (outcome,), tuple(facts), notes=row.notes)
