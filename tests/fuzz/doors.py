@@ -71,7 +71,7 @@ def ask(query: object, findings: Findings) -> None:
         findings.fault("over the count", query)
     _look_at(found, query, findings)
     try:
-        text = json.dumps(query)
+        text = json.dumps(query, allow_nan=False)  # what JSON can't say comes by the other door only
     except (TypeError, ValueError):
         return
     if effort.left < 100_000:
@@ -130,7 +130,7 @@ def post(query: object, findings: Findings) -> None:
     from tests.fuzz.site import client
 
     try:
-        text = json.dumps(query)
+        text = json.dumps(query, allow_nan=False)  # what JSON can't say comes by the other door only
     except (TypeError, ValueError):
         text = repr(query)
     response = client().post("/api/query", data=text.encode(), content_type="application/json")

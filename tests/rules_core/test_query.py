@@ -248,7 +248,7 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
      "R26 has no place cellar; it has ground and roof."),
     ({**ROOF_TO_S28, "to": "S27@roof"}, "unknown-place", "to", "S27 has no place roof; it has only ground."),
     ({**ROOF_TO_S28, "to": "r26@ROOF"}, "same-location", "to",
-     "R26@roof is both ends of the line; choose another target."),
+     "R26 roof (+20) is both ends of the line; choose another target."),
     (
         {**ROOF_TO_S28, "map": "rb"}, "unknown-map", "map",
         "There is no map rb; the maps are dtw, ge, kb, sos, proving-ground, hills and yard.",
