@@ -65,7 +65,7 @@ class Check:
         passes: the exact chance that the unit goes on unharmed; None where the source lacks the figures for it.
         cite: the rule that asks for the roll.
         fails: what happens to a unit that does not pass, a short sentence; empty where the name of the roll says it.
-        rolled: whether dice are thrown; what is not rolled for happens for certain.
+        certain: what happens without a roll, a clause such as ``the mines in G37 attack``; empty where dice are thrown.
     """
 
     at: str
@@ -75,7 +75,12 @@ class Check:
     passes: Fraction | None
     cite: str
     fails: str = ""
-    rolled: bool = True
+    certain: str = ""
+
+    @property
+    def rolled(self) -> bool:
+        """Whether dice are thrown."""
+        return not self.certain
 
 
 @dataclass(frozen=True)

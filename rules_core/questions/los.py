@@ -109,7 +109,7 @@ def sight_conventions(setting: Setting, viewer: Location, target: Location, sigh
                 continue
             other = system.look(setting.situation.with_convention(record.id, option.id), viewer, target)
             says = sight_says(system, other)
-            same = says == own or (other.clear, other.totals) == (sight.clear, sight.totals)
+            same = says == own or not (other.clear or sight.clear)
             others[option.id] = {"say": says, "clear": other.clear, "totals": dict(other.totals)}
             said[option.title] = says, same
         rows.append(

@@ -167,9 +167,8 @@ def missing_notes(missing: tuple[str, ...], system: System) -> list[str]:
 
 def idle_options(setting: Setting, mover: Mover) -> list[str]:
     """A sentence for each option that the query sets and that is about other units than the one that moves."""
-    units = {unit.id: unit for unit in setting.system.units}
     return [
-        not_for_unit_says(option, [units[name] for name in option.units])
+        not_for_unit_says(option, setting.system.units)
         for option in setting.system.options
         if option.units and mover.unit.id not in option.units and option.is_said(setting.situation.options)
     ]
@@ -194,6 +193,7 @@ def route_conventions(
         again: finds the same route in another situation; None where that would be too much work. A convention with
             such an option has no word of others in its row.
     """
+    own = route_says(chosen, mode, setting.level_of)
     rows: list[dict[str, object]] = []
     for record in touched_records(setting, movement):
         row = chosen_row(setting, record)
@@ -208,7 +208,7 @@ def route_conventions(
                 break
             says = route_says(other, mode, setting.level_of)
             others[option.id] = {"say": says, **route_facts(other)}
-            said[option.title] = says, route_facts(other) == route_facts(chosen)
+            said[option.title] = says, says == own or _no_way_either(chosen, other)
         else:
             row["same_under_all"] = all(same for _, same in said.values())
             row["others"] = others
@@ -223,13 +223,18 @@ def chosen_row(setting: Setting, record: Convention) -> dict[str, object]:
 
 
 def route_facts(route: Route) -> dict[str, object]:
-    """What decides whether two routes say the same."""
+    """What a route comes to under another option, in figures."""
     return {
         "status": status_of(route),
         "possible": route.way is not None,
         "total": None if route.way is None else number(route.way.cost),
         "within_allowance": route.within_allowance,
     }
+
+
+def _no_way_either(one: Route, other: Route) -> bool:
+    """Whether two routes come to the same without a way, for whatever reason."""
+    return one.way is None and other.way is None and status_of(one) == status_of(other)
 
 
 def mover_rows(setting: Setting, mover: Mover) -> list[dict[str, object]]:

@@ -224,7 +224,8 @@ def procedure_conventions(system: System, procedure: Procedure, case: Case, ruli
                 continue
             says = procedure_says(procedure, other)
             others[option.id] = {"say": says, "verdict": other.verdict}
-            said[option.title] = says, (says, _ends_of(other)) == (own, _ends_of(ruling))
+            tells = _what_else(other, ruling) if says == own else says
+            said[option.title] = tells or says, not tells
         rows.append(
             {
                 "id": record.id,
@@ -262,9 +263,10 @@ def _still_there(system: System, situation: Situation, location: Location, field
         raise QueryError("unknown-place", no_place_says(location.hex, location.place, places), field)
 
 
-def _ends_of(ruling: Ruling) -> object:
-    """How a ruling may end, which besides its sentence decides whether two come to the same.
+def _what_else(other: Ruling, ruling: Ruling) -> str:
+    """What another ruling of the same sentence says of its ends that this one doesn't; empty where that is nothing.
 
-    Facts on the way to it don't: a DRM that no roll needs any more changes nothing.
+    Facts on the way to them don't count: a DRM that no roll needs any more changes nothing.
     """
-    return [(end.result, end.detail, ruling.chance(end), end.changes) for end in ruling.outcomes]
+    known = {end.detail for end in ruling.outcomes}
+    return " ".join(dict.fromkeys(end.detail for end in other.outcomes if end.detail not in known))

@@ -16,7 +16,6 @@ from rules_core.routes.status import BEYOND, FORBIDDEN, NOT_FOUND, UNKNOWN, stat
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.citations import cited
 from rules_core.sentences.figures import counted, counted_figure, figure, percent
-from rules_core.sentences.places import where
 from rules_core.sentences.refusals import unknown_says
 from rules_core.stance import Posed
 from rules_core.system import Mode, OptionField, System, UnitClass
@@ -206,7 +205,9 @@ def _done(way: Way, mode: Mode, level_of: LevelOf) -> str:
     cost = way_cost(way, mode)
     within = way.moves[0].start.hex
     if any(move.end.hex != within for move in way.moves):
-        if mode.counts == "hexes" or way.cost:
+        if mode.counts == "hexes":
+            return f"{mode.title}, {cost}: allowed"
+        if way.cost:
             return f"Gets there for {cost}"
         return "Gets there at no cost"
     price = cost if mode.counts != "hexes" else "no hex is entered"
@@ -242,8 +243,8 @@ def _checks_say(way: Way) -> str:
         said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {odds}"
     if certain:
         first = certain[0]
-        more = f" and {len(certain) - 1} more" if len(certain) > 1 else ""
-        said += f", but without a roll there is the {first.what} {where(first.at)}{more}{cited(first.cite)}"
+        more = f", and more follows in {listed(sorted({check.at for check in certain[1:]}))}" if certain[1:] else ""
+        said += f"; then {first.certain} without a roll{cited(first.cite)}{more}"
     return said
 
 

@@ -152,7 +152,7 @@ LEVELS = {A1: 0, Location("A1", "up"): 2, Location("A1", "under"): 0, A2: 0}
     ("route", "mode", "sentence"),
     [
         (Route(way(), None), RUN, "Gets there for 2½ MP."),
-        (Route(way(), True), CRAWL, "Gets there for 1 hex."),
+        (Route(way(), True), CRAWL, "Crawl, 1 hex: allowed."),
         (Route(way(ROLL), True), RUN, "Gets there for 2½ MP, with 1 roll to pass: 7/10 (70 %)."),
         (Route(way(ROLL, ROLL), True), RUN, "Gets there for 2½ MP, with 2 rolls to pass: 49/100 (49 %)."),
         (Route(Way(()), True), RUN, "Already there."),

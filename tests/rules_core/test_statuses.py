@@ -56,7 +56,10 @@ def test_a_missing_figure_is_no_ban(mode: str) -> None:
 
 def test_a_ban_stays_one_though_figures_are_missing_elsewhere() -> None:
     found = path("G35", "G36", mode="running")
-    assert (found["status"], found["say"]) == ("forbidden", "Not possible: No Running into debris (ATS 8.5.4).")
+    assert (found["status"], found["say"]) == (
+        "forbidden",
+        "Not possible: No Running into the debris in G36 (ATS 8.5.4).",
+    )
 
 
 def test_no_single_step_names_the_way_round_and_its_rule() -> None:

@@ -106,13 +106,13 @@ class TerrainCharges:
         )
         if manner is Manner.INSIDE:
             if inside_debris:
-                return self._row(DEBRIS, "debris inside the factory", INTERIOR_DEBRIS_CITE)
-            return self._row(JUNKYARD, "factory interior (as junkyard)", FACTORY_CITE)
+                return self._row(hex_name, DEBRIS, "debris inside the factory", INTERIOR_DEBRIS_CITE)
+            return self._row(hex_name, JUNKYARD, "factory interior (as junkyard)", FACTORY_CITE)
         if manner is Manner.ENTRANCE:
             entrance = Charge("factory entrance", FACTORY_ENTRANCE_MP * HALVES_PER_MP, False, FACTORY_CITE)
             if not inside_debris:
                 return (entrance,)
-            debris = self._row(DEBRIS, "debris inside the factory", INTERIOR_DEBRIS_CITE)
+            debris = self._row(hex_name, DEBRIS, "debris inside the factory", INTERIOR_DEBRIS_CITE)
             return debris if isinstance(debris, Bar) else (entrance, *debris)
         return self._outside(hex_name, building, inside_debris)
 
@@ -132,7 +132,7 @@ class TerrainCharges:
         figures = [] if building is not None else [BY_TERRAIN[word] for word in sorted(words & BY_TERRAIN.keys())]
         charges: list[Charge] = []
         for row in rows or ([] if figures else [OPEN]):
-            charge = self._row(row, row.name, row.entry_cite, row.rolls_cite)
+            charge = self._row(hex_name, row, row.name, row.entry_cite, row.rolls_cite)
             if isinstance(charge, Bar):
                 return charge
             charges.extend(charge)
@@ -143,16 +143,16 @@ class TerrainCharges:
             charges.extend(charge)
         return tuple(charges)
 
-    def _row(self, row: Terrain, name: str, cite: str, roll_cite: str = "") -> tuple[Charge, ...] | Bar:
+    def _row(self, hex_name: str, row: Terrain, name: str, cite: str, roll_cite: str = "") -> tuple[Charge, ...] | Bar:
         if row.entry is None:
             return ()
         entry = row.entry[self._unit]
         if entry.barred:
-            return Bar(f"{PLURALS[self._unit]} {entry.barred} here: {name}.", roll_cite or cite)
+            return Bar(f"{PLURALS[self._unit]} {entry.barred} the {name} in {hex_name}.", roll_cite or cite)
         if self._mode == RUNNING and not row.running:
-            return Bar(f"No Running into {name}.", cite)
+            return Bar(f"No Running into the {name} in {hex_name}.", cite)
         if self._vehicle and row.assault_only and self._mode != ASSAULT:
-            return Bar(f"Vehicles enter {name} by Assault movement only.", cite)
+            return Bar(f"Vehicles enter the {name} in {hex_name} by Assault movement only.", cite)
         return (Charge(name, entry.mp * HALVES_PER_MP, entry.roll, cite, roll_cite or cite, lane=row is DEBRIS),)
 
     def _road(self) -> Charge:

@@ -85,11 +85,11 @@ DEPRESSION = Convention(
 )
 WRECKS = Convention(
     "HC-ATS-7",
-    "Wrecks, vehicles and fires on a line",
+    "Wrecks, vehicles, smoke and fires on a line",
     (
         Option(
             "ends",
-            "a vehicle or wreck is +5 high and obscures by 1; fire obscures by 4 at any level, in an end hex too",
+            "a vehicle or wreck is +5 high and obscures by 1; smoke and fire by 4 at any level, in an end hex too",
         ),
         Option("between", "the same, but only between the end hexes"),
     ),
@@ -97,6 +97,20 @@ WRECKS = Convention(
     "ATS Chart C",
     "medium",
     SIGHT,
+)
+SEVERAL_OBSCURE = Convention(
+    "HC-ATS-27",
+    "Several things in one hex that obscure",
+    (
+        Option("hex", "the hex counts once, with the largest value"),
+        Option("kinds", "its terrain, its wrecks and vehicles, its smoke and its flames count once each"),
+        Option("each", "each of them counts"),
+    ),
+    "Obscuring hexes add up hex by hex; nothing says what a wreck in debris, or smoke over a wreck, comes to.",
+    "ATS 1.4.3, 8.5.2, 8.14.2",
+    "medium",
+    SIGHT,
+    settles=("ATS-GAP-09",),
 )
 PERSONNEL_MP = Convention(
     "HC-ATS-8",
@@ -553,6 +567,7 @@ SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     CUT_CORNER,
     VEHICLE_COVER,
     DEPRESSION_ART,
+    SEVERAL_OBSCURE,
 )
 MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (
     PERSONNEL_MP,

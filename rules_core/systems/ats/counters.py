@@ -185,6 +185,7 @@ class CounterTerrain:
 
     Args:
         name: what players call it.
+        kind: what it is one of where several things lie in one hex: ``hulk``, ``smoke`` or ``flames``.
         obscuring: what it adds to a LOS.
         height: how high it rises, in half levels.
         into: whether it counts in an end hex too.
@@ -197,6 +198,7 @@ class CounterTerrain:
     """
 
     name: str
+    kind: str
     obscuring: Cover
     height: int
     into: bool
@@ -208,11 +210,14 @@ class CounterTerrain:
     burning: CounterTerrain | None = None
 
 
-BURNING_WRECK = CounterTerrain("burning wreck", SMOKE, 1, True, True, "ATS Chart C", plus_mp=1)
-WRECK = CounterTerrain("wreck", GOOD, 1, False, False, "ATS Chart C", GOOD, doubles=True, burning=BURNING_WRECK)
-VEHICLE_COUNTER = CounterTerrain("vehicle", GOOD, 1, False, False, "ATS Chart C", doubles=True)
-SMOKE_COUNTER = CounterTerrain("smoke", SMOKE, 1, True, True, "ATS Chart A")
-FLAMES_COUNTER = CounterTerrain("flames", SMOKE, 1, True, True, "ATS Chart A")
+HULK = "hulk"
+"""Wrecks and vehicles alike."""
+
+BURNING_WRECK = CounterTerrain("burning wreck", HULK, SMOKE, 1, True, True, "ATS Chart C", plus_mp=1)
+WRECK = CounterTerrain("wreck", HULK, GOOD, 1, False, False, "ATS Chart C", GOOD, doubles=True, burning=BURNING_WRECK)
+VEHICLE_COUNTER = CounterTerrain("vehicle", HULK, GOOD, 1, False, False, "ATS Chart C", doubles=True)
+SMOKE_COUNTER = CounterTerrain("smoke", "smoke", SMOKE, 1, True, True, "ATS Chart A")
+FLAMES_COUNTER = CounterTerrain("flames", FLAMES, SMOKE, 1, True, True, "ATS Chart A")
 
 COUNTER_TERRAIN: dict[str, CounterTerrain] = {
     "vehicle": VEHICLE_COUNTER,

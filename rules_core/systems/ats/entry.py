@@ -138,9 +138,10 @@ class EntryPrices:
         if not self._lies(hex_name, WIRE) or self._follows_lane_through_wire(hex_name):
             return None
         if self._unit == WHEELED:
-            return Bar("Wheeled vehicles may not enter wire.", WIRE_CITE)
+            return Bar(f"Wheeled vehicles may not enter the wire in {hex_name}.", WIRE_CITE)
         if not self.vehicle and self._mode not in (CRAWL, INFILTRATION):
-            return Bar(f"{PLURALS[self._unit]} enter wire only by Crawl or Infiltration.", WIRE_CITE)
+            said = f"{PLURALS[self._unit]} enter the wire in {hex_name} only by Crawl or Infiltration."
+            return Bar(said, WIRE_CITE)
         return None
 
     def _follows_lane_through_wire(self, hex_name: str) -> bool:
@@ -264,7 +265,7 @@ class EntryPrices:
             return Price((Part(f"gate in the {row.name}", 0, row.gate_cite),))
         entry = row.entry[self._unit]
         if entry.barred:
-            return Bar(f"{PLURALS[self._unit]} {entry.barred}: {row.name} along {at}.", row.entry_cite)
+            return Bar(f"{PLURALS[self._unit]} {entry.barred}: there is a {row.name} along {at}.", row.entry_cite)
         checks = (self._check(at, row.name, "BEFORE", row.entry_cite),) if entry.roll else ()
         notes = (FLOORPAN_NOTE,) if self.vehicle and row.floorpan else ()
         return Price((Part(f"{row.name} crossed", entry.mp * HALVES_PER_MP, row.entry_cite),), checks, notes)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_core.board import Board
 from rules_core.buildings import Building
 from rules_core.convention import Choose
-from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.location import CELLAR, GROUND, ROOF, Location, location_words
 from rules_core.movement import HALVES_PER_MP, Move, Part, Price, Refusal
 from rules_core.system import PlaceIds
 from rules_core.systems.ats.buildings import buildings_of
@@ -95,7 +95,7 @@ class Levels:
         if self._choose(RUBBLED_FLOOR) == "closed":
             return Refusal(start, end, f"The {end.place} level of {end.hex} is rubble.", RUBBLED_FLOOR.id)
         if self._mode == RUNNING:
-            return Refusal(start, end, "No Running into rubble.", RUBBLE_CITE)
+            return Refusal(start, end, f"No Running into the rubble in {location_words(str(end))}.", RUBBLE_CITE)
         return RUBBLED_STEP
 
     # --- into an adjacent hex ----------------------------------------------------------------------------------

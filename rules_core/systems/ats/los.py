@@ -17,7 +17,7 @@ from rules_core.systems.ats.cover import judge_cover
 from rules_core.systems.ats.depressions import judge_depressions
 from rules_core.systems.ats.hexsides import judge_hexsides
 from rules_core.systems.ats.line import Line, line_between
-from rules_core.systems.ats.obscuring import judge_counters, judge_obscuring
+from rules_core.systems.ats.obscuring import judge_obscuring
 from rules_core.systems.ats.obstacles import judge_art, judge_ground
 from rules_core.systems.ats.same_building import judge_cellars, judge_same_building, judge_same_hex
 from rules_core.systems.ats.terrain import WITHOUT_RULE
@@ -73,8 +73,7 @@ def _judge(line: Line) -> None:
         judge_hexsides(line)
         judge_ground(line)
         judge_art(line)
-        judge_obscuring(line)
-    judge_counters(line)
+    judge_obscuring(line)
     judge_cover(line)
 
 

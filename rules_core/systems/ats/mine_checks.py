@@ -84,7 +84,8 @@ class MineChecks:
         fails = VEHICLE_HARM if self._unit in VEHICLES else _frag_words(met.density)
         if met.entering.how == ATTACKED:
             reason = f"{name}: {met.entering.reason}"
-            return Check(hex_name, "mine attack", reason, "AFTER", Fraction(0), met.entering.cite, fails, rolled=False)
+            certain = f"the mines in {hex_name} attack"
+            return Check(hex_name, "mine attack", reason, "AFTER", Fraction(0), met.entering.cite, fails, certain)
         drm = forcing_drm(met.field, self._choose)
         passes = None if met.density is None else die(10).modified(drm).at_least(met.density + 1)
         return Check(hex_name, "forcing", name, "AFTER", passes, FORCING_CITE, fails)

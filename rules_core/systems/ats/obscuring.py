@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.line_of_sight import point, whole
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO, Span
@@ -12,6 +14,7 @@ from rules_core.systems.ats.conventions import (
     OBSCURING_PAIR,
     RAILROAD,
     ROOF_INSIDE,
+    SEVERAL_OBSCURE,
     WRECKS,
 )
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
@@ -20,30 +23,88 @@ from rules_core.systems.ats.hexes import GRAIN_ELEVATOR, rule_set, words_in
 from rules_core.systems.ats.line import Line
 from rules_core.systems.ats.terrain import DEBRIS, FOUNTAIN, JUNKYARD, LUMBER, RAILWAY_OBSCURING, Terrain
 
+Kinds = list[tuple[str, Step]]
+"""What obscures in one hex, each with what kind of thing it is."""
+
 
 def judge_obscuring(line: Line) -> None:
-    """Add what each hex between the ends adds to the line; hexes add up without a cap (HC-ATS-4)."""
+    """Add what obscures in each hex: terrain between the ends, and wrecks, vehicles, smoke and flames (Chart C).
+
+    Hexes add up without a cap (HC-ATS-4); what lies in one hex counts as HC-ATS-27 says.
+    """
     for span in line.between:
         _judge_span(line, span)
     for name, at in line.path.corners:
-        if name not in line.ends and _whole_hex_rows(line, name) and line.choice(HEX_CORNERS) == "touch":
+        if name not in line.ends and _obscures_at_all(line, name) and line.choice(HEX_CORNERS) == "touch":
             _judge_span(line, Span((name,), at, at))
+    if line.situation.table.items:
+        _judge_ends(line)
+
+
+def _obscures_at_all(line: Line, name: str) -> bool:
+    return bool(_whole_hex_rows(line, name) or line.situation.table.at(name, *COUNTER_TERRAIN))
 
 
 def _judge_span(line: Line, span: Span) -> None:
-    steps = [step for name in span.hexes if (step := _judge_hex(line, name, span)) is not None]
-    if len(span.hexes) == 2 and len(steps) == 1 and line.choice(ALONG_HEXSIDE) == "better":
+    by_hex = [found for name in span.hexes if (found := _in_hex(line, name, span))]
+    if len(span.hexes) == 2 and len(by_hex) == 1 and line.choice(ALONG_HEXSIDE) == "better":
         return
-    if len(steps) == 2 and line.choice(OBSCURING_PAIR) == "once":
-        steps = [max(steps, key=_drm)]
-    line.steps += steps
+    if len(by_hex) == 2 and line.choice(OBSCURING_PAIR) == "once":
+        by_hex = [max(by_hex, key=_total)]
+    for found in by_hex:
+        line.steps += found
+
+
+def _judge_ends(line: Line) -> None:
+    """Smoke and what burns in the hex of an end, by the charts into it; out of it as well (HC-ATS-7)."""
+    if line.range == 0:
+        ends = [(line.viewer.hex, ZERO, "a LOS within its hex", "")]
+    else:
+        ends = [(line.viewer.hex, ZERO, "a LOS out of it", WRECKS.id), (line.target.hex, ONE, "a LOS into it", "")]
+    for name, at, detail, cite in ends:
+        found = _counters(line, name, point(at), detail, cite, into=True)
+        if found and line.choice(WRECKS) == "ends":
+            line.steps += _counted(line, found)
+
+
+def _in_hex(line: Line, name: str, span: Span) -> list[Step]:
+    """What obscures in a hex between the ends."""
+    terrain = _terrain(line, name, span)
+    found: Kinds = [] if terrain is None else [("terrain", terrain)]
+    if line.situation.table.items:
+        found += _counters(line, name, whole(span), "a LOS through it", "")
+    return _counted(line, found)
+
+
+def _counted(line: Line, found: Kinds) -> list[Step]:
+    """The things of one hex, of which some may not count beside the others (HC-ATS-27)."""
+    if len(found) < 2:
+        return [step for _, step in found]
+    option = line.choice(SEVERAL_OBSCURE)
+    if option == "each":
+        return [step for _, step in found]
+    if option == "hex":
+        counting = [max((step for _, step in found), key=_drm)]
+    else:
+        kinds = dict.fromkeys(kind for kind, _ in found)
+        counting = [max((step for of, step in found if of == kind), key=_drm) for kind in kinds]
+    return [step if any(step is one for one in counting) else _set_aside(step) for _, step in found]
+
+
+def _set_aside(step: Step) -> Step:
+    detail = "not added to what obscures more in its hex"
+    return replace(step, detail=detail, effect="none", cite=SEVERAL_OBSCURE.id, value=None, role="")
 
 
 def _drm(step: Step) -> int:
     return (step.value or {}).get("drm", 0)
 
 
-def _judge_hex(line: Line, name: str, span: Span) -> Step | None:
+def _total(steps: list[Step]) -> int:
+    return sum(_drm(step) for step in steps)
+
+
+def _terrain(line: Line, name: str, span: Span) -> Step | None:
     """The one Obscuring terrain of a hex that weighs most; None where there is none in the way."""
     steps = []
     for row, stretch in _rows(line, name, span):
@@ -120,45 +181,37 @@ def _art_touched(line: Line, name: str, word: str, span: Span) -> Stretch | None
     return None
 
 
-def judge_counters(line: Line) -> None:
-    """Add wrecks, vehicles, smoke and flames on the table (Chart C, HC-ATS-7)."""
-    if not line.situation.table.items:
-        return
-    for span in line.between:
-        found = [step for name in span.hexes for step in _counter_steps(line, name, whole(span))]
-        if len(span.hexes) == 2 and found and line.choice(OBSCURING_PAIR) == "once":
-            found = [max(found, key=_drm)]
-        line.steps += found
-    for end, at in ((line.viewer, ZERO), (line.target, ONE)):
-        into = _counter_steps(line, end.hex, point(at), end=True)
-        if into and line.choice(WRECKS) == "ends":
-            line.steps += into
-        if line.range == 0:
-            break
+def _counters(line: Line, name: str, stretch: Stretch, detail: str, cite: str, *, into: bool = False) -> Kinds:
+    """What lies in a hex and obscures, by its kind (Chart C, HC-ATS-7).
 
-
-def _counter_steps(line: Line, name: str, stretch: Stretch, *, end: bool = False) -> list[Step]:
-    steps = []
+    Args:
+        line: the line.
+        name: the hex.
+        stretch: where the line is in it.
+        detail: how the line meets it.
+        cite: what says so where the thing's own rule doesn't; empty where it does.
+        into: whether only that counts which does so in the hex of an end.
+    """
+    found: Kinds = []
     for item in line.situation.table.at(name, *COUNTER_TERRAIN):
         row = row_of(item)
-        if end and not row.into:
+        if into and not row.into:
             continue
         obstacle = line.obstacle((name,), row.height)
         if not row.any_level and not line.stands_in_the_way(obstacle):
             continue
-        steps.append(
-            Step(
-                name,
-                row.name,
-                "a LOS into or through it" if row.into else "a LOS through it",
-                "obscures",
-                row.cite,
-                stretch,
-                {"drm": row.obscuring.drm, "shift": row.obscuring.shift},
-                "obscuring",
-                obstacle.ground,
-                obstacle.top,
-                item.kind,
-            )
+        step = Step(
+            name,
+            row.name,
+            detail,
+            "obscures",
+            cite or row.cite,
+            stretch,
+            {"drm": row.obscuring.drm, "shift": row.obscuring.shift},
+            "obscuring",
+            obstacle.ground,
+            obstacle.top,
+            item.kind,
         )
-    return steps
+        found.append((row.kind, step))
+    return found

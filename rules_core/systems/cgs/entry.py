@@ -200,8 +200,9 @@ class EntryPrices:
         found: list[Check] = []
         for charge in charges:
             if charge.entry.stops:
+                certain = f"the {charge.name} in {hex_name} M-KILLS it"
                 found.append(
-                    Check(hex_name, "M-KILL", charge.name, "AFTER", Fraction(0), charge.cite, "M-KILLED", rolled=False)
+                    Check(hex_name, "M-KILL", charge.name, "AFTER", Fraction(0), charge.cite, "M-KILLED", certain)
                 )
             elif charge.entry.roll:
                 found.append(self.roll(hex_name, charge.name, charge.cite))

@@ -301,7 +301,8 @@ class VehicleEntry:
         entry, cite = into_wire(self._unit, self.choose)
         if entry.roll:
             return self._entry.roll(hex_name, "wire", cite)
-        return Check(hex_name, M_KILL, "wire", "AFTER", Fraction(0), cite, "M-KILLED", rolled=False)
+        certain = f"the wire in {hex_name} M-KILLS it"
+        return Check(hex_name, M_KILL, "wire", "AFTER", Fraction(0), cite, "M-KILLED", certain)
 
     def _enemies(self, end: Location) -> bool:
         """Whether enemies there ask for an Action Check, or keep an un-armoured vehicle out (11.1.4, 11.4.6)."""

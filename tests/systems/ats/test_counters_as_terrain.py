@@ -74,8 +74,8 @@ class TestWrecks:
         assert road is not None
         assert cost([WRECK], "tracked") == 2 * road
         assert cost([{**WRECK, "burning": True}], "tracked") == road + 1
-        assert chart("wreck", "tracked")["cost"][0] == "twice CoT"
-        assert chart("burning-wreck", "tracked")["cost"][0] == "1 MP + CoT"
+        assert chart("wreck", "tracked")["cost"][0] == "twice the cost of the terrain"
+        assert chart("burning-wreck", "tracked")["cost"][0] == "1 MP + the cost of the terrain"
 
     def test_of_two_kinds_of_wreck_the_dearer_is_paid(self) -> None:
         both = [WRECK, {**WRECK, "burning": True}]
@@ -98,6 +98,64 @@ class TestVehicles:
         assert chart("vehicle", "personnel")["cover"][0] == "none of its own"
         other = chart("vehicle", "personnel", conventions={"HC-ATS-25": "good"})
         assert other["cover"] == ("Good, +1 HPN DRM or 1L", "HC-ATS-25")
+
+
+class TestSeveralInOneHex:
+    """Obscuring hexes add up hex by hex (GAP-09, ruling 13); what several things in one hex come to is HC-ATS-27."""
+
+    through: ClassVar[dict[str, str]] = {"from": "D33", "to": "D35"}
+    smoke: ClassVar[dict[str, object]] = {"kind": "smoke", "at": "D34"}
+    wreck: ClassVar[dict[str, object]] = {"kind": "wreck", "at": "D34"}
+
+    def total(self, table: list[dict[str, object]], option: str | None = None, **ends: str) -> int:
+        decided = {} if option is None else {"HC-ATS-27": option}
+        found = line(table, conventions=decided, **{**self.through, **ends})
+        drm: int = found["totals"]["drm"]
+        return drm - line([], **{**self.through, **ends})["totals"]["drm"]
+
+    @pytest.mark.parametrize(("option", "drm"), [(None, 1), ("kinds", 1), ("each", 2)])
+    def test_two_wrecks_hinder_once(self, option: str | None, drm: int) -> None:
+        assert self.total([self.wreck, self.wreck], option) == drm
+        assert self.total([self.wreck, {"kind": "vehicle", "at": "D34"}], option) == drm
+
+    @pytest.mark.parametrize(("option", "drm"), [(None, 4), ("kinds", 5), ("each", 5)])
+    def test_smoke_over_a_wreck(self, option: str | None, drm: int) -> None:
+        assert self.total([self.smoke, self.wreck], option) == drm
+
+    @pytest.mark.parametrize(("option", "drm"), [(None, 4), ("kinds", 8), ("each", 12)])
+    def test_smoke_and_burning_wrecks(self, option: str | None, drm: int) -> None:
+        burning = {**self.wreck, "burning": True}
+        assert self.total([self.smoke, burning, burning], option) == drm
+        assert self.total([self.smoke, burning, burning], option, **{"from": "D34"}) == drm
+
+    @pytest.mark.parametrize(("option", "drm"), [(None, 0), ("kinds", 1), ("each", 2)])
+    def test_wrecks_in_debris(self, option: str | None, drm: int) -> None:
+        ends = {"from": "G35", "to": "G37"}  # G36 is debris
+        wreck = {"kind": "wreck", "at": "G36"}
+        assert line([], **ends)["totals"]["drm"] >= 1
+        assert self.total([wreck, wreck], option, **ends) == drm
+
+    def test_hexes_still_add_up(self) -> None:
+        assert self.total([self.wreck, {"kind": "wreck", "at": "D32"}], **{"from": "D31"}) == 2
+
+    def test_what_does_not_count_beside_it_stands_in_the_trace(self) -> None:
+        found = line([self.smoke, self.wreck], **self.through)
+        rows = {row["what"]: row for row in found["trace"]}
+        assert (rows["smoke"]["value"], rows["wreck"]["value"]) == ({"drm": 4, "shift": 4}, None)
+        assert rows["wreck"]["cite"] == "HC-ATS-27"
+
+    @pytest.mark.parametrize(
+        ("start", "end", "said", "cite"),
+        [
+            ("D34", "D35", "a LOS out of it", "HC-ATS-7"),
+            ("D35", "D34", "a LOS into it", "ATS Chart A"),
+            ("D33", "D35", "a LOS through it", "ATS Chart A"),
+        ],
+    )
+    def test_how_the_line_meets_smoke_is_said_as_it_is(self, start: str, end: str, said: str, cite: str) -> None:
+        found = line([self.smoke], **{"from": start, "to": end})
+        (row,) = [row for row in found["trace"] if row["what"] == "smoke"]
+        assert (row["detail"], row["cite"]) == (said, cite)
 
 
 class TestHedgehogs:
@@ -142,7 +200,7 @@ class TestFlames:
         assert answer({**board, "table": [{"kind": "flames", "at": at}]})["refused"] == []
 
     def test_the_chart_follows_the_same_record(self) -> None:
-        assert chart("flames", "personnel")["cost"] == ("CoT", "HC-ATS-37")
+        assert chart("flames", "personnel")["cost"] == ("the cost of the terrain", "HC-ATS-37")
         assert chart("flames", "personnel", conventions={"HC-ATS-37": "barred"})["cost"][0] == "may not enter"
 
 

@@ -14,6 +14,8 @@ from rules_core.systems.ats.terrain import HEXSIDES, TERRAIN
 from tests.support.tables import Answer, facts, work
 
 UNITS = ("personnel", "heavy-weapon", "tracked", "half-tracked", "wheeled")
+COT = "the cost of the terrain"
+"""What the charts print as CoT."""
 WORDS = [str(choice.id) for choice in TERRAIN_CHART.inputs[0].choices]
 
 
@@ -56,7 +58,7 @@ class TestTerrain:
         for unit in ("personnel", "tracked", "half-tracked", "wheeled"):
             found = chart(terrain, unit)
             value = (found.get("cost") or found["crossing"])[0]
-            cost = value.replace(" MP", "").replace(" + CoT", "+")
+            cost = value.replace(" MP", "").replace(f" + {COT}", "+")
             cost = {"may not enter": "no", "may cross only at a gate": "gate"}.get(cost, cost)
             shown.append(cost + ("*" if "Immobilization" in found else ""))
         assert tuple(shown) == costs
@@ -105,8 +107,9 @@ class TestTerrain:
 
     @pytest.mark.parametrize(
         ("terrain", "unit", "cost"),
-        [("wreck", "personnel", "CoT"), ("wreck", "tracked", "twice CoT"), ("burning-wreck", "personnel", "1 MP + CoT"),
-         ("burning-wreck", "wheeled", "1 MP + CoT"), ("road", "personnel", "1 MP"), ("road", "half-tracked", "½ MP"),
+        [("wreck", "personnel", COT), ("wreck", "tracked", f"twice {COT}"),
+         ("burning-wreck", "personnel", f"1 MP + {COT}"),
+         ("burning-wreck", "wheeled", f"1 MP + {COT}"), ("road", "personnel", "1 MP"), ("road", "half-tracked", "½ MP"),
          ("factory", "wheeled", "2 MP"), ("wire", "wheeled", "may not enter"),
          ("wire", "personnel", "by Crawl or Infiltration only")],
     )  # fmt: skip
@@ -148,7 +151,7 @@ class TestTerrain:
     @pytest.mark.gap("ATS-GAP-38")
     def test_a_gate_is_for_all_units(self) -> None:
         for terrain in ("wall", "hedge", "fence"):
-            assert {chart(terrain, unit)["gate"][0] for unit in UNITS} == {"CoT"}
+            assert {chart(terrain, unit)["gate"][0] for unit in UNITS} == {COT}
         for unit in UNITS:
             asked = {"kind": "walk", "system": "ats", "map": "dtw", "unit": unit, "moves": ["X36", "W36"]}
             assert answer(asked)["possible"] is True, unit
@@ -189,6 +192,6 @@ class TestHedgehog:
         found = facts(hedgehog())
         assert found["under it from on top"] == ("1 MP", "ATS 9.6.3")
         assert found["from under an adjacent Hedgehog"] == ("1 MP", "ATS 9.6.3")
-        assert found["under it from outside"] == ("CoT + 1 MP", "ATS 9.6.3")
+        assert found["under it from outside"] == (f"1 MP + {COT}", "ATS 9.6.3")
         assert found["Running from under to under"] == ("not allowed", "ATS 9.6.4")
         assert "cellar" in found["linked, both ways"][0]

@@ -17,6 +17,7 @@ from rules_core.systems.ats.hedgehogs import (
     covers,
 )
 from rules_core.systems.ats.immobilization import chance_to_pass
+from rules_core.systems.ats.procedures.terrain_counters import more_than_terrain
 from rules_core.systems.ats.terrain import PERSONNEL, WHEELED
 from rules_core.systems.ats.units import UNITS, VEHICLES
 
@@ -50,7 +51,7 @@ def _covered(case: Case, position: Position) -> Ruling:
         )
     facts += [
         Fact("under it from on top", f"{GET_UNDER_MP} MP", ENTRY_CITE),
-        Fact("under it from outside", f"CoT + {GET_UNDER_MP} MP", ENTRY_CITE, "onto the hex first, then under"),
+        Fact("under it from outside", more_than_terrain(GET_UNDER_MP), ENTRY_CITE, "onto the hex first, then under"),
         Fact(
             "from under an adjacent Hedgehog",
             f"{GET_UNDER_MP} MP",

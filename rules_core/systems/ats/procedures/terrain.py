@@ -20,9 +20,11 @@ from rules_core.systems.ats.figures import BY_TERRAIN, FIGURES
 from rules_core.systems.ats.procedures.terrain_counters import (
     AFTER,
     COUNTER_FACTS,
+    OF_TERRAIN,
     cover_fact,
     cover_words,
     height_words,
+    more_than_terrain,
     roll_facts,
 )
 from rules_core.systems.ats.terrain import (
@@ -150,9 +152,9 @@ def _hexside(case: Case, row: HexsideTerrain, unit: str) -> list[Fact]:
     if entry.barred:
         facts.append(Fact("crossing", entry.barred, row.entry_cite))
     else:
-        facts.append(Fact("crossing", f"{entry.mp} MP + CoT", row.entry_cite))
+        facts.append(Fact("crossing", more_than_terrain(entry.mp), row.entry_cite))
         facts += _roll(entry, unit, BEFORE, row.entry_cite)
-    facts.append(Fact("gate", "CoT", row.gate_cite, "for all units; a gate counts as its hexside otherwise"))
+    facts.append(Fact("gate", OF_TERRAIN, row.gate_cite, "for all units; a gate counts as its hexside otherwise"))
     if row.floorpan and unit in VEHICLES:
         facts.append(Fact("AFVs that cross", "Floorpan Armor Hits", "ATS 8.30.42", "not at a gate"))
     return facts

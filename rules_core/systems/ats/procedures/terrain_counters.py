@@ -34,6 +34,13 @@ from rules_core.systems.ats.units import PLURALS, VEHICLES
 ATS_LEVEL = 5
 """What one half level is in ATS levels."""
 AFTER = "AFTER entry"
+OF_TERRAIN = "the cost of the terrain"
+"""What the charts print as CoT."""
+
+
+def more_than_terrain(mp: int) -> str:
+    """What the charts print as so many MP + CoT."""
+    return f"{mp} MP + {OF_TERRAIN}"
 
 
 def cover_words(cover: Cover) -> str:
@@ -86,8 +93,8 @@ def _obscuring(row: CounterTerrain) -> list[Fact]:
 
 def _cost(row: CounterTerrain, unit: str) -> str:
     if row.plus_mp:
-        return f"{row.plus_mp} MP + CoT"
-    return "twice CoT" if row.doubles and unit in VEHICLES else "CoT"
+        return more_than_terrain(row.plus_mp)
+    return f"twice {OF_TERRAIN}" if row.doubles and unit in VEHICLES else OF_TERRAIN
 
 
 def _chart_row(row: CounterTerrain) -> Callable[[Case, str], list[Fact]]:
@@ -108,7 +115,8 @@ def _vehicle(case: Case, unit: str) -> list[Fact]:
 
 def _flames(case: Case, _unit: str) -> list[Fact]:
     option = case.choice(FLAMES_ENTRY)
-    cost = {"terrain": "CoT", "wreck": f"{BURNING_WRECK.plus_mp} MP + CoT", "barred": "may not enter"}[option]
+    as_wreck = more_than_terrain(BURNING_WRECK.plus_mp)
+    cost = {"terrain": OF_TERRAIN, "wreck": as_wreck, "barred": "may not enter"}[option]
     return [*_obscuring(FLAMES_COUNTER), Fact("cost", cost, FLAMES_ENTRY.id, "No rule here gives one.")]
 
 
@@ -123,7 +131,7 @@ def _position(position: Position) -> Callable[[Case, str], list[Fact]]:
             cost = f"{GET_UNDER_MP} MP" if unit == PERSONNEL else "may not enter"
             found.append(Fact("cost", cost, ENTRY_CITE if unit == PERSONNEL else UNDER_CITE, "from on top"))
         else:
-            found.append(Fact("cost", "CoT", HEDGEHOG_CITE))
+            found.append(Fact("cost", OF_TERRAIN, HEDGEHOG_CITE))
             found += roll_facts(unit, AFTER, HEDGEHOG_CITE) if unit == WHEELED else []
         if covers(unit):
             found.append(Fact("morale", signed(MORALE_BONUS), MORALE_CITE))
@@ -142,7 +150,7 @@ def _wire(case: Case, unit: str) -> list[Fact]:
     if unit not in VEHICLES:
         return [Fact("cost", "by Crawl or Infiltration only", WIRE_CITE), Fact("leaving", "freely", WIRE_CITE)]
     plus = case.choice(WIRE_COST) == "plus"
-    cost = f"{WIRE_MP} MP + CoT" if plus else f"CoT, {WIRE_MP} MP at least"
+    cost = more_than_terrain(WIRE_MP) if plus else f"{OF_TERRAIN}, {WIRE_MP} MP at least"
     return [
         Fact("cost", cost, WIRE_COST_CITE),
         *roll_facts(unit, AFTER, WIRE_CITE),
