@@ -262,7 +262,7 @@ def _about(board: Board, answer: Answer) -> list[str]:
     if answer.get("kind") == "fan":
         locations = [*locations, *answer["seen"]]
     elif answer.get("kind") == "reach":
-        locations = [*locations, *answer["reach"]]
+        locations = [*locations, *answer["reach"], *(answer.get("unknown") or ())]
     elif answer.get("kind") == "table":
         locations = [end for mark in answer["marks"] for end in mark["at"].split("/")]
     elif answer.get("kind") == "counters":

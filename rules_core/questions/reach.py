@@ -17,6 +17,7 @@ from rules_core.questions.moving import (
     missing_notes,
     mover_rows,
     read_mover,
+    refusal_row,
     touched_records,
 )
 from rules_core.questions.setting import read_location, read_setting
@@ -52,7 +53,8 @@ def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort)
         notes.insert(0, no_allowance_says(mover.unit, mover.mode))
     name = name_of(setting, start)
     limit = allowance_says(mover.allowance, movement.counts_hexes)
-    said = reach_says(mover.unit, mover.mode, name, limit, len(found.arrivals) - 1, all_tried=found.all_tried)
+    count, unknown = len(found.arrivals) - 1, len(found.unknown)
+    said = reach_says(mover.unit, mover.mode, name, limit, count, unknown, all_tried=found.all_tried)
     answer = {
         "kind": "reach",
         "system": setting.system.id,
@@ -63,6 +65,8 @@ def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort)
         "allowance": figure_or_none(mover.allowance),
         "reach": {str(at): number(arrival.cost) for at, arrival in found.arrivals.items()},
         "checks": {str(at): arrival.checks for at, arrival in found.arrivals.items() if arrival.checks},
+        "unknown": [str(at) for at in found.unknown],
+        "forbidden": [refusal_row(refusal) for refusal in found.forbidden],
         "all_tried": found.all_tried,
         "missing": missing_costs(found.missing, setting.system),
         "conventions": [

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from rules_core.location import Location
 from rules_core.movement import Check, Move, Movement, Refusal
 from rules_core.routes.way import Way
 from rules_core.stance import Stance
@@ -113,6 +114,7 @@ class Found:
         goal: the best label at the goal.
         odds: how safe the way to it is, where chances count.
         refused: every refused step, with the cost in half MPs at which it was met.
+        too_dear: where legal steps lead that would have gone over the allowance.
         all_tried: whether nothing was left aside for want of effort.
     """
 
@@ -120,4 +122,5 @@ class Found:
     goal: Label | None
     odds: Odds
     refused: list[tuple[int, Refusal]]
+    too_dear: set[Location]
     all_tried: bool

@@ -98,6 +98,7 @@ def search(
     labels: dict[Node, Label] = {}
     used: dict[Node, int] = {}
     refused: list[tuple[int, Refusal]] = []
+    too_dear: set[Location] = set()
     best: Label | None = None
     setting_out = movement.setting_out
     ahead = Ahead(movement, () if as_listed else aims, eager=eager)
@@ -161,11 +162,13 @@ def search(
             if as_listed and only_turns(at, end):
                 after += len(aims) - passed
             if limit is not None and after > limit:
+                too_dear.add(end.location)
                 continue
             entered = hexes
             if counts_hexes:
                 entered += step.counted
                 if entered > hex_limit:
+                    too_dear.add(end.location)
                     continue
             came_by = passed
             if aim is not None and (there is None or end.hex == there):
@@ -196,7 +199,7 @@ def search(
     all_tried = best is not None or left > 0
     if not all_tried:
         effort.run_out()
-    return Found(labels, best, odds, refused, all_tried)
+    return Found(labels, best, odds, refused, too_dear, all_tried)
 
 
 def _advance(passed: int, at: Stance, aims: Sequence[Aim]) -> int:

@@ -116,7 +116,9 @@ def readings_not_tried_says(titles: Sequence[str]) -> str:
     )
 
 
-def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int, *, all_tried: bool = True) -> str:
+def reach_says(
+    unit: UnitClass, mode: Mode, start: str, limit: str, count: int, unknown: int = 0, *, all_tried: bool = True
+) -> str:
     """Where a unit can get, in a sentence.
 
     Args:
@@ -125,14 +127,18 @@ def reach_says(unit: UnitClass, mode: Mode, start: str, limit: str, count: int, 
         start: from where, in words.
         limit: its allowance, by ``allowance_says``.
         count: how many further Locations it can get to.
+        unknown: to how many more it may get, for all that is known.
         all_tried: whether every way was tried.
     """
     if not all_tried:
         places = counted(count, "place", "places")
         return f"{unit_name(unit, mode)} can get from {start} to {places}{limit} at least: not all ways were tried."
     if count == 0:
+        if unknown:
+            return f"Whether {unit_name(unit, mode)} can leave {start}{limit} is not known: a figure is missing."
         return f"{unit_name(unit, mode)} can't leave {start}{limit}."
-    return f"{unit_name(unit, mode)} can get from {start} to {counted(count, 'place', 'places')}{limit}."
+    more = f"; whether to {unknown} more is not known, as a figure is missing" if unknown else ""
+    return f"{unit_name(unit, mode)} can get from {start} to {counted(count, 'place', 'places')}{limit}{more}."
 
 
 def reach_title(unit: UnitClass, mode: Mode, start: str) -> str:

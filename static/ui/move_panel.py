@@ -186,6 +186,8 @@ def _reach(app):
     if app.answers.seeks_way:
         return _seeking(app)
     more = "Tap each hex of the way." if app.state.objective == st.WALK else "Tap a goal to see the way there."
+    if app.answers.reach["unknown"]:
+        more += " Where a ? stands, a missing figure decides."
     return el(
         "div",
         "reach",

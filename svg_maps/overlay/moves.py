@@ -27,7 +27,10 @@ _INSIDE = 0.86
 
 
 def draw_reach(pen: Pen, answer: Answer) -> Node:
-    """The overlay of a reach: three steps of tint, an outline, the cost low in each hex."""
+    """The overlay of a reach: three steps of tint, an outline, the cost low in each hex.
+
+    A question mark stands where a figure that nobody knows decides whether the unit gets there.
+    """
     start = hex_of(answer["from"])
     costs = _cheapest(pen, answer["reach"])
     costs.pop(start, None)
@@ -44,6 +47,8 @@ def draw_reach(pen: Pen, answer: Answer) -> Node:
         labels.append(words(text, (x, y + 6), "ov-number ov-words"))
         if name in checked:
             labels.append(rect(x + text_width(text, 18) / 2 + 3, y - 5, 9, 9, "ov-check", 2))
+    asked = dict.fromkeys(hex_of(at) for at in answer.get("unknown") or () if pen.knows(at))
+    labels += [_asked(pen.on_screen(pen.spot(name))) for name in asked if name not in costs and name != start]
     return group(
         "overlay ov-reach",
         [
@@ -186,6 +191,12 @@ def _refused(pen: Pen, reason: Answer) -> list[Node]:
         spot = between(spot, pen.spot(other), 0.5)
     x, y = pen.on_screen(spot)
     if reason.get("unknown"):
-        return [group("ov-asked", [disc((x, y), _STEP_RADIUS), words("?", (x, y + 5.8), "ov-words")])]
+        return [_asked((x, y))]
     data = f"M{pathdata.pair((x - 8, y - 8))}l16 16M{pathdata.pair((x + 8, y - 8))}l-16 16"
     return [path(data, "ov-barred-halo"), path(data, "ov-barred")]
+
+
+def _asked(at: XY) -> Node:
+    """A question mark for a figure that nobody knows."""
+    x, y = at
+    return group("ov-asked", [disc((x, y), _STEP_RADIUS), words("?", (x, y + 5.8), "ov-words")])

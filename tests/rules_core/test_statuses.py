@@ -83,3 +83,48 @@ def test_a_crawl_within_a_hex_says_what_was_done() -> None:
     found = walk("B26", "B26@+1", system="cgs", unit="squad", mode="crawling")
     assert found["say"].startswith("Goes 1 level up in B26: ")
     assert "0 hexes" not in found["say"] + found["title"]
+
+
+class TestReach:
+    """A place that is not in reach is too far, forbidden or not known; the answer tells which."""
+
+    def reach(self, start: str, **query: object) -> Answer:
+        return ask("reach", **{"from": start, "unit": "personnel", "mode": "assault", "allowance": 4, **query})
+
+    def test_what_a_missing_figure_decides_is_not_out_of_reach(self) -> None:
+        found = self.reach("E6")
+        assert found["missing"] == ["linear-depression"]
+        assert "E4@depression" in found["unknown"]
+        assert not {*found["unknown"]} & {*found["reach"]}
+        more = len(found["unknown"])
+        assert found["say"].endswith(f"; whether to {more} more is not known, as a figure is missing.")
+
+    @pytest.mark.parametrize("cost", [0, 1, 3])
+    def test_whatever_the_figure_is_no_other_place_comes_into_reach(self, cost: float) -> None:
+        before, typed = self.reach("E6"), self.reach("E6", options={"costs": {"linear-depression": cost}})
+        assert typed["reach"].keys() <= {*before["reach"], *before["unknown"]}
+        assert "linear-depression" not in typed["missing"]
+        assert ("not known" in typed["say"]) == bool(typed["unknown"])
+
+    def test_a_rule_that_keeps_it_out_is_named(self) -> None:
+        found = self.reach("D30", mode="running", table=[{"kind": "wire", "at": "D31"}])
+        closed = {row["at"]: (row["what"], row["cite"]) for row in found["forbidden"]}
+        assert closed["D31@ground"] == ("Personnel enter the wire in D31 only by Crawl or Infiltration.", "ATS 9.11.3")
+        assert path("D30", "D31", mode="running", table=[{"kind": "wire", "at": "D31"}])["status"] == "forbidden"
+
+    @pytest.mark.parametrize(
+        ("system", "unit", "mode"),
+        [("ats", "wheeled", "assault"), ("cgs", "squad", "cautious"), ("cgs", "wheeled", "normal")],
+    )
+    def test_what_it_calls_forbidden_is_no_legal_step_that_is_too_dear(self, system: str, unit: str, mode: str) -> None:
+        query = {"system": system, "unit": unit, "mode": mode}
+        near = ask("reach", **{**query, "from": "D30", "allowance": 2})
+        for row in near["forbidden"][:8]:
+            step = ask("walk", moves=[row["from"], row["at"]], **query)
+            assert step["status"] == "forbidden", row
+
+    def test_nothing_is_known_of_a_unit_that_every_figure_is_missing_for(self) -> None:
+        query = {"kind": "reach", "system": "red-barricades", "map": "yard", "unit": "tracked", "from": "C3"}
+        found: Answer = answer({**query, "allowance": 12, "conventions": {"HC-RB-1": "ask"}})
+        assert found["say"].startswith("Whether Fully tracked AFV (Normal) can leave C3")
+        assert "can't leave" not in found["say"]

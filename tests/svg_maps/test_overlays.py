@@ -141,6 +141,12 @@ def test_a_reach_writes_costs_with_halves_and_marks_dice_checks() -> None:
     assert len(drawings.elements(root, "ov-check")) == len(REACH["checks"])
 
 
+def test_a_reach_asks_where_a_missing_figure_decides() -> None:
+    """Once for each hex, and not where the unit gets to another place of it."""
+    answer = {**REACH, "unknown": ["T20@ground", "T20@depression", "X22@depression"]}
+    assert drawings.words(drawings.parsed(overlay_svg(DTW, answer))).count("?") == 1
+
+
 def test_a_reach_has_three_steps_of_tint() -> None:
     root = drawn("reach")
     tints = [drawings.elements(root, cls)[0].get("d", "").count("M") for cls in ("ov-near", "ov-middle", "ov-far")]
