@@ -11,6 +11,7 @@ from rules_core.grid import ExactPoint
 from rules_core.location import Location
 from rules_core.map_source import MapSource
 from rules_core.questions.asked import number
+from rules_core.questions.idle import idle_in_sight
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.sentences.citations import convention_says
 from rules_core.sentences.conventions import undecided_says
@@ -37,6 +38,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
             "same-location", f"{name_of(setting, viewer)} is both ends of the line; choose another target.", "to"
         )
     system, sight = setting.system, setting.system.look(setting.situation, viewer, target)
+    idle = idle_in_sight(setting, viewer, target, sight)
     viewer_name, target_name = name_of(setting, viewer), name_of(setting, target)
     conventions = sight_conventions(setting, viewer, target, sight)
     return {
@@ -69,7 +71,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),
-        "notes": list(sight.notes),
+        "notes": [*sight.notes, *idle],
         "leaves": _spot(sight.leaves),
         "aim": _spot(sight.aim),
         "title": sight_title(system, sight, viewer_name, target_name),

@@ -18,7 +18,6 @@ from rules_core.routes.status import status_of
 from rules_core.routes.way import Route
 from rules_core.sentences.citations import convention_says
 from rules_core.sentences.movement import allowance_missing_says, missing_figure_says, route_says, stance_says
-from rules_core.sentences.options import not_for_unit_says
 from rules_core.situation import Situation
 from rules_core.stance import Stance, lead_of
 from rules_core.system import Mode, System, UnitClass, find_mode, find_unit
@@ -162,15 +161,6 @@ def missing_notes(missing: tuple[str, ...], system: System) -> list[str]:
     return [
         allowance_missing_says() if figure == ALLOWANCE else missing_figure_says(figure, typed_as.get(figure))
         for figure in missing
-    ]
-
-
-def idle_options(setting: Setting, mover: Mover) -> list[str]:
-    """A sentence for each option that the query sets and that is about other units than the one that moves."""
-    return [
-        not_for_unit_says(option, setting.system.units)
-        for option in setting.system.options
-        if option.units and mover.unit.id not in option.units and option.is_said(setting.situation.options)
     ]
 
 

@@ -10,6 +10,7 @@ from rules_core.location import Location
 from rules_core.map_source import MapSource
 from rules_core.movement import Movement
 from rules_core.questions.asked import choice, number, texts
+from rules_core.questions.idle import idle_in_movement
 from rules_core.questions.listing import read_listing
 from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
@@ -17,7 +18,6 @@ from rules_core.questions.moving import (
     by_row,
     check_row,
     figure_or_none,
-    idle_options,
     missing_costs,
     missing_notes,
     mover_rows,
@@ -156,6 +156,7 @@ def _answer(
     before = effort.left
     route = with_reasons(find(movement, effort), setting, mover, setting.situation, movement, find, effort)
     needed = before - effort.left
+    idle = idle_in_movement(setting, mover.unit)
     way = route.way or Way(())
 
     def again(situation: Situation) -> Route | None:
@@ -204,7 +205,7 @@ def _answer(
             *notes,
             *left_aside,
             *movement.notes(),
-            *idle_options(setting, mover),
+            *idle,
             *missing_notes(route.missing, setting.system),
         ],
         "title": path_title(mover.unit, mover.mode, names, route, mover.allowance),

@@ -8,11 +8,11 @@ from rules_core.location import Location
 from rules_core.map_source import MapSource
 from rules_core.movement import Move, Movement, Refusal
 from rules_core.questions.asked import number
+from rules_core.questions.idle import idle_in_movement
 from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
     chosen_row,
     figure_or_none,
-    idle_options,
     missing_costs,
     missing_notes,
     mover_rows,
@@ -46,7 +46,7 @@ def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort)
     mover = read_mover(asked, setting)
     movement = mover.movement(setting, setting.situation)
     found = reach(movement, start, mover.allowance, effort)
-    notes = [*movement.notes(), *idle_options(setting, mover), *missing_notes(found.missing, setting.system)]
+    notes = [*movement.notes(), *idle_in_movement(setting, mover.unit), *missing_notes(found.missing, setting.system)]
     if len(found.arrivals) == 1:
         notes[:0] = _why_it_stays(movement, start)
     if mover.allowance is None:

@@ -19,6 +19,7 @@ from rules_core.sentences.places import no_place_says
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, System
 from rules_core.systems import registry
+from rules_core.typed_figures import TypedFigures
 
 LARGEST_DRM = 1000
 """No DRM of any system has a tenth of this; a larger figure is a slip of the finger."""
@@ -188,7 +189,7 @@ def _costs(value: object, field: OptionField, place: str) -> Mapping[str, Fracti
         return {}
     if not isinstance(value, dict):
         raise wrong_type(place, value, f"an object with figures for {listed(field.choices, 'or')}")
-    costs = {}
+    costs: dict[str, Fraction] = {}
     for word, figure in value.items():
         if word not in field.choices:
             shown = quoted(word) if isinstance(word, str) else described(word)
@@ -198,7 +199,7 @@ def _costs(value: object, field: OptionField, place: str) -> Mapping[str, Fracti
                 place,
             )
         costs[word] = read_figure(figure, f"{place}.{word}", field)
-    return costs
+    return TypedFigures(costs)
 
 
 def read_figure(value: object, place: str, field: OptionField) -> Fraction:

@@ -26,6 +26,29 @@ def not_for_unit_says(option: OptionField, units: Sequence[UnitClass]) -> str:
     return f"“{option.title}” changes nothing here: it is for {who}."
 
 
+def idle_says(titles: Sequence[str]) -> str:
+    """That options change nothing in an answer: ``“Fire” changes nothing here.``.
+
+    Args:
+        titles: the options, one at least.
+    """
+    named = listed([f"“{title}”" for title in titles])
+    return f"{named} {'changes' if len(titles) == 1 else 'change'} nothing here."
+
+
+def idle_figures_say(words: Sequence[str], counts: str) -> str:
+    """That typed-in figures change nothing, as what they are for is not met.
+
+    Args:
+        words: what they are for, one word at least.
+        counts: what they count: ``MP`` for costs, or the word of the modifier.
+    """
+    what = ("cost" if len(words) == 1 else "costs") if counts == "MP" else counts
+    named = listed([word.replace("-", " ") for word in words])
+    changes = "changes nothing here: it is not met" if len(words) == 1 else "change nothing here: they are not met"
+    return f"The {what} typed in for {named} {changes}."
+
+
 def stays_says(reason: str, cite: str) -> str:
     """Why a unit gets nowhere from where it starts.
 

@@ -126,3 +126,68 @@ def test_ats_tells_of_a_vehicle_in_a_building_or_rubble_that_is_closed_to_it(uni
     assert f"don't start in {start}" in said[0]
     assert "ATS 8." in said[0]
     assert not any("don't start in" in note for note in answer({**query, "from": "D30"})["notes"])
+
+
+def says_idle(query: dict[str, object]) -> list[str]:
+    found = answer(query)
+    assert found["kind"] == query["kind"], found
+    return [note for note in found["notes"] if "changes nothing here" in note or "change nothing here" in note]
+
+
+@pytest.mark.parametrize(
+    ("system", "map_id", "ends", "options", "said"),
+    [
+        ("ats", "dtw", ("D34", "D35"), {"fire": "indirect"}, "“Fire” changes nothing here."),
+        ("ats", "dtw", ("D34", "D35"), {"target": "vehicle", "cellars": True},
+         "“Target” and “Cellars” change nothing here."),
+        ("cgs", "dtw", ("D27", "D29"), {"target_fortification": "trench", "drms": {"wooden-building": 20}},
+         "The DRM typed in for wooden building changes nothing here: it is not met."),
+        ("red-barricades", "yard", ("C3", "C4"), {"tems": {"woods": 1, "wall": 2}},
+         "The TEM typed in for woods and wall change nothing here: they are not met."),
+    ],
+)  # fmt: skip
+def test_options_of_a_line_without_which_it_is_the_same_are_told(
+    system: str, map_id: str, ends: tuple[str, str], options: dict[str, object], said: str
+) -> None:
+    query = {"kind": "los", "system": system, "map": map_id, "from": ends[0], "to": ends[1]}
+    assert says_idle({**query, "options": options}) == [said]
+    assert says_idle(query) == []
+
+
+@pytest.mark.parametrize(
+    ("system", "ends", "options"),
+    [
+        ("ats", ("B32", "B33"), {"target": "vehicle"}),  # shellholes cover no vehicles
+        ("ats", ("Z30", "A20"), {"fire": "indirect"}),  # blocked: nothing is said of what has no say in it anyway
+        ("cgs", ("D27", "D29"), {"target_movement": "running"}),
+    ],
+)
+def test_options_that_tell_are_not_remarked_upon(
+    system: str, ends: tuple[str, str], options: dict[str, object]
+) -> None:
+    query = {"kind": "los", "system": system, "map": "dtw", "from": ends[0], "to": ends[1]}
+    found, plain = answer({**query, "options": options}), answer(query)
+    if found["clear"] and (found["totals"], found["trace"]) == (plain["totals"], plain["trace"]):
+        pytest.fail("the question tells nothing")
+    assert says_idle({**query, "options": options}) == []
+
+
+@pytest.mark.parametrize(
+    ("system", "map_id", "unit", "start", "met", "not_met"),
+    [
+        ("ats", "dtw", "personnel", "E6", "linear-depression", "woods"),
+        ("ats", "ge", "tracked", "H2", "linear-depression", "bocage"),
+        ("red-barricades", "yard", "infantry", "C3", "open-ground", "graveyard"),
+        ("cgs", "dtw", "squad", "AA32", "water", "orchard"),
+    ],
+)
+def test_costs_of_what_is_not_met_are_told(
+    system: str, map_id: str, unit: str, start: str, met: str, not_met: str
+) -> None:
+    query = {"kind": "reach", "system": system, "map": map_id, "unit": unit, "from": start, "allowance": 6}
+    both = {**query, "options": {"costs": {met: 1, not_met: 2}}}
+    words = not_met.replace("-", " ")
+    for _ in range(2):  # what is kept between questions does not matter
+        assert says_idle(both) == [f"The cost typed in for {words} changes nothing here: it is not met."]
+    assert says_idle({**query, "options": {"costs": {met: 1}}}) == []
+    assert says_idle(query) == []

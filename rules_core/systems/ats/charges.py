@@ -10,7 +10,7 @@ from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.conventions import ROAD_RATE
-from rules_core.systems.ats.figures import BRIDGE, BY_TERRAIN, FIGURES, LINEAR_DEPRESSION, typed_costs
+from rules_core.systems.ats.figures import BRIDGE, BY_TERRAIN, FIGURES, LINEAR_DEPRESSION, typed_cost
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.passages import Manner, passages_of
 from rules_core.systems.ats.terrain import (
@@ -83,7 +83,6 @@ class TerrainCharges:
         self._unit = unit
         self._mode = mode
         self._vehicle = unit in VEHICLES
-        self._costs = typed_costs(situation.options)
         self._touched = touched
         self._passages = passages_of(situation.board)
 
@@ -172,5 +171,5 @@ class TerrainCharges:
             figure: its word in ``FIGURES``.
             name: what its part of the cost is called.
         """
-        halves = self._costs.get(figure)
+        halves = typed_cost(self._situation.options, figure)
         return missing(figure) if halves is None else (Charge(name, halves, False, "typed in"),)

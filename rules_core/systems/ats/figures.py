@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import cast
 
-from rules_core.errors import QueryError
 from rules_core.movement import HALVES_PER_MP
 
 LINEAR_DEPRESSION = "linear-depression"
@@ -33,33 +33,13 @@ BY_TERRAIN: dict[str, str] = {"gully": LINEAR_DEPRESSION, "water": WATER, "woods
 """Terrain words whose entry cost is such a figure."""
 
 
-def typed_costs(options: Mapping[str, object]) -> dict[str, int]:
-    """The figures that a player typed in, in half MPs.
+def typed_cost(options: Mapping[str, object], word: str) -> int | None:
+    """A cost that a player typed in, in half MPs; None where none was.
 
     Args:
-        options: a query's options; ``costs`` maps words of ``FIGURES`` to MP.
-
-    Raises:
-        QueryError: an unknown word, or a cost that is no whole or half number of MP.
+        options: a query's options, checked.
+        word: its word in ``FIGURES``.
     """
-    costs = options.get("costs") or {}
-    if not isinstance(costs, Mapping):
-        raise QueryError("bad-option", "Costs are typed in as figures by terrain, such as woods: 2.", "options.costs")
-    return {_word(word): _halves(word, value) for word, value in costs.items()}
-
-
-def _word(word: str) -> str:
-    if word not in FIGURES:
-        known = ", ".join(FIGURES)
-        raise QueryError("unknown-option", f"ATS asks for no cost of {word!r}; it asks for {known}.", "options.costs")
-    return word
-
-
-def _halves(word: str, value: object) -> int:
-    if isinstance(value, (int, float, Fraction)) and not isinstance(value, bool) and value >= 0:
-        halves = value * HALVES_PER_MP
-        if halves == int(halves):
-            return int(halves)
-    raise QueryError(
-        "bad-option", f"The cost of {word} is a whole or half number of MP, 0 or more; not {value!r}.", "options.costs"
-    )
+    typed = cast(Mapping[str, Fraction], options.get("costs") or {})
+    figure = typed.get(word)
+    return None if figure is None else int(figure * HALVES_PER_MP)

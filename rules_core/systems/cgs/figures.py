@@ -33,8 +33,7 @@ def typed_cost(options: Mapping[str, object], word: str) -> int | None:
         options: a query's options, checked.
         word: its word in ``COST_FIGURES``.
     """
-    typed = cast(Mapping[str, Fraction], options.get("costs") or {})
-    figure = typed.get(word)
+    figure = _typed_costs(options).get(word)
     return None if figure is None else int(figure * HALVES_PER_MP)
 
 
@@ -45,14 +44,17 @@ def least_cost(options: Mapping[str, object], otherwise: int) -> int:
         options: a query's options, checked.
         otherwise: the least that the text gives.
     """
-    typed = (typed_cost(options, word) for word in COST_FIGURES)
-    return min((otherwise, *(halves for halves in typed if halves is not None)))
+    return min((otherwise, *(int(figure * HALVES_PER_MP) for figure in _typed_costs(options).values())))
 
 
 def asks_for_costs(situation: Situation) -> bool:
     """Whether a map has terrain whose cost nobody has typed in; it may turn out to be as little as half an MP."""
-    asked = {word for word in COST_FIGURES if typed_cost(situation.options, word) is None}
+    asked = COST_FIGURES.keys() - _typed_costs(situation.options).keys()
     return any(not hex_.terrain.isdisjoint(asked) for hex_ in situation.board.hexes.values())
+
+
+def _typed_costs(options: Mapping[str, object]) -> Mapping[str, Fraction]:
+    return cast(Mapping[str, Fraction], options.get("costs") or {})
 
 
 def typed_drm(options: Mapping[str, object], word: str) -> int | None:

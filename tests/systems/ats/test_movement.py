@@ -11,6 +11,7 @@ from rules_core import maps
 from rules_core.errors import QueryError
 from rules_core.location import parse_location
 from rules_core.movement import Move, Refusal
+from rules_core.query import answer
 from rules_core.routes.path import cheapest, safest
 from rules_core.routes.reach import reach
 from rules_core.systems.ats.movement import AtsMovement
@@ -280,8 +281,8 @@ class TestUnknownFigures:
 
     @pytest.mark.parametrize("costs", [{"swamp": 2}, {"woods": -1}, {"woods": 0.3}, {"woods": True}, 5])
     def test_a_typed_cost_must_be_a_cost(self, costs: object) -> None:
-        with pytest.raises(QueryError):
-            AtsMovement(situation(options={"costs": costs}), "personnel", "assault")
+        query = {"kind": "reach", "system": "ats", "map": "dtw", "unit": "personnel", "from": "D30"}
+        assert answer({**query, "options": {"costs": costs}})["kind"] == "error"
 
 
 class TestModes:

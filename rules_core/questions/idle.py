@@ -1,0 +1,73 @@
+"""What a query says that has no say in its answer: options for other units, figures for what isn't met."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules_core.location import Location
+from rules_core.questions.setting import Setting, read_options
+from rules_core.sentences.options import idle_figures_say, idle_says, not_for_unit_says
+from rules_core.sight import Sight
+from rules_core.system import UnitClass
+from rules_core.typed_figures import TypedFigures
+
+
+def idle_in_movement(setting: Setting, unit: UnitClass) -> list[str]:
+    """A sentence for each option that is about other units than the one that moves, or for ground that it didn't meet.
+
+    Args:
+        setting: the game and the situation; a route has been looked for in it.
+        unit: who moves.
+    """
+    said: list[str] = []
+    for option in setting.system.options:
+        if not option.is_said(setting.situation.options):
+            continue
+        if option.units and unit.id not in option.units:
+            said.append(not_for_unit_says(option, setting.system.units))
+        elif option.type == "costs" and "movement" in option.affects:
+            said += _idle_figures(setting.situation.options, option.id, option.counts)
+    return said
+
+
+def idle_in_sight(setting: Setting, viewer: Location, target: Location, sight: Sight) -> list[str]:
+    """A sentence on the options of a clear line without which it would be the same.
+
+    Args:
+        setting: the game and the situation.
+        viewer: the firer's Location.
+        target: the target's.
+        sight: what was found with the options as the query has them.
+    """
+    options = [
+        option
+        for option in setting.system.options
+        if "sight" in option.affects and option.is_said(setting.situation.options)
+    ]
+    if not options or not sight.clear:
+        return []
+    said: list[str] = []
+    defaults = read_options(None, setting.system)
+    situation = setting.situation
+    idle: list[str] = []
+    for option in options:
+        if option.type == "costs":
+            said += _idle_figures(situation.options, option.id, option.counts)
+            continue
+        without = replace(situation, options={**situation.options, option.id: defaults[option.id]})
+        if _facts(setting.system.look(without, viewer, target)) == _facts(sight):
+            situation = without  # what is idle is so together with the others, too
+            idle.append(option.title)
+    return [*([idle_says(idle)] if idle else []), *said]
+
+
+def _facts(sight: Sight) -> Sight:
+    """A line but for which conventions had a say."""
+    return replace(sight, touched=())
+
+
+def _idle_figures(options: Mapping[str, object], name: str, counts: str) -> list[str]:
+    typed = options[name]
+    words = typed.idle if isinstance(typed, TypedFigures) else []
+    return [idle_figures_say(words, counts)] if words else []
