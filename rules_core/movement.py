@@ -281,6 +281,10 @@ class Movement(Protocol):
         """What a player should know about moving in this mode."""
         ...
 
+    def notes_on_way(self) -> tuple[str, ...]:
+        """What a player should know besides where a way is found, and needn't where none is."""
+        ...
+
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
         ...
@@ -291,6 +295,10 @@ class StepsOnly:
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:  # noqa: ARG002 # there are none
         """No means but steps."""
+        return ()
+
+    def notes_on_way(self) -> tuple[str, ...]:
+        """Nothing besides."""
         return ()
 
 

@@ -204,6 +204,7 @@ def _answer(
         "notes": [
             *notes,
             *left_aside,
+            *(movement.notes_on_way() if way.moves else ()),
             *movement.notes(),
             *idle,
             *missing_notes(route.missing, setting.system),

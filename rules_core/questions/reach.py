@@ -46,7 +46,12 @@ def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort)
     mover = read_mover(asked, setting)
     movement = mover.movement(setting, setting.situation)
     found = reach(movement, start, mover.allowance, effort)
-    notes = [*movement.notes(), *idle_in_movement(setting, mover.unit), *missing_notes(found.missing, setting.system)]
+    notes = [
+        *movement.notes_on_way(),
+        *movement.notes(),
+        *idle_in_movement(setting, mover.unit),
+        *missing_notes(found.missing, setting.system),
+    ]
     if len(found.arrivals) == 1:
         notes[:0] = _why_it_stays(movement, start)
     if mover.allowance is None:

@@ -81,6 +81,10 @@ class Supposing:
         """What a player should know about moving in this mode."""
         return self._movement.notes()
 
+    def notes_on_way(self) -> tuple[str, ...]:
+        """What a player should know besides where a way is found."""
+        return self._movement.notes_on_way()
+
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
         return self._movement.touched()

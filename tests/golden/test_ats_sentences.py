@@ -40,6 +40,14 @@ def test_mines_that_attack_two_hexes_are_both_told() -> None:
     assert "; then the mines in D34 attack without a roll (ATS 9.7.61), and more follows in D35." in found["say"]
 
 
+@pytest.mark.parametrize(("unit", "mode"), [("wheeled", "assault"), ("personnel", "infiltration")])
+def test_what_the_costs_of_a_way_are_is_not_told_where_there_is_none(unit: str, mode: str) -> None:
+    there, barred = walk("D29", "D30", unit, mode), walk("R25", "R26", unit, mode)
+    (note,) = [note for note in there["notes"] if "cost" in note]
+    assert barred["status"] == "forbidden"
+    assert note not in barred["notes"]
+
+
 def test_a_convention_that_leaves_the_sentence_as_it_is_decides_nothing() -> None:
     """A Crawl counts hexes, so what wire costs in MP is no part of it."""
     found = walk("D29", "D30", mode="crawl", table=[{"kind": "wire", "at": "D30"}])

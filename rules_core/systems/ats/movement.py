@@ -73,9 +73,13 @@ class AtsMovement(PlaceMovement):
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
+        return tuple(self._doubts)
+
+    def notes_on_way(self) -> tuple[str, ...]:
+        """What the costs of a way are, and are not."""
         if self._mode == INFILTRATION:
             return (INFILTRATION_NOTE,)
-        return (TURNS_NOTE, *self._doubts) if self._entry.vehicle else ()
+        return (TURNS_NOTE,) if self._entry.vehicle else ()
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:
         """Sewers, by which Russian Personnel infiltrate (1.4.91)."""

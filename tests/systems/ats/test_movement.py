@@ -307,7 +307,7 @@ class TestModes:
         assert {at.hex for at in found} == {"K9", *maps.load("proving-ground").grid.neighbours("K9")}
 
     def test_infiltration_says_what_is_not_known(self) -> None:
-        assert "phase of its own" in AtsMovement(situation(), "personnel", "infiltration").notes()[0]
+        assert "phase of its own" in AtsMovement(situation(), "personnel", "infiltration").notes_on_way()[0]
 
 
 class TestSeveralTerrains:
