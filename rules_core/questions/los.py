@@ -109,7 +109,7 @@ def sight_conventions(setting: Setting, viewer: Location, target: Location, sigh
                 continue
             other = system.look(setting.situation.with_convention(record.id, option.id), viewer, target)
             says = sight_says(system, other)
-            same = says == own or (other.clear, other.totals) == (sight.clear, sight.totals)
+            same = says == own or _comes_to(other) == _comes_to(sight)
             others[option.id] = {"say": says, "clear": other.clear, "totals": dict(other.totals)}
             said[option.title] = says, same
         rows.append(
@@ -123,6 +123,11 @@ def sight_conventions(setting: Setting, viewer: Location, target: Location, sigh
             }
         )
     return rows
+
+
+def _comes_to(sight: Sight) -> object:
+    """What decides whether two lines come to the same."""
+    return sight.clear, sight.totals, [effect.said for effect in sight.no_effect]
 
 
 def _positions(stretch: Stretch) -> list[str]:

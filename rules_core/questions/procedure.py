@@ -19,6 +19,7 @@ from rules_core.sentences.places import no_place_says
 from rules_core.sentences.procedures import (
     faces_say,
     idle_field_says,
+    otherwise_says,
     procedure_description,
     procedure_says,
     rolled_says,
@@ -223,8 +224,9 @@ def procedure_conventions(system: System, procedure: Procedure, case: Case, ruli
                 said[option.title] = unknown.message, False
                 continue
             says = procedure_says(procedure, other)
+            same = (says, _ends_of(other)) == (own, _ends_of(ruling))
             others[option.id] = {"say": says, "verdict": other.verdict}
-            said[option.title] = says, (says, _ends_of(other)) == (own, _ends_of(ruling))
+            said[option.title] = otherwise_says(procedure, other, ruling) if says == own else says, same
         rows.append(
             {
                 "id": record.id,
