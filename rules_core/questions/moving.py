@@ -219,6 +219,7 @@ def route_facts(route: Route) -> dict[str, object]:
         "possible": route.way is not None,
         "total": None if route.way is None else number(route.way.cost),
         "within_allowance": route.within_allowance,
+        "chance": None if route.way is None or route.way.chance is None else str(route.way.chance),
     }
 
 

@@ -19,6 +19,7 @@ from rules_core.sentences.places import no_place_says
 from rules_core.sentences.procedures import (
     faces_say,
     idle_field_says,
+    otherwise_says,
     procedure_description,
     procedure_says,
     rolled_says,
@@ -223,9 +224,9 @@ def procedure_conventions(system: System, procedure: Procedure, case: Case, ruli
                 said[option.title] = unknown.message, False
                 continue
             says = procedure_says(procedure, other)
+            same = (says, _ends_of(other)) == (own, _ends_of(ruling))
             others[option.id] = {"say": says, "verdict": other.verdict}
-            tells = _what_else(other, ruling) if says == own else says
-            said[option.title] = tells or says, not tells
+            said[option.title] = otherwise_says(procedure, other, ruling) if says == own else says, same
         rows.append(
             {
                 "id": record.id,
@@ -263,10 +264,9 @@ def _still_there(system: System, situation: Situation, location: Location, field
         raise QueryError("unknown-place", no_place_says(location.hex, location.place, places), field)
 
 
-def _what_else(other: Ruling, ruling: Ruling) -> str:
-    """What another ruling of the same sentence says of its ends that this one doesn't; empty where that is nothing.
+def _ends_of(ruling: Ruling) -> object:
+    """How a ruling may end, which besides its sentence decides whether two come to the same.
 
-    Facts on the way to them don't count: a DRM that no roll needs any more changes nothing.
+    Facts on the way to it don't: a DRM that no roll needs any more changes nothing.
     """
-    known = {end.detail for end in ruling.outcomes}
-    return " ".join(dict.fromkeys(end.detail for end in other.outcomes if end.detail not in known))
+    return [(end.result, end.detail, ruling.chance(end), end.changes) for end in ruling.outcomes]

@@ -20,6 +20,19 @@ def procedure_says(procedure: Procedure, ruling: Ruling) -> str:
     return f"{procedure.title}: {ruling.verdict}. {'; '.join(chances)}."
 
 
+def otherwise_says(procedure: Procedure, ruling: Ruling, beside: Ruling) -> str:
+    """What a procedure comes to where its sentence is that of another ruling, with the outcomes' details that aren't.
+
+    Args:
+        procedure: the procedure.
+        ruling: what it comes to.
+        beside: the other ruling.
+    """
+    there = {outcome.detail for outcome in beside.outcomes}
+    details = [outcome.detail for outcome in ruling.outcomes if outcome.detail and outcome.detail not in there]
+    return " ".join([procedure_says(procedure, ruling), *details])
+
+
 def rolled_says(procedure: Procedure, ruling: Ruling, dice: Sequence[int], total: int, outcome: Outcome) -> str:
     """What was thrown and what it means: ``Immobilization: rolled 8, with +1 DRM 9: M-KILL``."""
     assert ruling.roll is not None, "without dice nothing is rolled"

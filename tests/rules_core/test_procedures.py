@@ -425,3 +425,19 @@ def test_a_convention_that_changes_no_outcome_is_not_said_to_change_one() -> Non
     assert found[1]["same_under_all"] is True
     assert "same under all" in found[1]["say"]
     assert found[9]["same_under_all"] is False
+
+
+@pytest.mark.parametrize(
+    ("name", "convention", "inputs"),
+    [
+        ("mousehole", "HC-CGS-52", {"from": "R25", "to": "R26"}),
+        ("riders-under-fire", "HC-CGS-5", {"firer": "G36", "target": "G38", "vehicle": "in-half-track"}),
+    ],
+)
+def test_what_another_choice_would_change_is_said_where_the_verdict_stays(
+    name: str, convention: str, inputs: dict[str, str]
+) -> None:
+    found: Any = answer({"kind": "table", "system": "cgs", "map": "dtw", "name": name, "inputs": inputs})
+    row = next(row for row in found["conventions"] if row["id"] == convention)
+    assert row["same_under_all"] is False
+    assert not row["say"].endswith(found["say"])

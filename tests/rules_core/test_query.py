@@ -111,6 +111,17 @@ def test_one_line_stands_for_the_choices_that_change_nothing() -> None:
         assert undecided_says(rows) == said
 
 
+def test_a_choice_that_changes_the_chance_alone_is_not_said_to_change_nothing() -> None:
+    enemy = [{"kind": "infantry", "at": "G37", "side": "russian"}]
+    walk = {"kind": "walk", "system": "cgs", "map": "dtw", "unit": "squad", "mode": "cautious", "moves": ["G36", "G37"]}
+    found = answered({**walk, "table": enemy, "options": {"side": "german", "morale": "7"}})
+    rows = {row["id"]: row for row in found["conventions"]}
+    assert found["chance"] == "7/10"
+    assert rows["HC-CGS-51"]["same_under_all"] is False
+    assert rows["HC-CGS-51"]["others"]["less"]["chance"] == "3/5"
+    assert "3/5 (60 %)" in rows["HC-CGS-51"]["say"]
+
+
 def test_choosing_the_other_option_gives_what_was_said_of_it() -> None:
     rows = {row["id"]: row for row in answered(ROOF_TO_S28)["conventions"]}
     other = answered({**ROOF_TO_S28, "conventions": {"HC-ATS-2": "better"}})
