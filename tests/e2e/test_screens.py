@@ -77,10 +77,11 @@ def test_what_is_said_for_a_moment_goes_although_the_page_is_drawn_again(open_pa
     player = Player(open_page(LINE, size="phone"), touch=True).ready()
     page = player.page
     expect(player.sees("verdict")).to_be_visible()
+    page.clock.install()
     player.press("copy-text")
     expect(player.sees("said")).to_be_visible()
     for _ in range(10):  # twice the time it may stay
-        page.wait_for_timeout(520)
+        page.clock.run_for(520)
         player.press("swap")
     expect(page.get_by_test_id("said")).to_have_count(0, timeout=1)
 
