@@ -50,6 +50,7 @@ def test_the_receivers_counters_change_no_answer_of_a_link_without_any(
     player = opened(with_own_smoke(open_page, size).page, LINE + said)
     expect(player.sees("totals")).to_have_text("+5")
     expect(player.sees("whose-counters")).to_contain_text("The link has no counters, you have 1")
+    expect(player.sees("whose-counters")).to_be_in_viewport(ratio=1)
     expect(player.page).to_have_url(re.compile("on=none$"))
     player.press("use-mine")
     expect(player.sees("totals")).to_have_text("+9")

@@ -107,6 +107,26 @@ def test_a_long_search_for_a_way_says_that_it_goes_on(open_page: OpenPage) -> No
     expect(player.sees("move-total")).to_contain_text("77")
 
 
+@pytest.mark.parametrize("size", ["phone", "sideways"])
+@pytest.mark.parametrize(
+    ("question", "status"),
+    [
+        ("map=yard&system=red-barricades&from=L1&to=K1&unit=infantry&mp=4", "unknown"),
+        ("map=dtw&system=ats&from=R26@roof&to=S26&unit=wheeled&mode=assault&mp=8", "forbidden"),
+    ],
+)
+def test_what_comes_of_a_way_is_seen_first_on_a_phone(
+    open_page: OpenPage, question: str, status: str, size: str
+) -> None:
+    address = f"?ask=path&{question}"
+    if size == "sideways":
+        player = sideways(open_page, address, ON_ITS_SIDE[0])
+    else:
+        player = Player(open_page(address, size=size), touch=True).ready()
+    expect(player.sees("move-total")).to_have_attribute("data-status", status)
+    expect(player.sees("move-total")).to_be_in_viewport(ratio=1)
+
+
 def _outlined(page: Page, name: str) -> bool:
     """Whether an element has an edge that doesn't depend on its background."""
     found = page.locator(name).first

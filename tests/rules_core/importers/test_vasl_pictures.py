@@ -16,7 +16,7 @@ from rules_core.importers.vasl.los_data import reading_los_data
 from rules_core.importers.vasl.metadata import read_metadata
 from rules_core.importers.vasl.painted import reading_picture
 from rules_core.importers.vasl.progress import end_of
-from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, gif, zipped
+from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, gif, players_board, zipped
 
 needs_boards = pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
 BOTH = ("bd01", "bd03", "bd05", "bd12", "bd13", "bd15", "bd20", "bd24", "bd26", "bd27", "bd31")
@@ -162,7 +162,7 @@ def test_a_picture_agrees_with_los_data(name: str, capsys: pytest.CaptureFixture
 
 @needs_boards
 def test_the_desert_board_without_los_data_is_read_off_its_picture() -> None:
-    board = Board.from_document(import_board((BOARDS / "bd25").read_bytes(), "bd25"))
+    board = players_board("bd25")
     assert len(board.hexes) == 346
     assert {here.level for here in board.hexes.values()} >= {0, 2, 4, 6, 8}
     words = {here.words[0] for here in board.hexes.values()}
