@@ -72,6 +72,34 @@ def chip(words: str, chosen: bool, on, **attributes):
     return el("button", cls, text=words, on=on, type="button", aria_pressed="true" if chosen else "false", **attributes)
 
 
+def progress_bar(label: str, percent: int = 0, **attributes):
+    """A bar of how far something has come.
+
+    Args:
+        label: what goes on, for screen readers.
+        percent: how far it has come, 0 to 100.
+        attributes: as for ``el``.
+    """
+    bar = el(
+        "div",
+        "bar",
+        el("div", "bar-done"),
+        role="progressbar",
+        aria_label=label,
+        aria_valuemin="0",
+        aria_valuemax="100",
+        **attributes,
+    )
+    show_progress(bar, percent)
+    return bar
+
+
+def show_progress(bar, percent: int) -> None:
+    """Let a progress bar say how far it has come, 0 to 100."""
+    bar.setAttribute("aria-valuenow", str(percent))
+    bar.firstChild.style.width = f"{percent}%"
+
+
 def text_field(cls: str, take, on_enter=None, **attributes):
     """A text field, whose text is taken when the player is done with it, not letter by letter.
 

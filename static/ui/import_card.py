@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browser import document
 
-from ui.dom import button, el
+from ui.dom import button, el, progress_bar, show_progress
 
 
 def render(desk):
@@ -25,16 +25,7 @@ def render(desk):
             el("strong", "", text=f"Adding {current['name']}"),
             el("span", "", text=current["doing"], data_testid="import-doing"),
         ),
-        el(
-            "div",
-            "bar",
-            el("div", "bar-done"),
-            role="progressbar",
-            aria_label=f"Adding {current['name']}",
-            aria_valuemin="0",
-            aria_valuemax="100",
-            data_testid="import-progress",
-        ),
+        progress_bar(f"Adding {current['name']}", data_testid="import-progress"),
         button("plain-button", "Cancel", lambda _event: desk.cancel(), "close", data_testid="import-cancel"),
         data_testid="import-card",
     )
@@ -55,7 +46,6 @@ def update(current: dict) -> None:
 def _tell(card, current: dict) -> None:
     percent = int(100 * current["done"])
     bar = card.querySelector('[role="progressbar"]')
-    bar.setAttribute("aria-valuenow", str(percent))
+    show_progress(bar, percent)
     bar.setAttribute("aria-valuetext", f"{percent} percent: {current['doing']}")
-    bar.firstChild.style.width = f"{percent}%"
     card.querySelector('[data-testid="import-doing"]').textContent = current["doing"]

@@ -1,9 +1,27 @@
-"""What went wrong with keeping the player's tables, each with its sentence and the ways on."""
+"""What went wrong with keeping the player's tables, each with its sentence and the ways on.
+
+The cards stand in the panel of Counters, where the tables are; elsewhere nothing may lie over the map for long, so a
+line there leads to them.
+"""
 
 from __future__ import annotations
 
 from ui import format as fmt
 from ui.dom import button, el
+
+NOT_KEPT = "Your tables are not kept"
+CLEARED = "Your tables were deleted"
+UNREAD = "Some tables can't be read"
+
+
+def titles(shelf) -> list[str]:
+    """The titles of the cards that there are.
+
+    Args:
+        shelf: the player's kept tables.
+    """
+    wrong = ((shelf.trouble, NOT_KEPT), (shelf.cleared, CLEARED), (shelf.unread, UNREAD))
+    return [title for found, title in wrong if found]
 
 
 def render(shelf) -> list:
@@ -20,7 +38,7 @@ def _not_kept(shelf):
         return None
     return _card(
         "not-kept",
-        "Not kept",
+        NOT_KEPT,
         shelf.trouble,
         button("plain-button", "Export all", lambda _event: shelf.files.export(True), "save", data_testid="save-all"),
         button("plain-button", "Try again", lambda _event: shelf.try_again(), data_testid="keep-again"),
@@ -34,7 +52,7 @@ def _cleared(shelf):
     words = f"Your tables were deleted on this device while this page was open. It still knows {count} of them."
     return _card(
         "tables-cleared",
-        "Tables were deleted",
+        CLEARED,
         words,
         button("plain-button", "Keep again", lambda _event: shelf.keep_cleared(True), data_testid="keep-cleared"),
         button(
@@ -53,7 +71,7 @@ def _unread(shelf):
     )
     return _card(
         "tables-unread",
-        "Tables that can't be read",
+        UNREAD,
         words,
         button(
             "plain-button",

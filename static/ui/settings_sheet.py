@@ -7,6 +7,8 @@ from ui import state as st
 from ui import theme
 from ui.dom import button, chip, el, text_field
 
+NOT_KEPT = "This browser keeps nothing for this page: the theme holds until it is closed."
+
 
 def option_rows(app, to_settings) -> list:
     """What the present question takes for granted: the systems' options.
@@ -33,7 +35,8 @@ def setting_rows(app) -> list:
         themes.appendChild(
             chip(words, theme.chosen() == name, _theme_setter(app, name), data_testid="theme", data_theme_choice=name)
         )
-    rows = [el("section", "setting", el("h3", "", text="Theme"), themes)]
+    not_kept = None if theme.is_kept() else el("p", "", text=NOT_KEPT, role="status", data_testid="theme-not-kept")
+    rows = [el("section", "setting", el("h3", "", text="Theme"), themes, not_kept)]
     if app.waiting:
         return rows
     rows.append(el("h3", "settings-head", el("span", "house-tag", text="House"), " House conventions"))

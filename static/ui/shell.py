@@ -50,6 +50,7 @@ class Shell:
         self._shown_mode = ""
         self._said_timer = None
         self._hushing = ""
+        self._put_away: list = []  # titles of reminders
         self.stop = "half"
         self.rail = el("nav", "rail", aria_label="Modes")
         self.map = el(
@@ -234,7 +235,7 @@ class Shell:
         self._pictured.setAttribute("aria-pressed", "true" if app.boards.pictures.shows(app.state.map) else "false")
         entry = app.catalog.map_entry
         title = entry["short_title"] if entry else app.map_view.title() or "Map"
-        system = app.catalog.system["short_title"] if not app.waiting else app.state.system.upper()
+        system = app.catalog.system["short_title"] if not app.waiting else ""  # how a player calls it isn't known yet
         pill = el(
             "button",
             "pill",
@@ -245,7 +246,7 @@ class Shell:
             data_testid="map-choice",
             data_map=app.state.map,
             on=lambda _event: app.sheets.maps(),
-            aria_label=f"Map: {title}, rules: {system}. Choose another map or other rules.",
+            aria_label=f"Map: {title}{', rules: ' if system else ''}{system}. Choose another map or other rules.",
         )
         share = el(
             "a",
@@ -265,7 +266,8 @@ class Shell:
     def _show_notices(self) -> None:
         app = self._app
         rows = [import_card.render(app.boards)] if app.state.mode != st.MAPS else []
-        rows += kept_cards.render(app.table_top.shelf)
+        if app.state.mode != st.TABLE_TOP:
+            rows += [self._reminder(title) for title in kept_cards.titles(app.table_top.shelf)]
         rows += [self._notice(notice) for notice in app.notices]
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
@@ -275,6 +277,25 @@ class Shell:
     def _notice(self, notice: str):
         away = button("notice-close", "", lambda _event: self._app.dismiss(notice), "close", aria_label="Put away")
         return el("div", "notice", el("span", "", text=notice), away, role="status", data_testid="notice")
+
+    def _reminder(self, title: str):
+        """A line that leads to the card with a title; None where the player has put it away."""
+        if title in self._put_away:
+            return None
+
+        def put_away(_event) -> None:
+            self._put_away.append(title)
+            self._show_notices()
+
+        return el(
+            "div",
+            "notice",
+            el("span", "", text=f"{title}."),
+            button("plain-button", "See", self._mode_setter(st.TABLE_TOP)),
+            button("notice-close", "", put_away, "close", aria_label="Put away"),
+            role="alert",
+            data_testid="reminder",
+        )
 
     def _hush_later(self, words: str) -> None:
         if self._said_timer is not None:
@@ -297,6 +318,8 @@ class Shell:
         answered = app.answers.answer is not None
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         first.append(whose_card.render(app))
+        if mode == st.TABLE_TOP:
+            first[:0] = kept_cards.render(app.table_top.shelf)
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
         hidden = (app.answers.error is not None and mode != st.TABLE_TOP) or loading is not None
         fill(self.foot, None if hidden else foot)

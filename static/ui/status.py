@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui import engine
 from ui import format as fmt
-from ui.dom import button, el, icon
+from ui.dom import button, el, icon, progress_bar
 
 _NAMES = {"idle": "loading", "downloading": "loading", "starting": "loading", "ready": "ready", "failed": "failed"}
 
@@ -35,60 +35,39 @@ def loading_card(app):
         )
     parts = [(str(part.name), int(part.loaded), int(part.total)) for part in state.parts]
     loaded, total = sum(part[1] for part in parts), sum(part[2] for part in parts)
-    card = el(
+    words = "Starting the rules" if state.name == "starting" else "Loading the rules"
+    return el(
         "div",
         "loading",
         el("h2", "", text="Walkaround"),
         el("p", "sheet-lead", text="Lines of sight and movement, with the rule for each step."),
-    )
-    bar = el(
-        "div",
-        "bar",
-        el("div", "bar-done"),
-        role="progressbar",
-        aria_label="Loading the rules",
-        aria_valuemin="0",
-        aria_valuemax="100",
-        aria_valuenow=100 * loaded // total if total else 0,
-    )
-    bar.firstChild.style.width = f"{100 * loaded / total if total else 0}%"
-    words = "Starting the rules" if state.name == "starting" else "Loading the rules"
-    if state.message:
-        card.appendChild(_waiting(str(state.message)))
-    card.appendChild(bar)
-    card.appendChild(
-        el(
-            "p",
-            "bar-words",
-            el("strong", "", text=words),
-            el("span", "", text=f"{fmt.size(loaded)} of {fmt.size(total)}" if total else ""),
-        )
-    )
-    rows = el("ul", "rows load-parts")
-    for name, done, all_of_it in parts:
-        finished = all_of_it > 0 and done >= all_of_it
-        rows.appendChild(
-            el(
-                "li",
-                "row load-part",
-                icon("check") if finished else el("span", "ring-busy", aria_hidden="true"),
-                el("span", "row-title", text=name),
-                el(
-                    "span",
-                    "row-value",
-                    text=fmt.size(all_of_it) if finished else f"{fmt.size(done)} of {fmt.size(all_of_it)}",
-                ),
-            )
-        )
-    card.appendChild(rows)
-    card.appendChild(
+        _waiting(str(state.message)) if state.message else None,
+        progress_bar("Loading the rules", 100 * loaded // total if total else 0),
+        el("p", "bar-words", el("strong", "", text=words), el("span", "", text=_so_far(loaded, total))),
+        el("ul", "rows load-parts", *(_part(*part) for part in parts)),
         el(
             "p",
             "hint",
             text="You can look round the map meanwhile; what you tap is answered as soon as the rules are there.",
-        )
+        ),
     )
-    return card
+
+
+def _part(name: str, loaded: int, total: int):
+    """A row of what is being loaded."""
+    finished = total > 0 and loaded >= total
+    return el(
+        "li",
+        "row load-part",
+        icon("check") if finished else el("span", "ring-busy", aria_hidden="true"),
+        el("span", "row-title", text=name),
+        el("span", "row-value", text=fmt.size(total) if finished else _so_far(loaded, total)),
+    )
+
+
+def _so_far(loaded: int, total: int) -> str:
+    """How much of something has come; nothing where nobody has said yet how large it is."""
+    return f"{fmt.size(loaded)} of {fmt.size(total)}" if total else ""
 
 
 def _waiting(sentence: str):
@@ -106,37 +85,33 @@ def offline_badge(app):
     """Whether the app works without a network: green only when all is saved, and the rules did not fail to start."""
     state = app.offline_state
     if data_state(app) == "failed":
-        return el(
-            "span",
-            "badge",
-            icon("cloud"),
-            el("span", "", text="Rules not loaded"),
-            data_testid="offline",
-            data_state="pending",
-        )
-    if state is not None and state.update:
-        return button(
-            "badge update",
-            "New version: reload",
-            lambda _event: app.reload_page(),
-            "cloud",
-            data_testid="offline",
-            data_state="ready",
-        )
-    if state is not None and state.name == "ready":
-        return el(
-            "span",
-            "badge ready",
-            icon("cloud-check"),
-            el("span", "badge-words", text="Works offline"),
-            data_testid="offline",
-            data_state="ready",
-        )
-    percent = state.percent if state is not None else None
-    words = f"Saving {int(percent)} %" if isinstance(percent, (int, float)) else "Not saved yet"
-    message = str(state.message) if state is not None and state.message else ""
-    if message:
-        return button(
-            "badge", words, lambda _event: app.tell_once(message), "cloud", data_testid="offline", data_state="pending"
-        )
-    return el("span", "badge", icon("cloud"), el("span", "", text=words), data_testid="offline", data_state="pending")
+        return _badge("Rules not loaded")
+    if state is None:
+        return _badge("Not saved yet")
+    if state.update:
+        return _badge("New version: reload", "update", on=app.reload_page)
+    if state.name == "ready":
+        return _badge("Works offline", "ready")
+    words = f"Saving {int(state.percent)} %" if isinstance(state.percent, (int, float)) else "Not saved yet"
+    message = str(state.message) if state.message else ""
+    return _badge(words, on=(lambda: app.tell_once(message)) if message else None)
+
+
+def _badge(words: str, look: str = "", on=None):
+    """The badge with its words; a button where a tap does something.
+
+    Args:
+        words: what it says.
+        look: ``ready`` where all is saved, ``update`` where a new version is, empty where not all is saved.
+        on: called when it is tapped; None where there is nothing to do.
+    """
+    return el(
+        "button" if on is not None else "span",
+        f"badge {look}".rstrip(),
+        icon("cloud-check" if look == "ready" else "cloud"),
+        el("span", "badge-words" if look == "ready" else "", text=words),
+        type="button" if on is not None else None,
+        on=(lambda _event: on()) if on is not None else None,
+        data_testid="offline",
+        data_state="ready" if look else "pending",
+    )

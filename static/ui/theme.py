@@ -8,9 +8,13 @@ KEY = "walkaround.theme"
 _CONTRAST_WISHED = "(prefers-contrast: more), (forced-colors: active)"
 CHOICES = (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"), ("contrast", "High contrast"))
 
+_held: list = []  # the choice that the browser did not keep: it holds until the page is closed
+
 
 def chosen() -> str:
     """The player's choice."""
+    if _held:
+        return _held[0]
     try:
         kept = window.localStorage.getItem(KEY)
     except Exception:  # a browser may forbid storage altogether; then the device decides
@@ -19,12 +23,18 @@ def chosen() -> str:
 
 
 def choose(name: str) -> None:
-    """Take and keep a choice."""
+    """Take a choice, and keep it where the browser does that."""
     _show(name)
+    _held.clear()
     try:
         window.localStorage.setItem(KEY, name)
-    except Exception:  # a browser may forbid storage: the choice then holds until the page is closed
-        return
+    except Exception:  # a browser may forbid storage, or have no room
+        _held.append(name)
+
+
+def is_kept() -> bool:
+    """Whether the choice outlasts the page: a browser may refuse to keep it."""
+    return not _held
 
 
 def apply() -> None:

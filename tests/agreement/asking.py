@@ -8,14 +8,14 @@ from functools import cache
 from typing import NamedTuple
 
 from rules_core.board import Board
-from rules_core.importers.vasl import import_board
 from rules_core.location import Location
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades import SYSTEM, los, places
 from rules_core.systems.red_barricades.hexes import STORAGE_TANK, main_terrain
 from rules_core.systems.red_barricades.terrain import EMBANKMENT
-from tests.agreement.vasl_answers import Answer, answers, board_file
+from tests.agreement.vasl_answers import Answer, answers
 from tests.support.sights import situation
+from tests.support.vasl import players_board
 
 BOARDS = ("bd01", "bd08", "bd09", "bd20", "bd24", "bdBFPC", "bdBFPDW2a", "bdRBv2")
 AS_VASL = {"HC-ASL-1": "off", "HC-ASL-2": "touch", "HC-ASL-6": "vasl", "HC-ASL-7": "nearest"}
@@ -119,7 +119,7 @@ def board(name: str) -> Board:
 
     Embankments that we read off its picture, since its archive names none, are none to VASL.
     """
-    found = as_players_get_it(name)
+    found = players_board(name)
     if not any("read off the picture" in note.text for note in found.notes):
         return found
     bare = {
@@ -132,12 +132,6 @@ def board(name: str) -> Board:
     }
     hexsides = tuple(side for side in found.hexsides if side.kind != EMBANKMENT)
     return replace(found, hexes=bare, patches=patches, hexsides=hexsides)
-
-
-@cache
-def as_players_get_it(name: str) -> Board:
-    """A board of a player's, the embankments of its picture among it."""
-    return Board.from_document(import_board(board_file(name).read_bytes(), name))
 
 
 def setting(name: str, conventions: dict[str, str]) -> Situation:

@@ -11,9 +11,10 @@ from functools import cache
 import pytest
 
 from rules_core.systems.red_barricades import SYSTEM, los
-from tests.agreement.asking import AS_VASL, BOARDS, Agreement, Share, agreement, as_players_get_it, outcomes, pooled
+from tests.agreement.asking import AS_VASL, BOARDS, Agreement, Share, agreement, outcomes, pooled
 from tests.agreement.causes import VASLS, cause_of, told
 from tests.support.sights import situation
+from tests.support.vasl import players_board
 
 LINES = 900
 """How many lines of each board are asked here."""
@@ -61,7 +62,7 @@ def test_the_line_that_players_get_differs_little() -> None:
 
 
 def test_what_the_picture_of_red_barricades_adds_is_embankments_that_stand_in_the_way() -> None:
-    here = situation(SYSTEM, as_players_get_it("bdRBv2"), **AS_VASL)
+    here = situation(SYSTEM, players_board("bdRBv2"), **AS_VASL)
     changed = 0
     for outcome in outcomes("bdRBv2", AS_VASL):
         with_them = los.glance(here, outcome.viewer, outcome.target)

@@ -7,22 +7,11 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-BOARDS = Path(__file__).parents[3] / "shared" / "boards"
-
-
-def board_file(name: str) -> Path:
-    """The archive of a board; the test is skipped where it is absent."""
-    path = BOARDS / name
-    if not path.is_file():
-        pytest.skip(
-            f"{name} is not here: boards belong to the players who own them; put it into {BOARDS} to test with it"
-        )
-    return path
+from tests.support.vasl import BOARDS
 
 
 @dataclass(frozen=True)

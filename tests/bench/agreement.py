@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tests.agreement.asking import AS_VASL, BOARDS, Agreement, agreement, pooled
 from tests.agreement.causes import by_cause
-from tests.agreement.vasl_answers import BOARDS as FOLDER
 from tests.bench.figures import Figure
+from tests.support.vasl import BOARDS as FOLDER
 
 BUDGETS = {"random": 0.15, "near": 0.3}
 """What may differ over all boards, in per cent."""

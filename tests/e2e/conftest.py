@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_
 from tests.browsers.chromium import ARGUMENTS, executable
 from tests.browsers.every import every_browser, must_be_here
 from tests.browsers.window import Browser as EveryBrowser
+from tests.e2e.engine import wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -197,3 +198,11 @@ def plain_host(tmp_path: Path, profiles: ExitStack) -> Iterator[PlainHost]:
     yield host
     profiles.close()  # a page that still fetches when its host goes shows an error
     host.stop()
+
+
+@pytest.fixture
+def saved_page(open_page: OpenPage, plain_host: PlainHost) -> Page:
+    """A page of the plain host that works offline: its files are all in the cache."""
+    page = open_page(plain_host.url)
+    wait_until_offline_ready(page)
+    return page

@@ -9,6 +9,11 @@ from playwright.sync_api import Page
 
 START_LIMIT_MS = 60_000
 
+LINE = "?map=dtw&system=ats&from=R26@roof&to=S28"
+"""The link of a line that is blocked."""
+LOS = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
+"""The same as a query."""
+
 
 def wait_for_engine(page: Page, state: str = "ready", limit_ms: int = START_LIMIT_MS) -> dict[str, Any]:
     """Wait until the engine is in a state, and return the state with its parts and message."""
@@ -28,3 +33,8 @@ def ask(page: Page, query: object) -> dict[str, Any]:
     answer = page.evaluate("text => new Promise(resolve => window.walkaround.engine.ask(text, resolve))", text)
     found: dict[str, Any] = json.loads(answer)
     return found
+
+
+def answers(page: Page) -> None:
+    """The page's rules engine answers, and right."""
+    assert ask(page, LOS)["verdict"] == "blocked"

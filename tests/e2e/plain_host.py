@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import os
 import shutil
 import threading
@@ -61,18 +62,29 @@ class PlainHost:
         shutil.copytree(site, self.site, copy_function=os.link)
 
     def damage(self, name: str, content: bytes) -> None:
-        """Replace the one file of this name."""
-        (path,) = self.site.rglob(name)
-        path.unlink()  # it shares its bytes with the site that was copied
-        path.write_bytes(content)
+        """Replace the one file of this name: the site is no longer the whole version that it says it is."""
+        self._write(self._find(name), content)
 
     def change(self, name: str, changed: Callable[[str], str]) -> None:
-        """Change the text of the one file of this name."""
-        (path,) = self.site.rglob(name)
-        before = path.read_text(encoding="utf-8")
-        after = changed(before)
+        """Change the text of the one file of this name, as if the site had been built with it."""
+        path = self._find(name)
+        before = path.read_bytes()
+        after = changed(before.decode()).encode()
         assert after != before, f"{name} is not what the test thinks"
-        self.damage(name, after.encode())
+        self._write(path, after)
+        hashes = [hashlib.sha256(content).hexdigest() for content in (before, after)]
+        for listing in ("service-worker.js", "version.json"):
+            listed = self._find(listing)
+            self._write(listed, listed.read_text(encoding="utf-8").replace(*hashes).encode())
+
+    def _find(self, name: str) -> Path:
+        (path,) = self.site.rglob(name)
+        return path
+
+    @staticmethod
+    def _write(path: Path, content: bytes) -> None:
+        path.unlink()  # it shares its bytes with the site that was copied
+        path.write_bytes(content)
 
     def hold(self, name: str) -> None:
         """Let requests for files of this name wait until they are released."""

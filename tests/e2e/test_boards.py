@@ -222,7 +222,7 @@ def test_a_board_for_which_there_is_no_room_is_open_until_the_page_is_closed(ope
 
 
 @with_boards
-def test_an_import_goes_on_beside_questions_and_stops_at_once(open_page: OpenPage) -> None:
+def test_an_import_goes_on_beside_questions_and_stops_at_once(open_page: OpenPage, folder: Path) -> None:
     player = on_maps(open_page, size="landscape")
     add(player, BOARDS / "bdRBv2")
     progress = player.sees("import-progress")
@@ -236,8 +236,12 @@ def test_an_import_goes_on_beside_questions_and_stops_at_once(open_page: OpenPag
     assert ask(player.page, {"kind": "los", "system": "ats", "map": "dtw", "from": "R26", "to": "S28"})["kind"] == "los"
     player.page.locator(".notices [data-testid=import-cancel]").tap()
     expect(player.page.locator(".notices [data-testid=import-card]")).to_have_count(0)
-    player.page.wait_for_timeout(800)
+    # Boards are taken one after the other: with the next one here, nothing is left to come of the first.
     player.press("mode-maps")
+    add(player, folder / NAME)
+    opens(player.page, "tiny", 7)
+    player.press("mode-maps")
+    expect(player.page.locator('[data-testid="map-card"][data-map="tiny"]')).to_be_visible()
     expect(player.page.locator('[data-testid="map-card"][data-map="rbv2"]')).to_have_count(0)
 
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import ConsoleGuard, OpenPage
-from tests.e2e.engine import ask, wait_for_engine, wait_until_offline_ready
+from tests.e2e.conftest import ROOT, ConsoleGuard, OpenPage
+from tests.e2e.engine import START_LIMIT_MS, answers, wait_for_engine, wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
 from tests.support.vasl import Painting
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
-
-LOS = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
 
 DAMAGE = """async ([name, how]) => {
     for (const key of await caches.keys()) {
@@ -43,11 +42,30 @@ IS_WHOLE = """async (name) => {
 }"""
 
 
-def saved_page(open_page: OpenPage, plain_host: PlainHost) -> Page:
-    """A page whose files are all in the cache."""
-    page = open_page(plain_host.url)
-    wait_until_offline_ready(page)
-    return page
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
+    """A host of plain files whose site stays as it is."""
+    host = PlainHost(tmp_path_factory.mktemp("host"))
+    host.put(ROOT / "build" / "site")
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture(scope="module")
+def _saved_page(browser: Browser, host: PlainHost) -> Iterator[Page]:
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(host.url)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def page(_saved_page: Page) -> Page:
+    """A page whose files are all in the cache, where a test may damage them: each test leaves them whole again."""
+    wait_until_offline_ready(_saved_page)
+    return _saved_page
 
 
 def damage(page: Page, name: str, how: str) -> None:
@@ -71,38 +89,26 @@ def damage(page: Page, name: str, how: str) -> None:
         ("engine.js", "cut"),
     ],
 )
-def test_a_damaged_file_of_the_engine_is_fetched_anew(
-    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard, name: str, how: str
-) -> None:
-    console_guard.allow(".")  # the damage itself
-    page = saved_page(open_page, plain_host)
+def test_a_damaged_file_of_the_engine_is_fetched_anew(page: Page, name: str, how: str) -> None:
     damage(page, name, how)
     page.reload()
     assert wait_for_engine(page, limit_ms=90_000)["mode"] == "snapshot"
     expect(page.get_by_test_id("notice").first).to_contain_text(name)
     expect(page.get_by_test_id("notice").first).to_contain_text("fetched anew")
-    assert ask(page, LOS)["verdict"] == "blocked"
+    answers(page)
     assert page.evaluate(IS_WHOLE, name)
     wait_until_offline_ready(page)
 
 
 @pytest.mark.parametrize(("name", "how"), [("boot.js", "cut"), ("brython.js", "empty"), ("ui.js", "flipped")])
-def test_a_page_that_does_not_run_is_loaded_again_with_whole_scripts(
-    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard, name: str, how: str
-) -> None:
-    console_guard.allow(".")
-    page = saved_page(open_page, plain_host)
+def test_a_page_that_does_not_run_is_loaded_again_with_whole_scripts(page: Page, name: str, how: str) -> None:
     damage(page, name, how)
     page.reload()
     expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready", timeout=90_000)
     assert page.evaluate(IS_WHOLE, name)
 
 
-def test_what_is_needed_later_only_is_mended_before_it_is_needed(
-    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
-) -> None:
-    console_guard.allow(".")
-    page = saved_page(open_page, plain_host)
+def test_what_is_needed_later_only_is_mended_before_it_is_needed(page: Page) -> None:
     damage(page, "walkaround.zip.gz", "flipped")
     page.reload()
     expect(page.get_by_test_id("notice").first).to_contain_text("walkaround.zip.gz")
@@ -116,13 +122,9 @@ def test_what_is_needed_later_only_is_mended_before_it_is_needed(
     assert "added" in json.loads(told)
 
 
-def test_without_a_network_damage_is_said_and_nothing_green_stands_beside_it(
-    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
-) -> None:
-    console_guard.allow(".")
-    page = saved_page(open_page, plain_host)
+def test_without_a_network_damage_is_said_and_nothing_green_stands_beside_it(page: Page, host: PlainHost) -> None:
     damage(page, "pyodide.asm.wasm", "flipped")
-    plain_host.stop()
+    host.stop()
     page.reload()
     message = wait_for_engine(page, "failed")["message"]
     assert "pyodide.asm.wasm is damaged on this device and could not be fetched anew" in message
@@ -131,25 +133,21 @@ def test_without_a_network_damage_is_said_and_nothing_green_stands_beside_it(
     expect(page.get_by_test_id("offline").first).to_have_attribute("data-state", "pending")
     expect(page.get_by_text("Works offline")).to_have_count(0)
 
-    plain_host.start()
+    host.start()
     page.get_by_test_id("engine-restart").first.click()
     wait_for_engine(page)
-    assert ask(page, LOS)["verdict"] == "blocked"
+    answers(page)
     wait_until_offline_ready(page)  # what was missing is saved again
     assert page.evaluate(IS_WHOLE, "pyodide.asm.wasm")
 
 
-def test_without_a_network_a_damaged_script_of_the_page_is_said_in_a_page_of_words(
-    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
-) -> None:
-    console_guard.allow(".")
-    page = saved_page(open_page, plain_host)
+def test_without_a_network_a_damaged_script_of_the_page_is_said_in_a_page_of_words(page: Page, host: PlainHost) -> None:
     damage(page, "boot.js", "empty")
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")  # no other copy on this device
-    plain_host.stop()
+    host.stop()
     page.reload()
     expect(page.get_by_text("A file of Walkaround is damaged on this device.")).to_be_visible(timeout=60_000)
-    plain_host.start()
+    host.start()
     page.reload()
     expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready", timeout=90_000)
 
@@ -160,8 +158,7 @@ def test_a_failed_save_leaves_the_badge_without_a_percentage(
     console_guard.allow("service-worker")
     plain_host.damage("icon-180.png", b"something else")
     page = open_page(plain_host.url)
-    page.wait_for_function("window.walkaround?.offline.state.message", timeout=60_000)
-    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found?.installing)")
+    page.wait_for_function("window.walkaround?.offline.state.message", timeout=START_LIMIT_MS)
     badge = page.get_by_test_id("offline").first
     expect(badge).to_have_text("Not saved yet")
     state = page.evaluate("window.walkaround.offline.state")

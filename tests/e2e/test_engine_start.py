@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.conftest import ConsoleGuard, OpenPage
-from tests.e2e.engine import ask, wait_for_engine
+from tests.e2e.engine import LOS, answers, ask, wait_for_engine
 from tests.e2e.plain_host import PlainHost
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -53,8 +53,6 @@ WebAssembly.Table.prototype.set = function (place, value) {
 """
 """As in WebKit: an exported function is another object where it is an entry of the table."""
 
-LOS = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
-
 
 @pytest.mark.parametrize(("address", "mode"), [("", "snapshot"), ("?engine=plain", "plain")])
 def test_the_engine_answers_however_it_was_started(open_page: OpenPage, address: str, mode: str) -> None:
@@ -62,7 +60,7 @@ def test_the_engine_answers_however_it_was_started(open_page: OpenPage, address:
     state = wait_for_engine(page)
     assert state["mode"] == mode
     assert page.evaluate("document.documentElement.dataset.engineMode") == mode
-    assert ask(page, LOS)["verdict"] == "blocked"
+    answers(page)
 
 
 def test_the_engine_draws(open_page: OpenPage) -> None:
@@ -101,7 +99,7 @@ def test_a_damaged_snapshot_gives_way_to_the_plain_start(
     plain_host.damage("snapshot.bin.gz", content)
     page = open_page(plain_host.url)
     assert wait_for_engine(page)["mode"] == "plain"
-    assert ask(page, LOS)["verdict"] == "blocked"
+    answers(page)
 
 
 def test_a_snapshot_larger_than_the_memory_an_engine_begins_with_is_restored(
@@ -115,7 +113,7 @@ def test_a_snapshot_larger_than_the_memory_an_engine_begins_with_is_restored(
     plain_host.damage("engine.js", told.encode())
     page = open_page(plain_host.url)
     assert wait_for_engine(page)["mode"] == "snapshot"
-    assert ask(page, LOS)["verdict"] == "blocked"
+    answers(page)
 
 
 def test_a_damaged_engine_fails_with_advice_and_refuses_questions(open_page: OpenPage, plain_host: PlainHost) -> None:
@@ -171,7 +169,7 @@ def test_an_engine_that_is_slow_but_alive_is_not_given_up(
     expect(page.get_by_test_id("engine-restart").first).to_be_visible()
     page.evaluate("new BroadcastChannel('go').postMessage('')")
     assert wait_for_engine(page)["message"] == ""
-    assert ask(page, LOS)["verdict"] == "blocked"
+    answers(page)
 
 
 def test_a_plain_start_tells_of_its_steps_while_python_imports(open_page: OpenPage, plain_host: PlainHost) -> None:
@@ -234,7 +232,7 @@ def test_an_ipad_starts_from_the_snapshot(
     with page.expect_console_message(lambda message: message.text == "as on iOS", timeout=60_000):
         page.goto(plain_host.url)
     assert wait_for_engine(page)["mode"] == "snapshot"
-    assert ask(page, LOS)["verdict"] == "blocked"
+    answers(page)
 
 
 def test_a_browser_whose_webassembly_collects_no_garbage_starts_from_the_snapshot(
@@ -246,7 +244,7 @@ def test_a_browser_whose_webassembly_collects_no_garbage_starts_from_the_snapsho
     )
     page = open_page(plain_host.url)
     assert wait_for_engine(page)["mode"] == "snapshot"
-    assert ask(page, LOS)["verdict"] == "blocked"
+    answers(page)
 
 
 def test_a_browser_with_two_objects_for_a_function_starts_from_the_snapshot(
@@ -255,7 +253,7 @@ def test_a_browser_with_two_objects_for_a_function_starts_from_the_snapshot(
     plain_host.change("engine.js", lambda text: TWO_OBJECTS + text)
     page = open_page(plain_host.url)
     assert wait_for_engine(page)["mode"] == "snapshot"
-    assert ask(page, LOS)["verdict"] == "blocked"
+    answers(page)
 
 
 def test_a_snapshot_that_a_browser_cannot_restore_is_left_alone_from_then_on(
@@ -309,4 +307,4 @@ def test_a_failed_engine_can_be_started_again(
     archive.write_bytes(content)
     page.evaluate("window.walkaround.engine.restart()")
     wait_for_engine(page)
-    assert ask(page, LOS)["verdict"] == "blocked"
+    answers(page)

@@ -40,6 +40,10 @@ DELETE = """() => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(null);
     request.onerror = () => reject(request.error);
 })"""
+FORBIDDEN = """Object.defineProperty(window, "localStorage", {
+    get() { throw new DOMException("no", "SecurityError"); },
+})"""
+"""As where the player has forbidden the browser to keep anything for this page."""
 COMES = """async ([read, holds, limit]) => {
     const [found, good] = [eval(read), eval(holds)];
     for (const end = Date.now() + limit; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
@@ -169,6 +173,41 @@ def test_a_text_that_is_no_shelf_stays_until_the_player_puts_it_away(
     player.press("drop-unread")
     expect(player.page.get_by_test_id("tables-unread")).to_have_count(0)
     assert player.page.evaluate(COMES, [READ, "(kept) => kept.unread.length === 0", 20_000])
+
+
+def test_beside_the_map_a_line_leads_to_what_went_wrong_and_covers_no_hex_for_long(open_page: OpenPage) -> None:
+    first = open_page("health", size="phone")
+    first.evaluate(WRITE, "not json {")
+    player = Player(open_page(LINE, size="phone", beside=first), touch=True).ready()
+    expect(player.sees("reminder")).to_contain_text("Some tables can't be read")
+    expect(player.page.get_by_test_id("tables-unread")).to_have_count(0)
+    player.page.get_by_role("button", name="Put away").tap()
+    expect(player.page.get_by_test_id("reminder")).to_have_count(0)
+    player.page.reload()
+    player.ready()
+    player.page.get_by_role("button", name="See").tap()
+    expect(player.sees("tables-unread")).to_be_in_viewport(ratio=1)
+    expect(player.page.get_by_test_id("reminder")).to_have_count(0)
+    player.press("drop-unread")
+    player.press("mode-sight")
+    expect(player.page.get_by_test_id("reminder")).to_have_count(0)
+
+
+def test_a_theme_that_the_browser_does_not_keep_holds_and_is_told(open_page: OpenPage) -> None:
+    page = open_page("health", size="landscape")
+    page.add_init_script(FORBIDDEN)
+    page.goto(page.url.removesuffix("health"))
+    player = Player(page, touch=True).ready()
+    player.press("settings")
+    expect(page.get_by_test_id("theme-not-kept")).to_have_count(0)
+    player.press("theme", theme_choice="dark")
+    expect(page.locator(":root")).to_have_attribute("data-theme", "dark")
+    expect(player.sees("theme-not-kept")).to_contain_text("holds until it is closed")
+    dark = page.locator('[data-testid="theme"][data-theme-choice="dark"]')
+    expect(dark).to_have_attribute("aria-pressed", "true")
+    player.press("sheet-close")
+    player.press("settings")
+    expect(dark).to_have_attribute("aria-pressed", "true")
 
 
 # --- deleted while the page is open ----------------------------------------------------------------------------------

@@ -23,7 +23,6 @@ def sideways(open_page: OpenPage, address: str, size: tuple[int, int]) -> Player
     return Player(page, touch=True).ready()
 
 
-@pytest.mark.parametrize("size", ON_ITS_SIDE)
 @pytest.mark.parametrize(
     "address",
     [
@@ -34,20 +33,20 @@ def sideways(open_page: OpenPage, address: str, size: tuple[int, int]) -> Player
         f"{LINE}&ask=counters&on=smoke:W30",
     ],
 )
-def test_a_phone_on_its_side_has_the_map_beside_the_answer(
-    open_page: OpenPage, address: str, size: tuple[int, int]
-) -> None:
-    player = sideways(open_page, address, size)
+def test_a_phone_on_its_side_has_the_map_beside_the_answer(open_page: OpenPage, address: str) -> None:
+    player = sideways(open_page, address, ON_ITS_SIDE[0])
     page = player.page
     expect(page.locator(".panel-body").locator("visible=true")).not_to_be_empty()
-    map_box, panel = player.sees("map").bounding_box(), page.locator(".panel").bounding_box()
-    assert map_box is not None
-    assert panel is not None
-    assert map_box["height"] == size[1]
-    assert panel["x"] >= map_box["x"] + map_box["width"] - 1
-    assert map_box["width"] > 200
-    assert page.evaluate(OVER_THE_EDGE) == []
-    assert page.evaluate(COVERED) == []
+    for width, height in ON_ITS_SIDE:
+        page.set_viewport_size({"width": width, "height": height})
+        map_box, panel = player.sees("map").bounding_box(), page.locator(".panel").bounding_box()
+        assert map_box is not None
+        assert panel is not None
+        assert map_box["height"] == height
+        assert panel["x"] >= map_box["x"] + map_box["width"] - 1
+        assert map_box["width"] > 200
+        assert page.evaluate(OVER_THE_EDGE) == []
+        assert page.evaluate(COVERED) == []
 
 
 def test_both_ends_are_tapped_and_the_verdict_seen_on_a_phone_on_its_side(open_page: OpenPage) -> None:
@@ -77,10 +76,11 @@ def test_what_is_said_for_a_moment_goes_although_the_page_is_drawn_again(open_pa
     player = Player(open_page(LINE, size="phone"), touch=True).ready()
     page = player.page
     expect(player.sees("verdict")).to_be_visible()
+    page.clock.install()
     player.press("copy-text")
     expect(player.sees("said")).to_be_visible()
     for _ in range(10):  # twice the time it may stay
-        page.wait_for_timeout(520)
+        page.clock.run_for(520)
         player.press("swap")
     expect(page.get_by_test_id("said")).to_have_count(0, timeout=1)
 
@@ -104,6 +104,26 @@ def test_a_long_search_for_a_way_says_that_it_goes_on(open_page: OpenPage) -> No
     expect(player.sees("seeking")).to_contain_text("Looking for the way to A1")
     expect(player.page.get_by_test_id("seeking")).to_have_count(0, timeout=60_000)
     expect(player.sees("move-total")).to_contain_text("77")
+
+
+@pytest.mark.parametrize("size", ["phone", "sideways"])
+@pytest.mark.parametrize(
+    ("question", "status"),
+    [
+        ("map=yard&system=red-barricades&from=L1&to=K1&unit=infantry&mp=4", "unknown"),
+        ("map=dtw&system=ats&from=R26@roof&to=S26&unit=wheeled&mode=assault&mp=8", "forbidden"),
+    ],
+)
+def test_what_comes_of_a_way_is_seen_first_on_a_phone(
+    open_page: OpenPage, question: str, status: str, size: str
+) -> None:
+    address = f"?ask=path&{question}"
+    if size == "sideways":
+        player = sideways(open_page, address, ON_ITS_SIDE[0])
+    else:
+        player = Player(open_page(address, size=size), touch=True).ready()
+    expect(player.sees("move-total")).to_have_attribute("data-status", status)
+    expect(player.sees("move-total")).to_be_in_viewport(ratio=1)
 
 
 def _outlined(page: Page, name: str) -> bool:

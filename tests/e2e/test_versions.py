@@ -10,13 +10,12 @@ from playwright.sync_api import Page, expect
 
 from site_build.build import Sources, build_site
 from tests.e2e.conftest import ROOT, ConsoleGuard, OpenPage
-from tests.e2e.engine import ask, wait_for_engine, wait_until_offline_ready
+from tests.e2e.engine import LINE, START_LIMIT_MS, answers, wait_for_engine, wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
-LOS = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
 SAVED_VERSIONS = "caches.keys().then(names => names.map(name => name.split(' ')[1]))"
 
 
@@ -25,36 +24,33 @@ def version_of(page: Page) -> str:
     return str(page.evaluate("window.walkaround.version"))
 
 
-@pytest.fixture
-def next_version(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def next_version(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site of another version: the same with a line more in its style sheet."""
-    root = tmp_path / "next"
+    folder = tmp_path_factory.mktemp("versions")
+    root = folder / "next"
     for name in ("rules_core", "svg_maps", "static"):
         shutil.copytree(ROOT / name, root / name)
     with (root / "static" / "app.css").open("a", encoding="utf-8") as styles:
         styles.write("\n/* another version */\n")
-    build_site(Sources(root), tmp_path / "next-site", ROOT / "build" / "cache")
-    return tmp_path / "next-site"
+    build_site(Sources(root), folder / "next-site", ROOT / "build" / "cache")
+    return folder / "next-site"
 
 
-def test_with_the_server_stopped_a_link_still_opens_and_answers(open_page: OpenPage, plain_host: PlainHost) -> None:
-    page = open_page(plain_host.url)
-    wait_until_offline_ready(page)
+def test_with_the_server_stopped_a_link_still_opens_and_answers(saved_page: Page, plain_host: PlainHost) -> None:
     plain_host.stop()
-    page.goto(plain_host.url + "?map=dtw&system=ats&from=R26@roof&to=S28")
-    wait_for_engine(page)
-    assert ask(page, LOS)["verdict"] == "blocked"
-    assert page.evaluate("window.walkaround.engine.state.mode") == "snapshot"
-    wait_until_offline_ready(page)
+    saved_page.goto(plain_host.url + LINE)
+    wait_for_engine(saved_page)
+    answers(saved_page)
+    assert saved_page.evaluate("window.walkaround.engine.state.mode") == "snapshot"
+    wait_until_offline_ready(saved_page)
 
 
-def test_the_plain_start_works_offline_too(open_page: OpenPage, plain_host: PlainHost) -> None:
-    page = open_page(plain_host.url)
-    wait_until_offline_ready(page)
+def test_the_plain_start_works_offline_too(saved_page: Page, plain_host: PlainHost) -> None:
     plain_host.stop()
-    page.goto(plain_host.url + "?engine=plain")
-    assert wait_for_engine(page)["mode"] == "plain"
-    assert ask(page, LOS)["verdict"] == "blocked"
+    saved_page.goto(plain_host.url + "?engine=plain")
+    assert wait_for_engine(saved_page)["mode"] == "plain"
+    answers(saved_page)
 
 
 def test_a_version_that_is_not_whole_is_not_kept(
@@ -62,7 +58,7 @@ def test_a_version_that_is_not_whole_is_not_kept(
 ) -> None:
     plain_host.damage("OFL.txt", b"something else")
     page = open_page(plain_host.url)
-    page.wait_for_function("window.walkaround?.offline.state.message", timeout=60_000)
+    page.wait_for_function("window.walkaround?.offline.state.message", timeout=START_LIMIT_MS)
     state = page.evaluate("window.walkaround.offline.state")
     assert state["name"] == "pending"
     assert "OFL.txt is not the file that belongs to this version" in state["message"]
@@ -70,40 +66,36 @@ def test_a_version_that_is_not_whole_is_not_kept(
 
 
 def test_a_new_version_takes_over_as_a_whole_and_the_old_one_goes(
-    open_page: OpenPage, plain_host: PlainHost, next_version: Path
+    saved_page: Page, plain_host: PlainHost, next_version: Path
 ) -> None:
-    page = open_page(plain_host.url)
-    wait_until_offline_ready(page)
-    old = version_of(page)
+    old = version_of(saved_page)
 
     plain_host.put(next_version)
-    page.reload()
-    wait_until_offline_ready(page)
-    new = version_of(page)
+    saved_page.reload()
+    wait_until_offline_ready(saved_page)
+    new = version_of(saved_page)
     assert new != old
-    page.wait_for_function(f"async () => (await {SAVED_VERSIONS}).join() === {new!r}")
+    saved_page.wait_for_function(f"async () => (await {SAVED_VERSIONS}).join() === {new!r}")
 
     plain_host.stop()
-    page.reload()
-    wait_for_engine(page)
-    assert version_of(page) == new
+    saved_page.reload()
+    wait_for_engine(saved_page)
+    assert version_of(saved_page) == new
 
 
 def test_an_open_page_learns_of_a_new_version_and_keeps_its_own(
-    open_page: OpenPage, plain_host: PlainHost, next_version: Path
+    saved_page: Page, plain_host: PlainHost, next_version: Path
 ) -> None:
-    page = open_page(plain_host.url)
-    wait_until_offline_ready(page)
-    old = version_of(page)
+    old = version_of(saved_page)
 
     plain_host.put(next_version)
-    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
-    page.wait_for_function("window.walkaround.offline.state.update", timeout=60_000)
+    saved_page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+    saved_page.wait_for_function("window.walkaround.offline.state.update", timeout=START_LIMIT_MS)
     plain_host.stop()
-    page.evaluate("window.walkaround.engine.restart()")
-    wait_for_engine(page)
-    assert ask(page, LOS)["verdict"] == "blocked"
-    assert version_of(page) == old
+    saved_page.evaluate("window.walkaround.engine.restart()")
+    wait_for_engine(saved_page)
+    answers(saved_page)
+    assert version_of(saved_page) == old
 
 
 def test_a_new_version_in_mid_game_costs_nothing_that_lies_on_the_map(
@@ -121,7 +113,7 @@ def test_a_new_version_in_mid_game_costs_nothing_that_lies_on_the_map(
 
     plain_host.put(next_version)
     page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
-    expect(player.sees("offline")).to_have_text("New version: reload", timeout=60_000)
+    expect(player.sees("offline")).to_have_text("New version: reload", timeout=START_LIMIT_MS)
     player.press("undo")
     player.press("redo")
     expect(page.locator(".overlay [data-counter]")).to_have_count(1)
@@ -142,11 +134,9 @@ def test_a_new_version_in_mid_game_costs_nothing_that_lies_on_the_map(
 
 
 def test_a_missing_file_is_missing_and_not_the_page(
-    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
+    saved_page: Page, plain_host: PlainHost, console_guard: ConsoleGuard
 ) -> None:
     console_guard.allow("404")
-    page = open_page(plain_host.url)
-    wait_until_offline_ready(page)
     plain_host.stop()
-    status = page.evaluate("fetch('v/000000000000/boot.js').then(response => response.status)")
+    status = saved_page.evaluate("fetch('v/000000000000/boot.js').then(response => response.status)")
     assert status == 404

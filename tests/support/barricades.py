@@ -4,29 +4,26 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from functools import cache
 
 import pytest
 
 from rules_core.board import Board
 from rules_core.board_parts import Hex
 from rules_core.grid import Grid
-from rules_core.importers.vasl import import_board
 from rules_core.map_source import AddedMaps, MapSource
 from rules_core.system import System
 from rules_core.systems.red_barricades import map_facts
 from rules_core.systems.registry import find_system
-from tests.support.vasl import BOARDS, MISSING_BOARDS
+from tests.support.vasl import BOARDS, MISSING_BOARDS, players_board
 
 SYSTEM: System = find_system("red-barricades")
 
 needs_boards = pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
 
 
-@cache
 def real_board() -> Board:
     """The board of the game, read from its VASL archive."""
-    return Board.from_document(import_board((BOARDS / "bdRBv2").read_bytes(), "bdRBv2"))
+    return players_board("bdRBv2")
 
 
 def bare_barricades(**hexes: Hex) -> Board:

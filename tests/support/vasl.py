@@ -9,7 +9,13 @@ import zipfile
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+
+import pytest
+
+from rules_core.board import Board
+from rules_core.importers.vasl import import_board
 
 BOARDS = Path(__file__).parents[2].parent / "shared" / "boards"
 """Where the boards lie that players own; they are no part of the project."""
@@ -17,6 +23,22 @@ BOARDS = Path(__file__).parents[2].parent / "shared" / "boards"
 MISSING_BOARDS = f"the VASL boards are not at {BOARDS}"
 
 _BLOCK = 1_024
+
+
+def board_file(name: str) -> Path:
+    """The archive of a player's board; the test is skipped where it is absent."""
+    path = BOARDS / name
+    if not path.is_file():
+        pytest.skip(
+            f"{name} is not here: boards belong to the players who own them; put it into {BOARDS} to test with it"
+        )
+    return path
+
+
+@cache
+def players_board(name: str) -> Board:
+    """A player's board, read from its archive, once for all tests of a process; skipped where it is absent."""
+    return Board.from_document(import_board(board_file(name).read_bytes(), name))
 
 
 @dataclass

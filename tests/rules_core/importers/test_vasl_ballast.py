@@ -8,7 +8,7 @@ from rules_core.board import Board
 from rules_core.importers.vasl import import_board
 from rules_core.importers.vasl.colours import meanings
 from tests.support.barricades import needs_boards, real_board
-from tests.support.vasl import BOARDS, Painting, gif, zipped
+from tests.support.vasl import Painting, gif, players_board, zipped
 
 GROUND, SPLASH, *GREYS = range(18)
 PALETTE = tuple(
@@ -117,4 +117,4 @@ def test_red_barricades_has_them_along_both_tracks_and_nowhere_else() -> None:
 @needs_boards
 @pytest.mark.parametrize("name", ["bd01", "bd02", "bd13", "bd20", "bd24", "bdBFPC", "bdBFPDW2a"])
 def test_no_other_board_has_any(name: str) -> None:
-    assert embankments(Board.from_document(import_board((BOARDS / name).read_bytes(), name))) == []
+    assert embankments(players_board(name)) == []

@@ -12,7 +12,7 @@ import pytest
 from rules_core.board import Board
 from rules_core.importers.vasl import import_board
 from rules_core.importers.vasl.terrain_codes import BUILDINGS, KINDS
-from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting
+from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, players_board
 
 ANSWERS = BOARDS / "vasl-answers"
 EMBANKMENT = "embankment"
@@ -25,11 +25,6 @@ def words() -> dict[str, tuple[str, int | None]]:
     """By VASL's name of a terrain, our word and the floors."""
     rows = map(json.loads, (BOARDS / "terrain.jsonl").read_text(encoding="utf-8").splitlines())
     return {row["name"]: KINDS[row["code"]] for row in rows}
-
-
-@cache
-def imported(board: str) -> Board:
-    return Board.from_document(import_board((BOARDS / board).read_bytes(), board))
 
 
 def listed(board: str) -> list[dict[str, Any]]:
@@ -46,7 +41,7 @@ def test_every_terrain_of_vasl_has_a_word() -> None:
 @needs_boards
 @pytest.mark.parametrize("board", LISTED)
 def test_every_hex_is_what_vasl_takes_it_to_be(board: str) -> None:
-    found = imported(board)
+    found = players_board(board)
     assert list(found.hexes) == [row["hex"] for row in listed(board)]
     for row in listed(board):
         here = found.hexes[row["hex"]]
@@ -61,7 +56,7 @@ def test_every_hex_is_what_vasl_takes_it_to_be(board: str) -> None:
 @needs_boards
 @pytest.mark.parametrize("board", LISTED)
 def test_every_hexside_and_cliff_is_where_vasl_has_it(board: str) -> None:
-    found = imported(board)
+    found = players_board(board)
     expected = set()
     for row in listed(board):
         column, s = found.grid.cell(row["hex"])
@@ -77,7 +72,7 @@ def test_every_hexside_and_cliff_is_where_vasl_has_it(board: str) -> None:
 @needs_boards
 @pytest.mark.parametrize("board", LISTED)
 def test_bridges_and_what_lies_below_are_where_vasl_has_them(board: str) -> None:
-    found = imported(board)
+    found = players_board(board)
     crossed = {
         row["hex"]: {words()[place["ter"]][0] for place in row["locs"]}
         for row in listed(board)
@@ -89,7 +84,7 @@ def test_bridges_and_what_lies_below_are_where_vasl_has_them(board: str) -> None
 @needs_boards
 @pytest.mark.parametrize("board", LISTED)
 def test_a_multi_hex_building_is_told_by_its_hexsides(board: str) -> None:
-    found = imported(board)
+    found = players_board(board)
     for row in listed(board):
         here = found.hexes[row["hex"]]
         if any(place["ter"] == "Rooftop" for place in row["locs"]):

@@ -14,7 +14,7 @@ from rules_core.importers.vasl import import_board
 from rules_core.importers.vasl.archive import Archive
 from rules_core.query import answer
 from tests.support.barricades import shelf_with
-from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, java_stream, zipped
+from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, java_stream, players_board, zipped
 
 WALL, STONE = 72, 41
 
@@ -104,7 +104,7 @@ def test_a_half_of_a_real_board_is_that_half_of_the_whole(said: str, left: int, 
     packed, described = archive.read("LOSData", 10**8), archive.read("BoardMetadata.xml", 10**8)
     assert packed is not None
     assert described is not None
-    whole = Board.from_document(import_board((BOARDS / "bd24").read_bytes(), "bd24"))
+    whole = players_board("bd24")
     cut = described.decode().replace('width="33"', f'width="17" {said}', 1)
     half = import_board(zipped({"BoardMetadata.xml": cut.encode(), "LOSData": _half(packed, left)}), "bd24b")
     part = Board.from_document(half)

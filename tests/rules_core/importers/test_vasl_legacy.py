@@ -6,7 +6,7 @@ import pytest
 
 from rules_core.board import Board
 from rules_core.importers.vasl import ImportRefused, import_board
-from tests.support.vasl import BOARDS, MISSING_BOARDS, gif, zipped
+from tests.support.vasl import BOARDS, MISSING_BOARDS, gif, players_board, zipped
 
 PALETTE = (bytes.fromhex("afbc6a"), bytes.fromhex("555f2d"))
 WOODS = 1
@@ -69,7 +69,7 @@ def test_what_can_t_be_laid_right_is_refused(data: str | None, size: tuple[int, 
 
 @pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
 def test_a_real_older_board_has_its_terrain_where_its_picture_has_it() -> None:
-    board = Board.from_document(import_board((BOARDS / "bdd1").read_bytes(), "bdd1"))
+    board = players_board("bdd1")
     assert (len(board.hexes), list(board.hexes)[-1]) == (82, "O5")
     # As the picture shows it: woods in the west and south, a road from O3 by L2 and H2 to H5, grain about M4.
     seen = {
@@ -81,6 +81,6 @@ def test_a_real_older_board_has_its_terrain_where_its_picture_has_it() -> None:
 
 @pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
 def test_a_board_with_hexes_three_times_as_large_is_read() -> None:
-    board = Board.from_document(import_board((BOARDS / "bde").read_bytes(), "bde"))
+    board = players_board("bde")
     assert (len(board.hexes), list(board.hexes)[-1]) == (82, "O5")
     assert {here.words[0] for here in board.hexes.values()} >= {"woods", "orchard", "grain", "road-dirt"}

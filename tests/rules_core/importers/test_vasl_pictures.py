@@ -16,7 +16,7 @@ from rules_core.importers.vasl.los_data import reading_los_data
 from rules_core.importers.vasl.metadata import read_metadata
 from rules_core.importers.vasl.painted import reading_picture
 from rules_core.importers.vasl.progress import end_of
-from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, gif, zipped
+from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, gif, players_board, zipped
 
 needs_boards = pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
 BOTH = ("bd01", "bd03", "bd05", "bd12", "bd13", "bd15", "bd20", "bd24", "bd26", "bd27", "bd31")
@@ -144,10 +144,10 @@ def test_a_picture_agrees_with_los_data(name: str, capsys: pytest.CaptureFixture
     read = end_of(reading_picture(picture((BOARDS / name).read_bytes())[1], metadata))
     pixels = sum(map(str.__eq__, read.kinds, true.kinds)) / len(true.kinds)
     grid = metadata.geometry(true.columns, true.rows, true.width, true.height).grid
-    boards = [Board.from_document(import_board(data, name)) for data in (
-        (BOARDS / name).read_bytes(),
-        zipped({entry: archive.read(entry, 10**8) or b"" for entry in ("BoardMetadata.xml", metadata.picture)}),
-    )]  # fmt: skip
+    picture_alone = zipped(
+        {entry: archive.read(entry, 10**8) or b"" for entry in ("BoardMetadata.xml", metadata.picture)}
+    )
+    boards = [players_board(name), Board.from_document(import_board(picture_alone, name))]
     same = sum(
         (boards[0].hexes[hex_name].words, boards[0].hexes[hex_name].floors, boards[0].hexes[hex_name].level)
         == (boards[1].hexes[hex_name].words, boards[1].hexes[hex_name].floors, boards[1].hexes[hex_name].level)
@@ -162,7 +162,7 @@ def test_a_picture_agrees_with_los_data(name: str, capsys: pytest.CaptureFixture
 
 @needs_boards
 def test_the_desert_board_without_los_data_is_read_off_its_picture() -> None:
-    board = Board.from_document(import_board((BOARDS / "bd25").read_bytes(), "bd25"))
+    board = players_board("bd25")
     assert len(board.hexes) == 346
     assert {here.level for here in board.hexes.values()} >= {0, 2, 4, 6, 8}
     words = {here.words[0] for here in board.hexes.values()}

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import gzip
 import json
-from functools import cache
 
 import pytest
 
-from rules_core.board import Board
-from rules_core.importers.vasl import import_board
 from rules_core.systems.red_barricades.hexes import LEVEL
 from rules_core.table import TableItem
 from tests.support.barricades import SYSTEM, needs_boards
 from tests.support.boards import bare_board, raised
 from tests.support.sights import situation
-from tests.support.vasl import BOARDS
+from tests.support.vasl import BOARDS, players_board
 
 OURS = ("climb", "crest", "sewer", "culvert")
 """Places that the rules have and VASL's set-up lacks."""
-
-
-@cache
-def board(name: str) -> Board:
-    return Board.from_document(import_board((BOARDS / name).read_bytes(), name))
 
 
 def as_we_say(place: dict[str, object], base: int) -> tuple[str, int]:
@@ -40,7 +32,7 @@ def as_we_say(place: dict[str, object], base: int) -> tuple[str, int]:
 @needs_boards
 @pytest.mark.parametrize("name", ["bdRBv2", "bd01", "bd20", "bd24"])
 def test_every_location_of_vasl_is_a_place_at_its_level(name: str) -> None:
-    here = situation(SYSTEM, board(name))
+    here = situation(SYSTEM, players_board(name))
     with gzip.open(BOARDS / "vasl-answers" / f"{name}.hexes.jsonl.gz", "rt") as lines:
         rows = [json.loads(line) for line in lines]
     assert len(rows) == len(here.board.hexes)
@@ -53,7 +45,7 @@ def test_every_location_of_vasl_is_a_place_at_its_level(name: str) -> None:
 
 @needs_boards
 def test_what_the_rules_forbid_is_offered_nowhere() -> None:
-    here = situation(SYSTEM, board("bdRBv2"))
+    here = situation(SYSTEM, players_board("bdRBv2"))
     offered = {
         name: [place.id for place in SYSTEM.places(here, name) if not place.passing] for name in here.board.hexes
     }

@@ -10,17 +10,16 @@ from itertools import combinations
 import pytest
 
 from rules_core.board import Board
-from rules_core.importers.vasl import import_board
 from rules_core.location import Location
 from rules_core.situation import Situation
 from rules_core.surfaces import Surface
 from rules_core.systems.red_barricades import SYSTEM, fan, los
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
 from rules_core.table import TableItem
-from tests.agreement.vasl_answers import board_file
 from tests.support.patches import NORTH, SOUTH_EAST, Land, patch_board, without
 from tests.support.sights import locations, situation, some_pairs
 from tests.support.turning import mirrored, turned_round
+from tests.support.vasl import players_board
 
 HOUSE = Land("building-masonry", floors=2, stairwell=True)
 
@@ -83,7 +82,7 @@ def small(seed: int) -> Situation:
 @cache
 def imported(name: str) -> Situation:
     """A player's board by default; the test is skipped where it is absent."""
-    return situation(SYSTEM, Board.from_document(import_board(board_file(name).read_bytes(), name)))
+    return situation(SYSTEM, players_board(name))
 
 
 def assert_reciprocal(here: Situation, pairs: Iterator[tuple[Location, Location]]) -> None:
