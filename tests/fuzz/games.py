@@ -39,7 +39,10 @@ def play(text: str, map_id: str, draw: random.Random, findings: Findings) -> Non
         last = answer(asked, maps)
         look_at(last, asked, findings)
         link = query_to_link(asked, maps)
-        if query_to_link(link_to_query(link, maps)[0], maps) != link:
+        again, dropped = link_to_query(link, maps)
+        if dropped and last["kind"] != "error":
+            findings.fault("link left out what can be asked", link)
+        if not dropped and query_to_link(again, maps) != link:
             findings.fault("link not the same again", link)
     drawn = picture_svg(board, None if last["kind"] == "error" else last, _PICTURE, "light", table=table)
     ElementTree.fromstring(drawn)
