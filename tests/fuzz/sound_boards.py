@@ -20,6 +20,7 @@ _BUILDINGS = (
     "Stone Building, 1 Level", "Wooden Building, 2 Level", "Stone Factory, 1.5 Level", "Wooden Market Place",
     "Stone Building, 4 Level", "Cellar", "", "Stone Factory, 9 Level",
 )  # fmt: skip
+_TITLES = ("T", "T", "", "a\nb", "\u202eT", "so\u00adft", "<svg onload='x'>", "9" * 300, "\ue000")
 _COLOURS = sorted(meanings())
 _GREYS = [bytes((grey,)) * 3 for grey in range(0x28, 0xB8, 4)]
 _OTHERS = [bytes((number, 255 - number, 7)) for number in range(len(_GREYS) + 2)]
@@ -87,7 +88,8 @@ def _painted(painting: Painting, draw: random.Random) -> None:
 def _metadata(painting: Painting, draw: random.Random, picture: str = "bdT.gif") -> bytes:
     """What the board says of itself, and much that no importer here has use for."""
     painting.said = _attributes(draw), "".join(_elements(painting, draw))
-    return painting.metadata().replace(b"bdT.gif", picture.encode())
+    name = quoteattr(draw.choice(_TITLES), {"\n": "&#10;"})
+    return painting.metadata().replace(b"bdT.gif", picture.encode()).replace(b'"T"', name.encode())
 
 
 def _attributes(draw: random.Random) -> str:
