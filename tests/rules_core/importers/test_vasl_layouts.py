@@ -91,6 +91,13 @@ def test_a_board_far_below_where_a1_would_be_is_refused() -> None:
         read(painting)
 
 
+def test_on_a_board_of_one_hex_no_way_leads_out_of_its_building() -> None:
+    board = read(Painting(1, 1, 60, 65, ("20", "32.25"), hexes=2).paint((0, 0, 60, 65), 48))
+    asked = {"kind": "path", "map": "t", "system": "red-barricades", "unit": "tracked", "mode": "normal"}
+    for ends in ({"from": "A1", "to": "A1@roof"}, {"from": "A1@roof", "to": "A1"}):
+        assert answer({**asked, **ends}, shelf_with(board))["status"] == "forbidden"
+
+
 def test_sight_is_the_same_whatever_the_hexes_are_called() -> None:
     def painted(a1: tuple[str, str]) -> Board:
         board = Painting(columns=5, rows=3, width=226, height=194, a1=a1)
