@@ -30,6 +30,9 @@ LONGEST_QUERY = 1_000_000
 
 _LONGEST_MESSAGE = 1200
 
+_BYTE_ORDER_MARK = "\ufeff"
+"""What some editors write before a text."""
+
 _Answerer = Callable[[Mapping[str, object], MapSource, Effort], dict[str, object]]
 
 
@@ -133,12 +136,13 @@ def _unknown_fields(query: Mapping[str, object]) -> list[str]:
 
 def _parse(text: str) -> object:
     """Read JSON and refuse alike on every Python: their decoders differ in where they stop and how deep they go."""
+    text = text.removeprefix(_BYTE_ORDER_MARK)
     if len(text) > LONGEST_QUERY:
         raise QueryError("too-long", f"The query is longer than {LONGEST_QUERY} characters.", None)
     if _is_too_deep(text):
         raise QueryError("malformed-json", f"The query is nested more than {DEEPEST_QUERY} deep.", None)
     try:
-        found: object = json.loads(text, parse_constant=_refuse_constant)
+        found: object = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_object)
     except json.JSONDecodeError as error:
         rest = text[error.pos :]
         # Newer decoders report a comma too many where older ones report what follows it.
@@ -165,6 +169,17 @@ def _is_too_deep(text: str) -> bool:
             elif sign in "]}":
                 depth -= 1
     return False
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object of JSON; one that says two things under one name asks nobody knows what."""
+    found: dict[str, object] = {}
+    for name, value in pairs:
+        if name in found:
+            message = f"The query says “{quoted(name)}” more than once in one object; leave one of them out."
+            raise QueryError("malformed-json", message, None)
+        found[name] = value
+    return found
 
 
 def _refuse_constant(name: str) -> object:

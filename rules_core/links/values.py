@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from rules_core.convention import Convention, choose
@@ -20,6 +21,9 @@ from rules_core.questions.setting import (
     read_options,
 )
 from rules_core.system import OptionField, System
+
+_NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:[.,][0-9]*)?|[.,][0-9]+)")
+"""A number as players write it: no exponents, and none of a program's words for numbers without end."""
 
 _TRUE = frozenset({"1", "yes", "true", "on"})
 _FALSE = frozenset({"0", "no", "false", "off"})
@@ -52,11 +56,7 @@ def read_range(written: str) -> int | None:
 
 def read_number(written: str) -> float | str:
     """A number as a link says it; other text goes on as it is, to be refused with the sentence for its part."""
-    try:
-        figure = float(written.replace(",", "."))
-    except ValueError:
-        return written
-    return figure
+    return float(written.replace(",", ".")) if _NUMBER.fullmatch(written) else written
 
 
 def word_of(value: object) -> str:

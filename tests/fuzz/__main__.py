@@ -1,7 +1,7 @@
 """Puts made-up things to every door: ``python -m tests.fuzz --cases 100000 --only queries --seed 7``.
 
 Prints a table of what came of them; 1 where anything came that may never come, with the things that led to it in
-``build/fuzz.json``.
+``build/fuzz-<seed>.json``.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def main() -> int:
             print(f"FAULT {count} times: {name}: {first[:300]}")
     faults = {kind: result.findings.faults[:200] for kind, result in zip(asked.only or ATTACKS, results, strict=True)}
     longest = {kind: result.findings.longest for kind, result in zip(asked.only or ATTACKS, results, strict=True)}
-    target = ROOT / "build" / "fuzz.json"
+    target = ROOT / "build" / f"fuzz-{seed}.json"
     target.parent.mkdir(exist_ok=True)
     target.write_text(json.dumps({"seed": seed, "faults": faults, "longest": longest}, indent=1), encoding="utf-8")
     return 1 if any(faults.values()) else 0

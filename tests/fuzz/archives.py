@@ -1,19 +1,21 @@
-"""Small board archives, painted at random and then damaged, for whatever importer there is."""
+"""Small board archives, painted at random, many of them damaged, for whatever importer there is, and what follows."""
 
 from __future__ import annotations
 
 import gzip
 import json
 import random
+import re
 import zipfile
 from io import BytesIO
 from typing import Any
 
 from hypothesis import strategies as st
 
-from rules_core.board import Board
 from rules_core.importers.vasl import ImportRefused, import_board
 from tests.fuzz.doors import Findings
+from tests.fuzz.games import play
+from tests.fuzz.sound_boards import sound_entries
 from tests.support.vasl import Painting, zipped
 
 CODES = [0, 1, 2, 5, 10, 20, 30, 34, 41, 50, 60, 70, 80, 96, 100, 110, 120, 127, 200, 255]
@@ -24,6 +26,25 @@ XML_PIECES = (
     "1e999", "NaN",
     "9" * 40, "1.00000000001", "hexNumber=\"A1\"", "<slope hex=\"A1\" grid=\"1\"/>", "<slope " + "x" * 3000 + ">",
 )  # fmt: skip
+_NAMES = ("bdFuzz", "bd01", "x.zip", "", "a/b", "bd\x00", "é" * 200, "<svg onload=x>", "bd\u202e\ud800", "any")
+_NUMBERS = (
+    b"0",
+    b"1",
+    b"-1",
+    b"2",
+    b"7",
+    b"0.5",
+    b"3.0000",
+    b"64.5",
+    b"56.249",
+    b"99999",
+    b"00002",
+    b"+2",
+    b"2.",
+    b".5",
+)
+_LOS_HEAD = 4 + 5 + 16
+"""Where the pixels begin, after the stream's mark, the first block's length and the sizes."""
 ENCODINGS = ("utf-8", "utf-16", "utf-16-le", "latin-1", "utf-8-sig")
 
 
@@ -77,8 +98,13 @@ def _written_over(text: str, draw: random.Random) -> str:
 
 
 def made(seed: int) -> tuple[bytes, str]:
-    """An archive and its name, from a number."""
+    """An archive and its name, from a number: half of them hold together, and mean something odd now and then."""
     draw = random.Random(seed)
+    if draw.random() < 0.5:
+        entries = sound_entries(draw)
+        if draw.random() < 0.3:
+            _reword(entries, draw)
+        return zipped(entries), draw.choice(_NAMES)
     content = _painted(draw).archive()
     entries = {
         name: zipfile.ZipFile(BytesIO(content)).read(name) for name in zipfile.ZipFile(BytesIO(content)).namelist()
@@ -102,7 +128,22 @@ def made(seed: int) -> tuple[bytes, str]:
         entries[draw.choice(["LOSData", "bdFuzz.gif", "../x", "BoardMetadata.xml", "a\\b", "data", "x" * 300, ""])] = (
             entries.pop(target) if draw.random() < 0.5 else draw.randbytes(50)
         )
-    return zipped(entries), draw.choice(["bdFuzz", "bd01", "x.zip", "", "a/b", "bd\x00", "é" * 200])
+    return zipped(entries), draw.choice(_NAMES)
+
+
+def _reword(entries: dict[str, bytes], draw: random.Random) -> None:
+    """Change what an archive means where it can still be read: single bytes of its terrain, words of its files."""
+    if "LOSData" in entries and draw.random() < 0.7:
+        terrain = bytearray(gzip.decompress(entries["LOSData"]))
+        for _ in range(draw.choice([1, 5, 60])):
+            terrain[draw.randrange(_LOS_HEAD, len(terrain))] = draw.choice(CODES)
+        entries["LOSData"] = gzip.compress(terrain)
+        return
+    name = "data" if "data" in entries else "BoardMetadata.xml"
+    numbers = list(re.finditer(rb"-?\d+(\.\d+)?", entries[name]))
+    found = draw.choice(numbers)
+    begin, end = found.span()
+    entries[name] = entries[name][:begin] + draw.choice(_NUMBERS) + entries[name][end:]
 
 
 ARCHIVES = st.integers(0, 2**63).map(made)
@@ -110,7 +151,7 @@ ARCHIVES = st.integers(0, 2**63).map(made)
 
 
 def read(archive: tuple[bytes, str], findings: Findings) -> None:
-    """Import a board: it becomes a document that can be read again, or is refused in words."""
+    """Import a board: it becomes a map that can be played on, or is refused in words."""
     data, name = archive
     try:
         document: Any = import_board(data, name)
@@ -123,4 +164,4 @@ def read(archive: tuple[bytes, str], findings: Findings) -> None:
     findings.kinds["imported"] += 1
     text = json.dumps(document, ensure_ascii=False, allow_nan=False)
     text.encode("utf-8")
-    Board.from_json(text)
+    play(text, document["id"], random.Random(text), findings)

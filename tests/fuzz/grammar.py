@@ -43,7 +43,8 @@ def catalog() -> Mapping[str, Any]:
     return answer({"kind": "catalog"})
 
 
-def _system(system_id: str) -> Mapping[str, Any]:
+def system_of(system_id: str) -> Mapping[str, Any]:
+    """What the catalog says of a system."""
     found: Mapping[str, Any] = next(row for row in catalog()["systems"] if row["id"] == system_id)
     return found
 
@@ -108,7 +109,7 @@ def tables(map_id: str, system: str, most: int = 8) -> Strategy:
         placed = st.fixed_dictionaries({"kind": st.just(kind["id"]), **where})
         return st.builds(lambda one, other: {**other, **one}, placed, details)
 
-    kinds = [counter(kind) for kind in _system(system)["counters"]]
+    kinds = [counter(kind) for kind in system_of(system)["counters"]]
     return st.lists(_mostly(st.one_of(kinds)), max_size=most) if kinds else st.just([])
 
 
@@ -122,20 +123,20 @@ def _options(system: str) -> Strategy:
             return st.dictionaries(words, st.sampled_from([0, 0.5, 1, 2.5, 4, 1000]), max_size=3)
         return words
 
-    return st.fixed_dictionaries({}, optional={row["id"]: _mostly(values(row)) for row in _system(system)["options"]})
+    return st.fixed_dictionaries({}, optional={row["id"]: _mostly(values(row)) for row in system_of(system)["options"]})
 
 
 @cache
 def _conventions(system: str) -> Strategy:
-    rows = [(row["id"], [option["id"] for option in row["options"]]) for row in _system(system)["conventions"]]
+    rows = [(row["id"], [option["id"] for option in row["options"]]) for row in system_of(system)["conventions"]]
     pair = st.sampled_from(rows).flatmap(lambda row: st.tuples(st.just(row[0]), st.sampled_from(row[1])))
     return st.lists(pair, max_size=3).map(dict)
 
 
 @cache
-def _movers(system: str) -> Strategy:
-    pairs = [(unit["id"], mode["id"]) for unit in _system(system)["units"] for mode in unit["modes"]]
-    return st.sampled_from(pairs).map(lambda pair: {"unit": pair[0], "mode": pair[1]})
+def movers(system: str) -> list[dict[str, str]]:
+    """Who moves in which way, as a query says it."""
+    return [{"unit": unit["id"], "mode": mode["id"]} for unit in system_of(system)["units"] for mode in unit["modes"]]
 
 
 @cache
@@ -166,7 +167,7 @@ def _asked(ground: tuple[str, str]) -> Strategy:
 
     def with_mover(kind: str, needed: Mapping[str, Strategy], more: Mapping[str, Strategy]) -> Strategy:
         rest = st.fixed_dictionaries({"kind": st.just(kind), **needed}, optional={**allowance, **more})
-        return st.builds(lambda one, other: {**one, **other}, rest, _movers(system))
+        return st.builds(lambda one, other: {**one, **other}, rest, st.sampled_from(movers(system)))
 
     def compared(question: Strategy) -> Strategy:
         return st.builds(
@@ -201,7 +202,7 @@ def procedures(map_id: str, system: str) -> Strategy:
             optional={"roll": _mostly(st.lists(st.integers(0, 10), min_size=1, max_size=2) | st.just(value=True))},
         )
 
-    return st.one_of([one(procedure) for procedure in _system(system)["tables"]])
+    return st.one_of([one(procedure) for procedure in system_of(system)["tables"]])
 
 
 def _spoiled(query: Mapping[str, Any]) -> Strategy:

@@ -133,6 +133,16 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
     ("from=R26@roof&to=S28&mp=many", GOOD,
      "“mp” was left out of the link: “mp” must be an allowance in MP: a number from 0 to 1000, whole or with .5, "
      "not the text “many”."),
+    ("from=R26@roof&to=S28&mp=1e1", GOOD,
+     "“mp” was left out of the link: “mp” must be an allowance in MP: a number from 0 to 1000, whole or with .5, "
+     "not the text “1e1”."),
+    ("from=R26@roof&to=S28&mp=1_0", GOOD,
+     "“mp” was left out of the link: “mp” must be an allowance in MP: a number from 0 to 1000, whole or with .5, "
+     "not the text “1_0”."),
+    ("from=R26@roof&to=S28&mp=nan", GOOD,
+     "“mp” was left out of the link: “mp” must be an allowance in MP: a number from 0 to 1000, whole or with .5, "
+     "not the text “nan”."),
+    ("from=R26@roof&to=S28&mp=+2,5", {**GOOD, "allowance": 2.5}, ""),
     ("from=R26@roof&to=S28&on=cow:E35,wreck:E35", {**GOOD, "table": [{"kind": "wreck", "at": "E35"}]},
      "An entry of “on” was left out of the link: “cow:E35.kind” must be one of "
      f"{listed([kind.id for kind in SYSTEM.counters], 'or')}, not the text “cow”."),

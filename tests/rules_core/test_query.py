@@ -349,11 +349,21 @@ def test_what_is_no_object_is_refused(query: object) -> None:
         ('{"range": ' + "9" * 5000 + "}", "A number in the query has too many digits."),
         ('{"range": NaN}', "The query is not JSON: NaN is not a number that JSON has."),
         (" " * (LONGEST_QUERY + 1), "The query is longer than 1000000 characters."),
+        ('{"kind": "los", "fr\\u006fm": "R26", "from": "S28"}',
+         "The query says “from” more than once in one object; leave one of them out."),
+        ('{"table": [{"kind": "wreck", "<b>": 1, "<b>": 1}]}',
+         "The query says “<b>” more than once in one object; leave one of them out."),
     ],
-    ids=["cut", "empty", "comma too many", "second line", "deep", "just too deep", "long number", "NaN", "long"],
-)
+    ids=["cut", "empty", "comma too many", "second line", "deep", "just too deep", "long number", "NaN", "long",
+         "twice", "twice within"],
+)  # fmt: skip
 def test_text_that_is_no_json_is_refused(text: str, message: str) -> None:
     assert json.loads(answer_json(text))["error"]["message"] == message
+
+
+def test_a_byte_order_mark_before_a_query_is_no_part_of_it() -> None:
+    text = json.dumps(ROOF_TO_S28)
+    assert answer_json(f"\ufeff{text}") == answer_json(text)
 
 
 def test_brackets_within_a_text_are_not_nesting() -> None:

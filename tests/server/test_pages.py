@@ -3,7 +3,7 @@ from __future__ import annotations
 import html
 import re
 from html.parser import HTMLParser
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import pytest
 from flask import Flask
@@ -395,3 +395,19 @@ def test_no_form_that_is_sent_breaks_the_server(app: Flask, parts: list[tuple[st
     assert response.status_code == 303
     assert response.headers["Location"].startswith("/?")
     assert client.get(response.headers["Location"]).status_code == 200
+
+
+HOSTILE = '"><script>x</script>'
+
+
+@pytest.mark.parametrize("door", ["/", "/ask", "/picture.svg"])
+@pytest.mark.parametrize(
+    "part",
+    ["map", "system", "ask", "from", "to", "unit", "mode", "via", "moves", "mp", "best", "range", "places", "hex",
+     "name", "on", "compare", "o.fire", "HC-ATS-1", "roll", "engine", HOSTILE],
+)  # fmt: skip
+def test_what_a_link_says_is_never_markup(client: FlaskClient, door: str, part: str) -> None:
+    for before in ("", BLOCKED, "ask=table&map=dtw&system=ats&name=shot", "ask=path&map=dtw&system=ats&unit=personnel"):
+        said = client.get(f"{door}?{quote(part)}={quote(HOSTILE)}&{before}", follow_redirects=True)
+        assert said.status_code < 500
+        assert "<script>x" not in said.text

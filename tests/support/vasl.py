@@ -54,6 +54,7 @@ class Painting:
         stairs: the numbers of the hexes with stairs, in the order of columns.
         hexes: how many hexes there are; None for one more in every second column.
         said: further attributes and elements of its metadata.
+        hex_size: how wide and high it says its hexes are, in pixels.
     """
 
     columns: int = 3
@@ -64,6 +65,7 @@ class Painting:
     stairs: frozenset[int] = frozenset()
     hexes: int | None = None
     said: tuple[str, str] = ("", "")
+    hex_size: tuple[str, str] = ("56.25", "64.5")
     codes: bytearray = field(init=False)
     elevations: bytearray = field(init=False)
 
@@ -74,12 +76,12 @@ class Painting:
     def paint(self, box: tuple[int, int, int, int], code: int | None = None, elevation: int | None = None) -> Painting:
         """Fill a rectangle (left, top, right, bottom) with a terrain, or raise its ground."""
         left, top, right, bottom = box
-        for x in range(left, right):
-            for y in range(top, bottom):
-                if code is not None:
-                    self.codes[x * self.height + y] = code
-                if elevation is not None:
-                    self.elevations[x * self.height + y] = elevation & 0xFF
+        for start in range(left * self.height, right * self.height, self.height):
+            here = slice(start + top, start + bottom)
+            if code is not None:
+                self.codes[here] = bytes((code,)) * (bottom - top)
+            if elevation is not None:
+                self.elevations[here] = bytes((elevation & 0xFF,)) * (bottom - top)
         return self
 
     def los_data(self) -> bytes:
@@ -94,9 +96,10 @@ class Painting:
     def metadata(self) -> bytes:
         """Its BoardMetadata.xml."""
         x, y = self.a1
+        wide, high = self.hex_size
         return (
             f'<boardMetadata name="T" boardImageFileName="bdT.gif" width="{self.columns}" height="{self.rows}" '
-            f'hexWidth="56.25" hexHeight="64.5" A1CenterX="{x}" A1CenterY="{y}" {self.said[0]}>'
+            f'hexWidth="{wide}" hexHeight="{high}" A1CenterX="{x}" A1CenterY="{y}" {self.said[0]}>'
             f"{self.said[1]}</boardMetadata>"
         ).encode()
 

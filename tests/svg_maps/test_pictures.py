@@ -7,7 +7,8 @@ import copy
 import pytest
 
 from rules_core import maps
-from svg_maps import legend_svg, page_picture_svg, palette, picture_svg, qr_svg, symbol_svg, thumbnail_svg
+from rules_core.board import Board
+from svg_maps import board_svg, legend_svg, page_picture_svg, palette, picture_svg, qr_svg, symbol_svg, thumbnail_svg
 from svg_maps.legend import SAMPLES
 from svg_maps.legend_samples import Sample
 from svg_maps.picture import verdict_of
@@ -16,6 +17,25 @@ from tests.svg_maps.answers import ANSWERS, BLOCKED, MODIFIED, PATH, Answer
 
 DTW = maps.load("dtw")
 PREVIEW = (1200, 630)
+
+
+@pytest.mark.parametrize(
+    "said", ['"><script>x</script>', "</title><image href='x' onerror='x'/>", "<![CDATA[ ]]> & &lt;  -->"]
+)
+def test_what_a_map_calls_itself_is_text_in_every_drawing(said: str) -> None:
+    document = maps.load("yard").to_document()
+    notes = [{"at": "", "text": said}]
+    board = Board.from_document({**document, "title": said, "short_title": said, "credit": said, "notes": notes})
+    answer = {**ANSWERS["blocked"], "say": said, "title": said, "description": said}
+    drawn = [
+        board_svg(board, "light"), thumbnail_svg(board, (300, 200), "light"), picture_svg(board, None, PREVIEW, "dark"),
+        picture_svg(DTW, answer, PREVIEW, "light"), page_picture_svg(board, answer, (600, 600), (90, 90)),
+    ]  # fmt: skip
+    for drawing in drawn:
+        assert "<script" not in drawing
+        assert "<image" not in drawing
+        assert "<title>" in drawing
+        drawings.parsed(drawing)
 
 
 @pytest.mark.parametrize("name", ANSWERS)

@@ -9,8 +9,10 @@ from functools import cached_property
 from math import isqrt, lcm
 
 from rules_core.grid import Cell, Grid
+from rules_core.importers.vasl.cells import MAX_SIDE
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.layouts import WHOLE, Layout
+from rules_core.map_documents.places import MAX_COORDINATE, MAX_STEP
 from rules_core.surfaces import Raster, on_edge
 
 Pixel = tuple[int, int]
@@ -19,6 +21,9 @@ HEX_WIDTH = Fraction("56.25")
 HEX_HEIGHT = Fraction("64.5")
 A1_CENTER = (Fraction(0), Fraction("32.25"))
 """The hexes of boards that say nothing of theirs, in pixels: column to column, row to row, and the centre of A1."""
+
+COLUMN_PARTS, ROW_PARTS = 3, 2
+"""What the lattice units from column to column and from row to row are a multiple of."""
 
 _FINE = 10**6
 """Into how many parts a pixel is divided where a root is taken."""
@@ -53,8 +58,8 @@ class Geometry:
     @cached_property
     def raster(self) -> Raster:
         """The picture's pixels on the lattice."""
-        unit_x = _scale(self.hex_width, 3, self.a1_x)
-        unit_y = _scale(self.hex_height, 2, self.a1_y)
+        unit_x = _scale(self.hex_width, COLUMN_PARTS, self.a1_x)
+        unit_y = _scale(self.hex_height, ROW_PARTS, self.a1_y)
         return Raster(self.width, self.height, int(-self.a1_x * unit_x), int(-self.a1_y * unit_y), unit_x, unit_y)
 
     @cached_property
@@ -85,6 +90,9 @@ class Geometry:
         if not all(map(self.has, map(self.center, self.grid.names))):
             message = f"The {self.columns} by {self.rows} hexes of the size that the board says its hexes have"
             raise ImportRefused(f"{message} don't fit on its picture of {self.width} by {self.height} pixels.")
+        corners = self.raster.corner(0, 0), self.raster.corner(self.width, self.height)
+        if any(abs(length) > MAX_COORDINATE for corner in corners for length in corner):
+            raise ImportRefused("The board's hexes lie farther from where A1 would be than on any board.")
 
     def center(self, cell: Cell) -> Pixel:
         """The pixel of a hex's centre."""
@@ -121,6 +129,21 @@ class Geometry:
     def _across(self) -> Fraction:
         """How far aside the middle of a sloping hexside lies: half the height by the cosine of 30 degrees."""
         return Fraction(isqrt(int(3 * (self.hex_height * _FINE / 4) ** 2)), _FINE)
+
+
+def on_lattice(start: Fraction, step: Fraction, divisor: int) -> Fraction:
+    """Where the first hex is, moved to a whole unit where a lattice on which it is whole would be too fine for a map.
+
+    Args:
+        start: what the board says.
+        step: from one hex to the next, in pixels.
+        divisor: what a step must be a multiple of.
+    """
+    unit = _scale(step, divisor, start)
+    if unit * step <= MAX_STEP and unit * MAX_SIDE <= MAX_COORDINATE:
+        return start
+    coarse = (step / divisor).denominator
+    return Fraction(round(start * coarse), coarse)
 
 
 def _scale(step: Fraction, divisor: int, start: Fraction) -> int:

@@ -137,14 +137,18 @@ def map_id_of(name: str) -> str:
 
 def title_of(name: str, metadata: Metadata) -> str:
     """The title of an imported map."""
-    return f"VASL board {metadata.name or bare_name(name) or 'without a name'}"[:60]
+    return f"VASL board {_one_line(metadata.name) or bare_name(name) or 'without a name'}"[:60].rstrip()
 
 
 def bare_name(name: str) -> str:
     """The name of a board, from that of its archive."""
-    plain = "".join(letter for letter in name.replace("\\", "/").rpartition("/")[2] if letter.isprintable()).strip()
-    plain = plain.removesuffix(".zip")
+    plain = _one_line(name.replace("\\", "/").rpartition("/")[2]).removesuffix(".zip")
     return plain[2:] if plain[:2].lower() == "bd" and len(plain) > 2 else plain
+
+
+def _one_line(text: str) -> str:
+    """A name without what a map document refuses in one: ends of lines, marks that turn the direction of writing."""
+    return "".join(letter for letter in text if letter.isprintable()).strip()
 
 
 def notes_of(metadata: Metadata) -> list[str]:

@@ -13,7 +13,15 @@ from xml.parsers import expat
 
 from rules_core.importers.vasl.cells import MAX_COLUMNS, MAX_ROWS
 from rules_core.importers.vasl.errors import ImportRefused
-from rules_core.importers.vasl.geometry import A1_CENTER, HEX_HEIGHT, HEX_WIDTH, Geometry
+from rules_core.importers.vasl.geometry import (
+    A1_CENTER,
+    COLUMN_PARTS,
+    HEX_HEIGHT,
+    HEX_WIDTH,
+    ROW_PARTS,
+    Geometry,
+    on_lattice,
+)
 from rules_core.importers.vasl.layouts import WHOLE, Layout, center_of_a1, layout_of
 from rules_core.importers.vasl.named_hexsides import Hexsides
 from rules_core.importers.vasl.said import Said
@@ -75,7 +83,8 @@ class Metadata:
         Raises:
             ImportRefused: they don't fit on the picture.
         """
-        lengths = self.hex_width, self.hex_height, self.a1_x, self.a1_y
+        a1 = on_lattice(self.a1_x, self.hex_width, COLUMN_PARTS), on_lattice(self.a1_y, self.hex_height, ROW_PARTS)
+        lengths = self.hex_width, self.hex_height, *a1
         geometry = Geometry(columns, rows, width, height, *lengths, self.layout)
         geometry.check()
         return geometry

@@ -6,8 +6,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil
 
 from rules_core.importers.vasl.errors import ImportRefused
+from rules_core.map_documents.places import MAX_STEP
 from rules_core.quoting import quoted
 
 _NUMBER = re.compile(r"[+-]?(?=\.?[0-9])[0-9]{0,5}(?:\.[0-9]{0,20})?")
@@ -16,6 +18,9 @@ _NOT_SAID = -999
 
 _FINEST = 200
 """Sizes are taken to the nearest fraction with such a denominator, which keeps the lattice small."""
+
+_PARTS = 3
+"""A third of a hex's width is whole on the lattice, and half its height: so many times finer it is at most."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +69,7 @@ class Said:
         if not 8 <= found <= 1_000:
             shown = quoted(self.values[word])
             raise ImportRefused(f"{self.file} says that {word} is {shown} pixels, which no board's hexes have.")
-        return found
+        return found.limit_denominator(min(_FINEST, MAX_STEP // (_PARTS * ceil(found))))
 
     def count(self, word: str, usual: int, most: int) -> int:
         """How many hexes there are.

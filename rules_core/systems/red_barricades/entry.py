@@ -112,7 +112,7 @@ class EntryPrices:
         """Why the terrain of a hex keeps the class out from every side, so that none begins there; None where not."""
         entered = [self._terrain(beside, hex_name) for beside in self._board.grid.neighbours(hex_name)]
         bars = [price for price in entered if isinstance(price, Bar) and not price.unknown]
-        return bars[0] if len(bars) == len(entered) else None
+        return bars[0] if bars and len(bars) == len(entered) else None  # a board of one hex has no side
 
     def _terrain(self, start: str, end: str) -> Price | Bar:
         word = word_at(self._situation, end)

@@ -304,3 +304,17 @@ def test_noise_is_refused_before_it_is_cut(what: str) -> None:
 def test_an_archive_without_a_picture_says_so(entries: dict[str, bytes], sentence: str) -> None:
     with pytest.raises(ImportRefused, match=sentence):
         picture(zipped(entries))
+
+
+@pytest.mark.parametrize(
+    ("said", "title"),
+    [
+        ("Hill&#10;621", "Hill621"), ("\u202eHill", "Hill"), ("so\u00adft", "soft"), ("\u200b", "X"), ("&#9; ", "X"),
+        ("&lt;b&gt;", "<b>"), ("9" * 300, "9" * 49), ("8" * 48 + " 7", "8" * 48),
+    ],
+)  # fmt: skip
+def test_a_name_that_is_not_one_line_of_plain_text_is_made_one(said: str, title: str) -> None:
+    painting = Painting()
+    described = painting.metadata().replace(b'name="T"', f'name="{said}"'.encode())
+    archive = zipped({"BoardMetadata.xml": described, "LOSData": painting.los_data()})
+    assert Board.from_document(import_board(archive, "bdX")).title == f"VASL board {title}"

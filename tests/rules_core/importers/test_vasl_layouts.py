@@ -10,7 +10,7 @@ from string import ascii_uppercase
 import pytest
 
 from rules_core.board import Board
-from rules_core.importers.vasl import import_board
+from rules_core.importers.vasl import ImportRefused, import_board
 from rules_core.importers.vasl.archive import Archive
 from rules_core.query import answer
 from tests.support.barricades import shelf_with
@@ -66,6 +66,36 @@ def test_a_hex_is_what_is_painted_at_its_centre(
 def test_stairs_stand_where_the_file_has_them_in_columns_of_one_length() -> None:
     board = read(Painting(a1=("37.5", "65"), hexes=6, stairs=frozenset({0, 3, 5})))
     assert [name for name, here in board.hexes.items() if here.stairwell] == ["A0", "B1", "C1"]
+
+
+@pytest.mark.parametrize(
+    ("hex_size", "a1"),
+    [(("40.333", "46.571"), ("0.1", "23.2857")), (("56.25", "64.5"), ("13.577", "32.253")),
+     (("168.719", "193.533"), ("0", "96.766")), (("999.99", "998.995"), ("0", "499.49"))],
+)  # fmt: skip
+def test_lengths_that_no_lattice_is_fine_enough_for_are_taken_to_the_nearest(
+    hex_size: tuple[str, str], a1: tuple[str, str]
+) -> None:
+    wide, high = map(float, hex_size)
+    painting = Painting(3, 2, int(float(a1[0]) + 2 * wide) + 9, int(2 * high) + 1, a1, hex_size=hex_size)
+    x, y = int(float(a1[0]) + wide), int(high)  # the middle of B1
+    painting.paint((x - 3, y - 3, x + 3, y + 3), 60)
+    board = read(painting)
+    assert board.hexes["B1"].terrain == {"woods"}
+    assert all("open" in here.terrain for name, here in board.hexes.items() if name != "B1")
+
+
+def test_a_board_far_below_where_a1_would_be_is_refused() -> None:
+    painting = Painting(1, 2, 10, 16_000, ("0", "-29000"), hex_size=("20", "149.01504"))
+    with pytest.raises(ImportRefused, match=r"farther from where A1 would be than on any board\.$"):
+        read(painting)
+
+
+def test_on_a_board_of_one_hex_no_way_leads_out_of_its_building() -> None:
+    board = read(Painting(1, 1, 60, 65, ("20", "32.25"), hexes=2).paint((0, 0, 60, 65), 48))
+    asked = {"kind": "path", "map": "t", "system": "red-barricades", "unit": "tracked", "mode": "normal"}
+    for ends in ({"from": "A1", "to": "A1@roof"}, {"from": "A1@roof", "to": "A1"}):
+        assert answer({**asked, **ends}, shelf_with(board))["status"] == "forbidden"
 
 
 def test_sight_is_the_same_whatever_the_hexes_are_called() -> None:
