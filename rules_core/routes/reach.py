@@ -7,8 +7,9 @@ from fractions import Fraction
 
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Movement, in_mp
+from rules_core.pauses import Pausing, end_of
 from rules_core.routes.effort import Effort, enough
-from rules_core.routes.search import search
+from rules_core.routes.search import searching
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,15 @@ def reach(
         allowance: in MP, or in hexes where the mode counts those; None for no limit.
         effort: what may be looked at; None for as much as a question may.
     """
-    found = search(movement, start, allowance, effort=effort or enough())
+    return end_of(reaching(movement, start, allowance, effort or enough()))
+
+
+def reaching(movement: Movement, start: Location, allowance: Fraction | None, effort: Effort) -> Pausing[Reach]:
+    """What ``reach`` finds, with pauses.
+
+    Args: as for ``reach``.
+    """
+    found = yield from searching(movement, start, allowance, effort=effort)
     arrivals: dict[Location, Arrival] = {}
     for (at, _), label in found.labels.items():
         where = at.location

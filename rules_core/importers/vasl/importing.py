@@ -26,8 +26,9 @@ from rules_core.importers.vasl.noise import NOISE, checking
 from rules_core.importers.vasl.painted import reading_picture
 from rules_core.importers.vasl.pictures import picture_in, picture_or_none
 from rules_core.importers.vasl.pieces import Cutter, Piece
-from rules_core.importers.vasl.progress import Progress, end_of, paused, told
+from rules_core.importers.vasl.progress import Progress, paused, told
 from rules_core.map_documents.surfaces import MAX_CORNERS
+from rules_core.pauses import end_of
 
 _READ, _CHECKED, _LOOKED, _CUT = Fraction(10, 100), Fraction(12, 100), Fraction(20, 100), Fraction(60, 100)
 _SET_UP, _DRAWN = Fraction(65, 100), Fraction(96, 100)
