@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from fractions import Fraction
 
+from rules_core.collector import paused_collector
 from rules_core.importers.vasl.about import about_board
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.ballast import finding_embankments, may_show_ballast
@@ -117,6 +118,7 @@ def _picture(archive: Archive, metadata: Metadata) -> bytes:
         raise ImportRefused(f"The archive has no LOS data. {refused}") from None
 
 
+@paused_collector()
 def import_board(data: bytes, name: str) -> MapDocument:
     """Turn a board archive into a map document in one go.
 
