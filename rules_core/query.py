@@ -13,15 +13,16 @@ from rules_core.catalog import answer_catalog
 from rules_core.collector import paused_collector
 from rules_core.errors import QueryError
 from rules_core.map_source import SHIPPED, MapSource
+from rules_core.pauses import Pausing, end_of
 from rules_core.proper_json import DEEPEST as DEEPEST_QUERY
 from rules_core.proper_json import proper, whole_characters
-from rules_core.questions.compare import answer_compare, answer_switch
+from rules_core.questions.compare import answer_switch, answering_compare
 from rules_core.questions.counters import answer_counters
-from rules_core.questions.fan import answer_fan
+from rules_core.questions.fan import answering_fan
 from rules_core.questions.los import answer_los
-from rules_core.questions.path import answer_path, answer_walk
+from rules_core.questions.path import answering_path, answering_walk
 from rules_core.questions.procedure import answer_procedure
-from rules_core.questions.reach import answer_reach
+from rules_core.questions.reach import answering_reach
 from rules_core.quoting import described, listed, printable, quoted
 from rules_core.routes.effort import Effort, TakesLong, enough
 
@@ -33,23 +34,28 @@ _LONGEST_MESSAGE = 1200
 _BYTE_ORDER_MARK = "\ufeff"
 """What some editors write before a text."""
 
-_Answerer = Callable[[Mapping[str, object], MapSource, Effort], dict[str, object]]
+_Answerer = Callable[[Mapping[str, object], MapSource, Effort], Pausing[dict[str, object]]]
 
 
 def _at_once(answerer: Callable[[Mapping[str, object], MapSource], dict[str, object]]) -> _Answerer:
     """The answerer of a question that looks at so little that nobody counts it."""
-    return lambda asked, maps, _effort: answerer(asked, maps)
+
+    def answering(asked: Mapping[str, object], maps: MapSource, _effort: Effort) -> Pausing[dict[str, object]]:
+        yield
+        return answerer(asked, maps)
+
+    return answering
 
 
 _ANSWERERS: dict[str, _Answerer] = {
     "los": _at_once(answer_los),
-    "fan": answer_fan,
-    "reach": answer_reach,
-    "path": answer_path,
-    "walk": answer_walk,
+    "fan": answering_fan,
+    "reach": answering_reach,
+    "path": answering_path,
+    "walk": answering_walk,
     "table": _at_once(answer_procedure),
     "counters": _at_once(answer_counters),
-    "compare": answer_compare,
+    "compare": answering_compare,
     "switch": _at_once(answer_switch),
     "catalog": _at_once(answer_catalog),
 }
@@ -76,8 +82,19 @@ def answer(query: object, maps: MapSource = SHIPPED, effort: Effort | None = Non
     Raises:
         TakesLong: the effort is a strict one, and the question takes more.
     """
+    return end_of(answering(query, maps, effort or enough()))
+
+
+def answering(query: object, maps: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+    """What ``answer`` answers, with pauses.
+
+    Args: as for ``answer``.
+
+    Raises:
+        TakesLong: as ``answer`` does.
+    """
     try:
-        return _answer(query, maps, effort or enough())
+        return (yield from _answering(query, maps, effort))
     except QueryError as error:
         return _error(error.code, error.message, error.field)
     except TakesLong:
@@ -103,14 +120,26 @@ def answer_json(text: str, maps: MapSource = SHIPPED, effort: Effort | None = No
     Raises:
         TakesLong: as ``answer`` does.
     """
+    with paused_collector():
+        return end_of(answering_json(text, maps, effort or enough()))
+
+
+def answering_json(text: str, maps: MapSource, effort: Effort) -> Pausing[str]:
+    """What ``answer_json`` answers, with pauses.
+
+    Args: as for ``answer_json``.
+
+    Raises:
+        TakesLong: as ``answer`` does.
+    """
     try:
-        found = answer(_parse(text), maps, effort)
+        found = yield from answering(_parse(text), maps, effort)
     except QueryError as error:
         found = _error(error.code, error.message, error.field)
     return whole_characters(json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False))
 
 
-def _answer(query: object, maps: MapSource, effort: Effort) -> dict[str, object]:
+def _answering(query: object, maps: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
     if not isinstance(query, dict):
         raise QueryError("not-a-query", f"A query must be an object with a “kind”, not {described(query)}.", None)
     query = cast("dict[str, object]", proper(query))
@@ -120,7 +149,7 @@ def _answer(query: object, maps: MapSource, effort: Effort) -> dict[str, object]
         raise QueryError("missing", f"The query needs “kind”: {kinds}.", "kind")
     if not isinstance(kind, str) or kind not in _ANSWERERS:
         raise QueryError("unknown-kind", f"“kind” must be {kinds}, not {described(kind)}.", "kind")
-    found = _ANSWERERS[kind](query, maps, effort)
+    found = yield from _ANSWERERS[kind](query, maps, effort)
     found["notes"] = [*cast("list[str]", found["notes"]), *_unknown_fields(query)]
     return found
 

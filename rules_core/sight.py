@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from rules_core.grid import ExactPoint
 
@@ -22,8 +23,7 @@ class Stretch:
     end: Fraction
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One thing that the line meets, and what the rules make of it.
 
     Args:
@@ -60,8 +60,7 @@ def missing_of(steps: Iterable[Step]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(step.missing for step in steps if step.missing))
 
 
-@dataclass(frozen=True)
-class Glance:
+class Glance(NamedTuple):
     """The least that can be said of a line.
 
     Args:

@@ -236,8 +236,8 @@ class System(Protocol):
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         ...
 
-    def glances(self, situation: Situation, viewer: Location, targets: Sequence[Location]) -> Sequence[Glance]:
-        """What ``glance`` says of the line to each of many targets, in their order."""
+    def glances(self, situation: Situation, viewer: Location, targets: Sequence[Location]) -> Iterable[Glance]:
+        """What ``glance`` says of the line to each of many targets, in their order; looked at as it is asked for."""
         ...
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:

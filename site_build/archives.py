@@ -14,8 +14,8 @@ PACKAGES = ("rules_core", "svg_maps")
 LIBRARIES = ("svgwrite", "segno")
 MAPS = "rules_core/maps"
 
-# What only the command line and the map builder need stays out of the browser.
-_NOT_IN_BROWSER = ("__main__.py", "build_maps.py")
+# What only the command line needs stays out of the browser, and so does what makes the maps that ship.
+_NOT_IN_BROWSER = ("__main__.py",)
 # svgwrite's tables for checking drawings, which we never ask for.
 _LEFT_OUT = tuple(
     f"svgwrite/data/{name}.py" for name in ("colors", "full11", "svgparser", "tiny12", "typechecker", "types")
@@ -36,7 +36,7 @@ def python_sources(root: Path) -> dict[str, bytes]:
         f"{name}/{path.relative_to(folder).as_posix()}": path.read_bytes()
         for name, folder in folders.items()
         for path in sorted(folder.rglob("*.py"))
-        if path.name not in _NOT_IN_BROWSER
+        if path.name not in _NOT_IN_BROWSER and (path.parent != root / MAPS or path.name == "__init__.py")
     }
     return with_stand_ins({name: content for name, content in entries.items() if name not in _LEFT_OUT})
 

@@ -11,7 +11,7 @@ from site_build.node import SCRIPTS, run_script
 from site_build.steps import StepCache, tree_bytes
 
 # The doors of the engine: what the worker calls, and all that the snapshot has imported.
-ENGINE_MODULES = ("rules_core.query", "svg_maps.browser")
+ENGINE_MODULES = ("rules_core.running_query", "svg_maps.browser")
 
 _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _SNAPSHOT = "snapshot.bin.gz"

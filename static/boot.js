@@ -6,6 +6,7 @@
 //   engine.onState(callback)             calls back at once and at every change
 //   engine.ask(query, callback, lane)    rules_core.query.answer_json(query) -> callback(answer)
 //   engine.draw(request, callback, lane) svg_maps.browser.draw(request) -> callback(svg)
+//   engine.drop(lane)                    nobody wants the answers of a lane any more; their callbacks are not called
 //   engine.restart()                     after "failed", or when the player has had enough of waiting
 //   boards.tell(message, callback, bytes) a message about the player's own boards (worker/boards.mjs) -> callback(told,
 //                                        blob), once or, while something goes on, several times
@@ -13,7 +14,8 @@
 //   started()                            the page's Python runs: the service worker needn't look for damaged files
 //
 // A request may be made at any time and waits for the engine. A newer request of a lane drops the older ones that have
-// not been started. A request that fails calls back with an `error` answer.
+// not been started. What is requested while an earlier query takes long is answered first. A request that fails calls
+// back with an `error` answer.
 //
 // site_build writes a constant in front of this file: PAGE_BYTES, what the page itself takes to transfer.
 
@@ -28,6 +30,7 @@
   // Seconds, counted while the page itself is awake: after a tablet's sleep nobody has waited.
   const SILENCE = { script: 20, snapshot: 30, plain: 60, answer: 60 }; // without a sign of life: then it is given up
   const PATIENCE = { downloading: 30, starting: 60 }; // without a step forward: then the player is told; it goes on
+  const TOUCH = 200; // ms: what is requested so much later than a query belongs to another touch, and goes first
   const MOST_DEATHS = 2; // in a row, of workers that the browser ends
   const WAITING = {
     downloading: "Nothing has come for half a minute. Check the connection: the download goes on by itself.",
@@ -65,7 +68,7 @@
   const engineState = observable({ name: "idle", mode: "snapshot", parts: [], message: "", note: "" });
   const queue = [];
   let worker = null;
-  let running = null; // the request the worker is busy with
+  const running = []; // the requests that the worker has, the one that it is busy with at the end
   let seconds = 0; // the timer that counts them
   let silent = 0; // seconds since the worker's last sign of life
   let idle = 0; // seconds since its last step forward
@@ -189,29 +192,30 @@
     endWorker();
     engineState.set({ name: "failed", message: `The rules engine could not be started: ${why}` });
     endTalks(engineState.state.message, false);
-    const unanswered = running ? [running, ...queue.splice(0)] : queue.splice(0);
-    running = null;
+    const unanswered = [...running.splice(0), ...queue.splice(0)];
     for (const request of unanswered) refuse(request, "engine-failed", engineState.state.message);
   }
 
   async function mendSpoiled(mode) {
-    const running = starts;
+    const spoiled = starts;
     const { mended } = await checkFiles();
-    if (mended.length === 0 || starts !== running) return;
+    if (mended.length === 0 || starts !== spoiled) return;
     askAgain();
     startAfterMend(mode, mended);
   }
 
   // The browser has ended the worker, mostly for want of memory.
   function onDeath(mode) {
+    const busy = running.at(-1);
     if (engineState.state.name !== "ready") {
       onEngineFailure(mode, "silence", "the browser ended it");
     } else if (++deaths > MOST_DEATHS) {
       failForGood(`the browser ended it again and again. ${ADVICE.silence}`);
-    } else if (running?.again) {
-      giveUp("The browser ended the rules engine twice over this question; the engine was started anew.");
+    } else if (busy?.again) {
+      giveUp(busy, "The browser ended the rules engine twice over this question; the engine was started anew.");
     } else {
-      const asked = running ? " Your question is asked again." : "";
+      const asked = busy ? " Your question is asked again." : "";
+      if (busy) busy.again = true;
       engineState.set({ note: `The browser ended the rules engine, which was started anew.${asked}` });
       askAgain();
       startEngine(mode);
@@ -219,8 +223,7 @@
   }
 
   function askAgain() {
-    if (running) queue.unshift(Object.assign(running, { again: true }));
-    running = null;
+    queue.unshift(...running.splice(0).reverse());
   }
 
   function keepToPlain() {
@@ -277,46 +280,83 @@
 
   function request(call) {
     return (text, callback, lane) => {
-      const wanted = { id: ++lastId, call, text, callback, lane: lane ?? null };
+      const wanted = { id: ++lastId, call, text, callback, lane: lane ?? null, put: performance.now() };
       if (engineState.state.name === "failed") {
         refuse(wanted, "engine-failed", engineState.state.message);
         return;
       }
-      if (lane) queue.splice(0, queue.length, ...queue.filter((older) => older.lane !== lane));
+      if (lane) forget(lane);
       queue.push(wanted);
       next();
     };
   }
 
+  // The requests of a lane that have not been started are dropped.
+  function forget(lane) {
+    queue.splice(0, queue.length, ...queue.filter((older) => older.lane !== lane));
+  }
+
+  function dropLane(lane) {
+    forget(lane);
+    for (const { id } of running.filter((older) => older.lane === lane)) {
+      worker.postMessage({ drop: id });
+      done(id);
+    }
+  }
+
+  // Takes a request off those that the worker has; undefined where it is none of them any more.
+  function done(id) {
+    const place = running.findIndex((older) => older.id === id);
+    if (place < 0) return undefined;
+    const [found] = running.splice(place, 1);
+    watch();
+    next();
+    return found;
+  }
+
   function next() {
-    if (running || engineState.state.name !== "ready" || queue.length === 0) return;
-    running = queue.shift();
-    worker.postMessage({ id: running.id, call: running.call, text: running.text });
+    if (engineState.state.name !== "ready") return;
+    const place = queue.findIndex(maySetOut);
+    if (place < 0) return;
+    const [wanted] = queue.splice(place, 1);
+    running.push(wanted);
+    worker.postMessage({ id: wanted.id, call: wanted.call, text: wanted.text });
+    watch();
+  }
+
+  // One at a time, in their order; but a drawing, which is short, and what a later touch wants don't wait for a query.
+  function maySetOut({ call, put }) {
+    const busy = running.at(-1);
+    return !busy || (busy.call === "query" && (call === "draw" || put - busy.put > TOUCH));
+  }
+
+  function watch() {
+    if (running.length === 0) {
+      clearInterval(seconds);
+      return;
+    }
     everySecond(() => {
       if (idle < SILENCE.answer) return;
-      giveUp("The rules engine took too long over this question and was started anew.");
+      giveUp(running.at(-1), "The rules engine took too long over this question and was started anew.");
     });
   }
 
   function onAnswer({ id, text, fatal }) {
-    if (running?.id !== id) return;
-    if (fatal) {
-      giveUp("The rules engine broke down over this question and was started anew.");
+    const broken = fatal && running.find((request) => request.id === id);
+    if (broken) {
+      giveUp(broken, "The rules engine broke down over this question and was started anew.");
       return;
     }
-    clearInterval(seconds);
+    const answered = done(id);
+    if (!answered) return;
     deaths = 0;
-    const { callback } = running;
-    const answered = running;
-    running = null;
-    next();
     if (text === undefined) refuse(answered, "engine-error", "The rules engine could not answer this question.");
-    else callback(text);
+    else answered.callback(text);
   }
 
-  function giveUp(message) {
-    const broken = running;
-    running = null;
+  function giveUp(broken, message) {
+    running.splice(running.indexOf(broken), 1);
+    askAgain();
     startEngine(engineState.state.mode);
     refuse(broken, "engine-restarted", message);
   }
@@ -405,6 +445,7 @@
       onState: engineState.onState,
       ask: request("query"),
       draw: request("draw"),
+      drop: dropLane,
       restart: () => startEngine(engineState.state.name === "starting" ? "plain" : modeToStart(), true),
     },
     boards: { tell: tellBoards },

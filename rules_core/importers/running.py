@@ -12,9 +12,7 @@ from time import perf_counter
 
 from rules_core.collector import paused_collector
 from rules_core.importers import vasl
-
-SLICE = 0.015
-"""How many seconds a step takes, about."""
+from rules_core.pauses import SLICE
 
 _LETTERS_AT_ONCE = 100_000
 _WRITTEN = vasl.Progress(Fraction(1), "Writing the map")

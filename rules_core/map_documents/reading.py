@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from rules_core.board import Board
 from rules_core.board_parts import Note, Override
+from rules_core.collector import paused_collector
 from rules_core.document_checks import MISSING, kind_of
 from rules_core.errors import Fault, MapError
 from rules_core.map_documents.areas import AreaReader
@@ -18,6 +19,7 @@ from rules_core.map_documents.surfaces import ENTRIES, read_ground
 from rules_core.map_writer import FORMAT, VERSION
 
 
+@paused_collector()
 def read_json(text: str) -> Board:
     """Read a map document from its JSON text.
 
@@ -38,6 +40,7 @@ def read_json(text: str) -> Board:
     return read(document)
 
 
+@paused_collector()
 def read(document: object) -> Board:
     """Read a map document.
 

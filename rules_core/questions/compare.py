@@ -7,9 +7,10 @@ from typing import Any
 
 from rules_core.errors import QueryError
 from rules_core.map_source import MapSource
+from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice
 from rules_core.questions.los import answer_los, name_of
-from rules_core.questions.path import answer_path, answer_walk
+from rules_core.questions.path import answering_path, answering_walk
 from rules_core.questions.setting import Setting, find_location, read_setting
 from rules_core.questions.translation import Translated, own_words, read_other, translate
 from rules_core.routes.effort import Effort
@@ -17,17 +18,24 @@ from rules_core.sentences.comparison import compared_description, compared_says,
 from rules_core.sentences.movement import unit_name
 from rules_core.system import System, find_mode, find_unit
 
-_ANSWERERS: dict[str, Callable[[Mapping[str, object], MapSource, Effort], dict[str, object]]] = {
-    "los": lambda asked, source, _effort: answer_los(asked, source),
-    "path": answer_path,
-    "walk": answer_walk,
+
+def _answering_los(asked: Mapping[str, object], source: MapSource, _effort: Effort) -> Pausing[dict[str, object]]:
+    """The answer to a line, after a pause."""
+    yield
+    return answer_los(asked, source)
+
+
+_ANSWERERS: dict[str, Callable[[Mapping[str, object], MapSource, Effort], Pausing[dict[str, object]]]] = {
+    "los": _answering_los,
+    "path": answering_path,
+    "walk": answering_walk,
 }
 COMPARED = tuple(_ANSWERERS)
 """The kinds of question that can be compared, the default first."""
 
 
-def answer_compare(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
-    """Answer ``compare``: both systems' answers whole, and what differs.
+def answering_compare(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+    """Answer ``compare``, with pauses: both systems' answers whole, and what differs.
 
     Args:
         asked: the query: that of a line or a way (``asks``), and the other system (``compare``).
@@ -41,9 +49,9 @@ def answer_compare(asked: Mapping[str, object], source: MapSource, effort: Effor
     kind = choice(asked, "asks", COMPARED)
     first, other = _systems(asked, source)
     own = {**own_words(asked, other), "kind": kind}
-    answer = _ANSWERERS[kind](own, source, effort.part(50))
+    answer = yield from _ANSWERERS[kind](own, source, effort.part(50))
     translated = translate(asked, first, other, source)
-    answers = answer, _answer_or_error(kind, translated, source, effort)
+    answers = answer, (yield from _answering_or_error(kind, translated, source, effort))
     systems = first.system, other
     said = compared_says(systems, answers)
     words = _asked_words(kind, answer, first)
@@ -99,9 +107,11 @@ def _systems(asked: Mapping[str, object], source: MapSource) -> tuple[Setting, S
     return read_setting(own_words(asked, other), source), other
 
 
-def _answer_or_error(kind: str, translated: Translated, source: MapSource, effort: Effort) -> dict[str, object]:
+def _answering_or_error(
+    kind: str, translated: Translated, source: MapSource, effort: Effort
+) -> Pausing[dict[str, object]]:
     try:
-        return _ANSWERERS[kind]({**translated.query, "kind": kind}, source, effort)
+        return (yield from _ANSWERERS[kind]({**translated.query, "kind": kind}, source, effort))
     except QueryError as error:
         refused = {"code": error.code, "message": error.message, "field": error.field}
         return {"kind": "error", "system": translated.query["system"], "error": refused}

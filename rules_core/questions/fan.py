@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from rules_core.location import Location
 from rules_core.map_source import MapSource
+from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, whole
 from rules_core.questions.los import name_of
 from rules_core.questions.setting import Setting, read_location, read_setting
@@ -19,9 +20,11 @@ FARTHEST = 1000
 ONE_LINE = 200
 """What the effort for one line of a fan comes to."""
 
+_LINES_AT_ONCE = 10
 
-def answer_fan(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
-    """Answer ``fan``: what is seen with which totals, what is not, and what stands in the way.
+
+def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+    """Answer ``fan``, with pauses: what is seen with which totals, what is not, and what stands in the way.
 
     Args:
         asked: the query; ``range`` limits how far it looks, ``places`` is ``ground`` (each hex's default place) or
@@ -44,7 +47,10 @@ def answer_fan(asked: Mapping[str, object], source: MapSource, effort: Effort) -
     missing: dict[str, None] = {}
     asked_for = list(targets(setting, viewer, farthest, places))
     effort.spend(ONE_LINE * len(asked_for))
-    for target, glance in zip(asked_for, system.glances(situation, viewer, asked_for), strict=True):
+    glances = system.glances(situation, viewer, asked_for)
+    for number, (target, glance) in enumerate(zip(asked_for, glances, strict=True)):
+        if number % _LINES_AT_ONCE == 0:
+            yield
         if glance.block is None:
             seen[str(target)] = dict(glance.totals)
             missing.update(dict.fromkeys(glance.missing))

@@ -10,6 +10,7 @@ from rules_core.convention import Convention
 from rules_core.grid import Grid
 from rules_core.location import Location
 from rules_core.movement import ALLOTMENT, Check, Move, Movement, Refusal
+from rules_core.pauses import Pausing
 from rules_core.questions.asked import movement_points, number, text
 from rules_core.questions.setting import Setting
 from rules_core.quoting import listed
@@ -171,8 +172,8 @@ def missing_costs(missing: tuple[str, ...], system: System) -> list[str]:
 
 
 def route_conventions(
-    setting: Setting, mode: Mode, movement: Movement, chosen: Route, again: Callable[[Situation], Route | None]
-) -> list[dict[str, object]]:
+    setting: Setting, mode: Mode, movement: Movement, chosen: Route, again: Callable[[Situation], Pausing[Route | None]]
+) -> Pausing[list[dict[str, object]]]:
     """For every convention that had a say in a route: what was chosen, and what each other option would have said.
 
     Args:
@@ -193,7 +194,9 @@ def route_conventions(
         for option in record.options:
             if option.id == row["chosen"]:
                 continue
-            other = again(setting.situation.with_convention(record.id, option.id)) if chosen.all_tried else None
+            if not chosen.all_tried:
+                break
+            other = yield from again(setting.situation.with_convention(record.id, option.id))
             if other is None:
                 break
             says = route_says(other, mode, setting.level_of)

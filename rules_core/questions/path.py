@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from rules_core.location import Location
 from rules_core.map_source import MapSource
 from rules_core.movement import Movement
+from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, number, texts
 from rules_core.questions.idle import idle_in_movement
 from rules_core.questions.listing import read_listing
@@ -27,12 +28,12 @@ from rules_core.questions.moving import (
     starting_row,
     step_row,
 )
-from rules_core.questions.reasons import with_reasons
+from rules_core.questions.reasons import Find, with_reasons
 from rules_core.questions.setting import Setting, find_location, read_location, read_setting
 from rules_core.routes.effort import Effort
-from rules_core.routes.path import cheapest, safest
+from rules_core.routes.path import seeking_cheapest, seeking_safest
 from rules_core.routes.status import status_of, turn_of
-from rules_core.routes.walk import walk
+from rules_core.routes.walk import walking
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.movement import (
@@ -65,8 +66,8 @@ MOST_MOVES = 500
 """How many moves a walk may list."""
 
 
-def answer_path(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
-    """Answer ``path``: the cheapest way, or the safest one.
+def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+    """Answer ``path``, with pauses: the cheapest way, or the safest one.
 
     Args:
         asked: the query; with ``"objective": "safest"`` the way with the best chance of passing every roll is wanted.
@@ -85,18 +86,18 @@ def answer_path(asked: Mapping[str, object], source: MapSource, effort: Effort) 
         find_location(written, f"via[{n}]", setting)
         for n, written in enumerate(texts(asked, "via", "a list of hexes to pass", MOST_STOPS))
     )
-    search = safest if objective == "safest" else cheapest
+    seeking = seeking_safest if objective == "safest" else seeking_cheapest
 
-    def find(movement: Movement, effort: Effort) -> Route:
-        return search(movement, start, goal, mover.allowance, via, effort)
+    def find(movement: Movement, effort: Effort) -> Pausing[Route]:
+        return seeking(movement, start, goal, mover.allowance, via, effort)
 
-    answer = _answer("path", setting, mover, (start, goal), find, effort)
+    answer = yield from _answering("path", setting, mover, (start, goal), find, effort)
     found = {**answer, "objective": objective, "via": [str(stop) for stop in via]}
     return in_its_points(found, mover.unit)
 
 
-def answer_walk(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
-    """Answer ``walk``: the price of the steps that the query lists.
+def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+    """Answer ``walk``, with pauses: the price of the steps that the query lists.
 
     Args:
         asked: the query; ``moves`` lists what the unit does (see ``listing``), from ``from`` or, where there is none,
@@ -114,11 +115,11 @@ def answer_walk(asked: Mapping[str, object], source: MapSource, effort: Effort) 
     faces = mover.movement(setting, setting.situation).faces
     listing = read_listing(written, start, setting, turns=faces)
 
-    def find(movement: Movement, effort: Effort) -> Route:
-        return walk(movement, listing.start, listing.aims, mover.allowance, effort)
+    def find(movement: Movement, effort: Effort) -> Pausing[Route]:
+        return walking(movement, listing.start, listing.aims, mover.allowance, effort)
 
     notes = [facing_left_out_says()] if listing.left_out else []
-    answer = _answer("walk", setting, mover, (listing.start, listing.end), find, effort, notes)
+    answer = yield from _answering("walk", setting, mover, (listing.start, listing.end), find, effort, notes)
     return in_its_points({**answer, "moves": list(listing.written)}, mover.unit)
 
 
@@ -141,33 +142,35 @@ def _turn_row(setting: Setting, movement: Movement, route: Route, allowance: Fra
     return Turned(row, turn_says(name, turn.left, hexes, bool(moves)))
 
 
-def _answer(
+def _answering(
     kind: str,
     setting: Setting,
     mover: Mover,
     ends: tuple[Location, Location],
-    find: Callable[[Movement, Effort], Route],
+    find: Find,
     effort: Effort,
     notes: Sequence[str] = (),
-) -> dict[str, object]:
+) -> Pausing[dict[str, object]]:
     """The answer to both questions: the way with its steps, rolls and chances, or why there is none."""
     start, goal = ends
     movement = mover.movement(setting, setting.situation)
     before = effort.left
-    route = with_reasons(find(movement, effort), setting, mover, setting.situation, movement, find, effort)
+    first = yield from find(movement, effort)
+    route = yield from with_reasons(first, setting, mover, setting.situation, movement, find, effort)
     needed = before - effort.left
     idle = idle_in_movement(setting, mover.unit)
     way = route.way or Way(())
 
-    def again(situation: Situation) -> Route | None:
+    def again(situation: Situation) -> Pausing[Route | None]:
         if effort.left < needed:
             effort.run_out()
             return None
         other = mover.movement(setting, situation)
-        found = with_reasons(find(other, effort), setting, mover, situation, other, find, effort)
+        found = yield from find(other, effort)
+        found = yield from with_reasons(found, setting, mover, situation, other, find, effort)
         return found if found.all_tried else None
 
-    changed = route_conventions(setting, mover.mode, movement, route, again)
+    changed = yield from route_conventions(setting, mover.mode, movement, route, again)
     conventions = [*mover_rows(setting, mover), *changed]
     untried = [str(row["title"]) for row in changed if "others" not in row]
     left_aside = [readings_not_tried_says(untried)] if untried else []

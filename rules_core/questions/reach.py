@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rules_core.location import Location
 from rules_core.map_source import MapSource
 from rules_core.movement import Move, Movement, Refusal
+from rules_core.pauses import Pausing
 from rules_core.questions.asked import number
 from rules_core.questions.idle import idle_in_movement
 from rules_core.questions.los import name_of
@@ -23,14 +24,14 @@ from rules_core.questions.moving import (
 from rules_core.questions.setting import read_location, read_setting
 from rules_core.questions.translation import own_words, read_other
 from rules_core.routes.effort import Effort
-from rules_core.routes.reach import reach
+from rules_core.routes.reach import reaching
 from rules_core.sentences.movement import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
 from rules_core.sentences.options import stays_says
 from rules_core.sentences.points import in_its_points
 
 
-def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort) -> dict[str, object]:
-    """Answer ``reach``: every Location that a unit can get to, its cost, and how many rolls the way asks for.
+def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+    """Answer ``reach``, with pauses: every Location that a unit can get to, its cost, and the rolls of the way.
 
     Args:
         asked: the query; without an ``allowance`` costs are given without a limit. What it says of a system to
@@ -45,7 +46,7 @@ def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort)
     start = read_location(asked, "from", setting)
     mover = read_mover(asked, setting)
     movement = mover.movement(setting, setting.situation)
-    found = reach(movement, start, mover.allowance, effort)
+    found = yield from reaching(movement, start, mover.allowance, effort)
     notes = [
         *movement.notes_on_way(),
         *movement.notes(),

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from rules_core.location import Location
 from rules_core.movement import Movement, Refusal
+from rules_core.pauses import Pausing
 from rules_core.questions.los import name_of
 from rules_core.questions.moving import Mover
 from rules_core.questions.setting import Setting
 from rules_core.routes.effort import Effort
-from rules_core.routes.path import cheapest
+from rules_core.routes.path import seeking_cheapest
 from rules_core.routes.supposing import Supposing
 from rules_core.routes.way import Route, Way, distinct
 from rules_core.sentences.movement import cost_says
@@ -19,13 +20,13 @@ from rules_core.sentences.refusals import detour_says, no_step_says, no_way_says
 from rules_core.situation import Situation
 from rules_core.system import Mode
 
-Find = Callable[[Movement, Effort], Route]
+Find = Callable[[Movement, Effort], Pausing[Route]]
 
 
 def with_reasons(
     route: Route, setting: Setting, mover: Mover, situation: Situation, movement: Movement, find: Find, effort: Effort
-) -> Route:
-    """A route whose reasons say all that a player wants to know.
+) -> Pausing[Route]:
+    """A route whose reasons say all that a player wants to know, with pauses.
 
     Where no way is found although one would be if figures that nobody knows were known, the figures are the reason and
     no rule is. Where no step leads from one Location to another, the reason names the way round and its rule.
@@ -42,7 +43,7 @@ def with_reasons(
     if route.way is not None or not route.all_tried:
         return route
     supposing = Supposing(movement)
-    supposed = find(supposing, effort)
+    supposed = yield from find(supposing, effort)
     if supposed.way is not None:
         lacking = supposing.lacking(supposed.way.moves)
         if lacking:
@@ -50,24 +51,26 @@ def with_reasons(
             return replace(route, why_not=distinct(lacking), missing=figures)
     elif supposed.all_tried and supposed.why_not and any(refusal.unknown for refusal in route.why_not):
         route = replace(route, why_not=supposed.why_not)
-    told = [_told(refusal, setting, mover, situation, effort) for refusal in route.why_not]
+    told = []
+    for refusal in route.why_not:
+        told.append((yield from _told(refusal, setting, mover, situation, effort)))  # noqa: PERF401 # it pauses
     return replace(route, why_not=tuple(told))
 
 
-def _told(refusal: Refusal, setting: Setting, mover: Mover, situation: Situation, effort: Effort) -> Refusal:
+def _told(refusal: Refusal, setting: Setting, mover: Mover, situation: Situation, effort: Effort) -> Pausing[Refusal]:
     """A refused step with its sentence; most have one already."""
     if refusal.reason:
         return refusal
     start, end = refusal.start.location, refusal.end.location
     if refusal.start is refusal.end:
         return refusal._replace(reason=no_way_says(name_of(setting, end)))
-    reason, cite = _no_step(start, end, setting, mover, situation, effort)
+    reason, cite = yield from _no_step(start, end, setting, mover, situation, effort)
     return refusal._replace(reason=reason, cite=cite)
 
 
 def _no_step(
     start: Location, end: Location, setting: Setting, mover: Mover, situation: Situation, effort: Effort
-) -> tuple[str, str]:
+) -> Pausing[tuple[str, str]]:
     """Why no step leads from one Location to another, what leads there instead, and the rule of the latter."""
     # A movement may know where its unit set out, and the way round begins elsewhere.
     movement = mover.movement(setting, situation)
@@ -75,7 +78,7 @@ def _no_step(
     said = [no_step_says(name_of(setting, start), name_of(setting, end), hexes)]
     if start == end:
         return said[0], ""
-    round_it = cheapest(movement, start, end, effort=effort)
+    round_it = yield from seeking_cheapest(movement, start, end, None, (), effort)
     cite = ""
     if round_it.way is not None:
         said.append(_detour(round_it.way, setting, mover.mode))

@@ -8,9 +8,10 @@ from fractions import Fraction
 
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Movement, Refusal
+from rules_core.pauses import Pausing, end_of
 from rules_core.routes.effort import Effort, enough
 from rules_core.routes.labels import Found, Odds
-from rules_core.routes.search import Kept, Weigh, search
+from rules_core.routes.search import Kept, Weigh, searching
 from rules_core.routes.way import Route, Way, distinct, gave_up, over_allowance
 
 _FOR_THE_BEST = 80
@@ -38,7 +39,7 @@ def cheapest(
         via: Locations that it must pass, in this order.
         effort: what may be looked at; None for as much as a question may.
     """
-    return _Question(movement, start, goal, allowance, via, effort or enough()).cheapest()
+    return end_of(seeking_cheapest(movement, start, goal, allowance, via, effort or enough()))
 
 
 def safest(
@@ -59,7 +60,37 @@ def safest(
         via: Locations that it must pass, in this order.
         effort: what may be looked at; None for as much as a question may.
     """
-    return _Question(movement, start, goal, allowance, via, effort or enough()).safest()
+    return end_of(seeking_safest(movement, start, goal, allowance, via, effort or enough()))
+
+
+def seeking_cheapest(
+    movement: Movement,
+    start: Location,
+    goal: Location,
+    allowance: Fraction | None,
+    via: Sequence[Location],
+    effort: Effort,
+) -> Pausing[Route]:
+    """What ``cheapest`` finds, with pauses.
+
+    Args: as for ``cheapest``.
+    """
+    return _Question(movement, start, goal, allowance, via, effort).cheapest()
+
+
+def seeking_safest(
+    movement: Movement,
+    start: Location,
+    goal: Location,
+    allowance: Fraction | None,
+    via: Sequence[Location],
+    effort: Effort,
+) -> Pausing[Route]:
+    """What ``safest`` finds, with pauses.
+
+    Args: as for ``safest``.
+    """
+    return _Question(movement, start, goal, allowance, via, effort).safest()
 
 
 class _Question:
@@ -84,13 +115,13 @@ class _Question:
         self._effort = effort
         self._kept: Kept = {}
 
-    def cheapest(self) -> Route:
+    def cheapest(self) -> Pausing[Route]:
         """The cheapest way."""
-        return self._barred() or self._answered(self._search)
+        return self._barred() or (yield from self._answered(self._search))
 
-    def safest(self) -> Route:
+    def safest(self) -> Pausing[Route]:
         """The safest way."""
-        return self._barred() or self._answered(self._safest)
+        return self._barred() or (yield from self._answered(self._safest))
 
     def _barred(self) -> Route | None:
         """Why nobody may stay at the goal, which then needs no search."""
@@ -99,25 +130,25 @@ class _Question:
             return None
         return Route(None, None, (barred.refuses(self._start, self._goal),))
 
-    def _answered(self, best: Callable[[Effort], Found]) -> Route:
+    def _answered(self, best: Callable[[Effort], Pausing[Found]]) -> Pausing[Route]:
         """The way that is best by a search; what the search leaves of the effort is for what must be said besides."""
         movement, allowance = self._movement, self._allowance
         effort = self._effort.part(_FOR_THE_BEST)
-        found = best(effort)
+        found = yield from best(effort)
         self._effort.give_back(effort)
         if found.goal is not None:
             way = found.goal.way(movement)
             return Route(way, None if allowance is None else True, missing=_missing(movement, found, self._goal, way))
         if not found.all_tried:
-            return self._any_way()
+            return (yield from self._any_way())
         if allowance is None:
             return Route(None, None, _why_not(movement, found, self._aims))
         effort = self._effort.part(_FOR_THE_BEST)
-        unlimited = self._search(effort, unlimited=True)
+        unlimited = yield from self._search(effort, unlimited=True)
         self._effort.give_back(effort)
         if unlimited.goal is None:
             if not unlimited.all_tried:
-                return self._any_way(unlimited=True)
+                return (yield from self._any_way(unlimited=True))
             return Route(None, None, _why_not(movement, unlimited, self._aims))
         way = unlimited.goal.way(movement)
         return self._over(way, "The cheapest way", missing=_missing(movement, unlimited, self._goal, way))
@@ -129,8 +160,8 @@ class _Question:
         *,
         unlimited: bool = False,
         eager: bool = False,
-    ) -> Found:
-        return search(
+    ) -> Pausing[Found]:
+        return searching(
             self._movement,
             self._start,
             self._allowance,
@@ -142,36 +173,36 @@ class _Question:
             kept=self._kept,
         )
 
-    def _safest(self, effort: Effort) -> Found:
+    def _safest(self, effort: Effort) -> Pausing[Found]:
         """The safest way within the allowance.
 
         Where there is none, one pass through the odds finds it. With one, every trade of safety against cost may
         count; if those are too many, the safest way of all may still be cheap enough.
         """
         if self._allowance is None:
-            return self._safest_of_all(effort)
+            return (yield from self._safest_of_all(effort))
         trades = effort.part(_FOR_TRADES)
-        found = self._search(trades, Odds.after)
+        found = yield from self._search(trades, Odds.after)
         effort.give_back(trades)
         if found.all_tried:
             return found
-        of_all = self._safest_of_all(effort)
+        of_all = yield from self._safest_of_all(effort)
         if of_all.goal is None or self._is_within(of_all.goal.way(self._movement)):
             return of_all
         return replace(of_all, goal=None, all_tried=False)
 
-    def _safest_of_all(self, effort: Effort) -> Found:
-        found = self._search(effort, Odds.after, unlimited=True)
+    def _safest_of_all(self, effort: Effort) -> Pausing[Found]:
+        found = yield from self._search(effort, Odds.after, unlimited=True)
         if found.goal is None or found.odds.open:
             return found
         # Every way is sure to harm the unit, so that how safe the rest of it is no longer tells one from another.
-        return self._search(effort, Odds.after_sure_harm, unlimited=True)
+        return (yield from self._search(effort, Odds.after_sure_harm, unlimited=True))
 
-    def _any_way(self, *, unlimited: bool = False) -> Route:
+    def _any_way(self, *, unlimited: bool = False) -> Pausing[Route]:
         """The best way that a quick look finds: not all are tried."""
         for over in (True,) if unlimited or self._allowance is None else (False, True):
             effort = self._effort.part(100 if over else 50)
-            found = self._search(effort, unlimited=over, eager=True)
+            found = yield from self._search(effort, unlimited=over, eager=True)
             self._effort.give_back(effort)
             if found.goal is not None:
                 way = found.goal.way(self._movement)

@@ -7,9 +7,10 @@ from fractions import Fraction
 
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Movement, Refusal, in_mp
+from rules_core.pauses import Pausing, end_of
 from rules_core.routes.effort import Effort, enough
 from rules_core.routes.labels import Found
-from rules_core.routes.search import search
+from rules_core.routes.search import searching
 from rules_core.routes.supposing import Supposing
 
 
@@ -56,8 +57,15 @@ def reach(
         allowance: in MP, or in hexes where the mode counts those; None for no limit.
         effort: what may be looked at; None for as much as a question may.
     """
-    effort = effort or enough()
-    found = search(movement, start, allowance, effort=effort)
+    return end_of(reaching(movement, start, allowance, effort or enough()))
+
+
+def reaching(movement: Movement, start: Location, allowance: Fraction | None, effort: Effort) -> Pausing[Reach]:
+    """What ``reach`` finds, with pauses.
+
+    Args: as for ``reach``.
+    """
+    found = yield from searching(movement, start, allowance, effort=effort)
     arrivals = _arrivals(movement, found)
     limit = None if allowance is None or movement.counts_hexes else allowance * HALVES_PER_MP
     missing = tuple(
@@ -70,7 +78,7 @@ def reach(
     unknown: tuple[Location, ...] = ()
     if missing:
         supposing = Supposing(movement)
-        supposed = _arrivals(supposing, search(supposing, start, allowance, effort=effort))
+        supposed = _arrivals(supposing, (yield from searching(supposing, start, allowance, effort=effort)))
         unknown = tuple(where for where in supposed if where not in arrivals)
     forbidden = _forbidden(found, {*arrivals, *unknown}) if found.all_tried else ()
     return Reach(arrivals, tuple(dict.fromkeys(missing)), unknown, forbidden, found.all_tried)

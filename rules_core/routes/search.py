@@ -16,6 +16,7 @@ from heapq import heappop, heappush
 
 from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Check, Move, Movement, Price, Refusal
+from rules_core.pauses import Pausing
 from rules_core.routes.ahead import Ahead
 from rules_core.routes.effort import Effort
 from rules_core.routes.labels import CERTAIN, CHECK, COST, STEP, Found, Label, Node, Odds
@@ -38,6 +39,10 @@ _Heap = list[Label]
 _Lightest = dict[_Key, int]
 
 
+PAUSE_EVERY = 5_000
+"""How much is looked at from one pause to the next."""
+
+
 class _Heaps:
     """The labels that wait, by how safe they are, each lot with the least weight with which every node waits in it."""
 
@@ -58,7 +63,7 @@ class _Heaps:
         return self._order.pop() if self._order else None
 
 
-def search(
+def searching(
     movement: Movement,
     start: Location,
     allowance: Fraction | None,
@@ -70,8 +75,8 @@ def search(
     as_listed: bool = False,
     eager: bool = False,
     kept: Kept | None = None,
-) -> Found:
-    """Search from a Location.
+) -> Pausing[Found]:
+    """Search from a Location, with pauses.
 
     Args:
         movement: how the unit moves.
@@ -109,8 +114,12 @@ def search(
     order = len(heap)
     odds = CERTAIN
     left = effort.left
+    pause_at = left - PAUSE_EVERY
     known: dict[int, tuple[Price, _Heap, _Lightest]] = {}
     while left > 0:
+        if left < pause_at:
+            pause_at = left - PAUSE_EVERY
+            yield
         if not heap:
             safest = heaps.take_safest()
             if safest is None:

@@ -8,9 +8,10 @@ from itertools import pairwise
 
 from rules_core.location import Location
 from rules_core.movement import Movement, Refusal
+from rules_core.pauses import Pausing, end_of
 from rules_core.routes.effort import Effort, enough
 from rules_core.routes.labels import Found
-from rules_core.routes.search import search
+from rules_core.routes.search import searching
 from rules_core.routes.way import Route, distinct, gave_up, over_allowance
 from rules_core.stance import Aim, Stance, aim_says, meets
 
@@ -31,10 +32,20 @@ def walk(
         allowance: in MP, or in hexes where the mode counts those; None for no limit. A way over it is priced too.
         effort: what may be looked at; None for as much as a question may.
     """
+    return end_of(walking(movement, start, listed, allowance, effort or enough()))
+
+
+def walking(
+    movement: Movement, start: Location, listed: Sequence[Aim], allowance: Fraction | None, effort: Effort
+) -> Pausing[Route]:
+    """What ``walk`` finds, with pauses.
+
+    Args: as for ``walk``.
+    """
     for before, after in pairwise((start, *listed)):
         if before == after and isinstance(before, Location):
             return Route(None, None, (_no_step(before, after),))
-    found = search(movement, start, allowance, listed, effort=effort or enough(), unlimited=True, as_listed=True)
+    found = yield from searching(movement, start, allowance, listed, effort=effort, unlimited=True, as_listed=True)
     if not found.all_tried:
         return gave_up(start, start)
     if found.goal is None:

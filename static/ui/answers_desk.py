@@ -78,18 +78,30 @@ class AnswersDesk:
 
     def ask(self) -> None:
         """Ask whatever the present state asks and isn't answered yet."""
-        state = self._app.state
-        if state.mode == st.TABLES:
-            if not self._app.waiting:  # it tells what was said for the fields
-                self._put(TABLE_LANE, asking.table_query(state))
-        elif state.mode != st.MAPS and st.question(state) == st.SIGHT:
-            self._put(SIGHT_LANE, asking.sight_query(state))
-        elif state.mode != st.MAPS:
-            self._put(REACH_LANE, asking.reach_query(state))
-            self._put(PATH_LANE, asking.path_query(state))
-        if state.mode not in (st.TABLES, st.MAPS):
-            self._put(COMPARE_LANE, asking.compare_query(state))
+        questions = self._questions()
+        for lane in self._open.difference(questions):
+            self._drop(lane)
+        for lane, query in questions.items():
+            self._put(lane, query)
         self._app.drawings.ring()
+
+    def _questions(self) -> dict:
+        """What the present state asks, by lane; None where it asks nothing there."""
+        state = self._app.state
+        if state.mode == st.MAPS or (state.mode == st.TABLES and self._app.waiting):
+            return {}  # the catalog tells what was said for the fields of a table
+        if state.mode == st.TABLES:
+            return {TABLE_LANE: asking.table_query(state)}
+        compared = {COMPARE_LANE: asking.compare_query(state)}
+        if st.question(state) == st.SIGHT:
+            return {SIGHT_LANE: asking.sight_query(state), **compared}
+        return {REACH_LANE: asking.reach_query(state), PATH_LANE: asking.path_query(state), **compared}
+
+    def _drop(self, lane: str) -> None:
+        """Leave unanswered what the player has gone on from; it is asked anew when he comes back to it."""
+        engine.drop(lane)
+        self._open.discard(lane)
+        self._asked.pop(lane, None)
 
     def ask_again(self) -> None:
         """Put the present question once more: the engine broke down over it, or the network was gone."""
@@ -107,6 +119,7 @@ class AnswersDesk:
     def _put(self, lane: str, query: dict | None) -> None:
         if self._asked.get(lane) == query:
             return
+        engine.drop(lane)
         self._asked[lane] = query
         if query is None:
             self._open.discard(lane)
@@ -134,6 +147,8 @@ class AnswersDesk:
 
     def forget(self) -> None:
         """Another map was chosen: nothing known of the old one holds."""
+        for lane in tuple(self._open):
+            self._drop(lane)
         self._asked = {}
         self.sight = self.reach = self.path = self.compare = self.procedure = None
 

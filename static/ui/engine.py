@@ -35,6 +35,15 @@ def draw(request: dict, callback, lane: str, answer: str = "") -> None:
     _bridge.engine.draw(text, lambda markup: callback(markup if markup.startswith("<") else ""), lane)
 
 
+def drop(lane: str) -> None:
+    """Say that nobody wants the answers of a lane any more: what was not begun never is, and what runs is ended.
+
+    Args:
+        lane: the lane; the callbacks of its questions are not called.
+    """
+    _bridge.engine.drop(lane)
+
+
 def tell_boards(message: dict, callback=None, content=None) -> None:
     """Say something about the player's own boards.
 

@@ -19,7 +19,7 @@ const CATALOG = "rules_core.catalog";
 const RUNNING = "rules_core.importers.running";
 
 // The browser draws and answers between steps only if other messages get their turn.
-const turn = () =>
+export const turn = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -6,7 +6,8 @@
 // The page says how to start, and watches over it: see boot.js.
 //
 //   from the page  {start: {mode: "snapshot" | "plain", fresh, lock, touchPoints}}, once, before anything else
-//                  {id, call: "query" | "draw", text} · {id, boards: …}, see boards.mjs
+//                  {id, call: "query" | "draw", text} · {drop: id} for a query whose answer is no longer wanted ·
+//                  {id, boards: …}, see boards.mjs
 //   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} ·
 //                  {state: "failed", blame: "network" | "damaged" | "fault", reason}
 //                  {sign: "life" | "step"} until it is ready: that it runs, that it got on · {held: lock}
@@ -16,13 +17,12 @@
 
 /* global FILES */
 
-import { Boards } from "./boards.mjs";
+import { Boards, turn } from "./boards.mjs";
 import { makeRoom, oneObjectForEachFunction } from "./restoring.mjs";
 import { toggleStaticData } from "./static_data.mjs";
 
 const ENGINE = new URL("../engine/", import.meta.url).href;
 const HOME = "/walkaround";
-const DOORS = { query: ["rules_core.query", "answer_json"], draw: ["svg_maps.browser", "draw"] };
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
 const REPORT_EVERY = 150; // ms: the page has better things to do than to count every chunk
 const IDLE = 400; // ms after the start, when the page's first questions have been answered
@@ -219,26 +219,77 @@ random.seed()
 `);
   // The maps that ship, and the player's own.
   const maps = python.pyimport("rules_core.map_source").AddedMaps(python.toPy({}));
-  const calls = { boards: new Boards(python, maps, files) };
-  for (const [call, [module, name]] of Object.entries(DOORS)) {
-    const door = python.pyimport(module)[name];
-    calls[call] = (text) => door(text, maps);
-  }
+  const { RunningQuery } = python.pyimport("rules_core.running_query");
+  const { draw } = python.pyimport("svg_maps.browser");
+  const doors = {
+    boards: new Boards(python, maps, files),
+    query: (text) => RunningQuery(text, maps),
+    draw: (text) => draw(text, maps),
+  };
   // Ready means that it has answered, not that it should.
-  JSON.parse(calls.query("{}"));
+  JSON.parse(doors.query("{}").step());
   deafen();
-  return calls;
+  return doors;
 }
 
-function serve(calls) {
-  const { boards } = calls;
-  async function answer(id, call, text) {
+// The queries that are being answered: the newest goes on first, so that none waits for what was asked before it.
+class Queries {
+  constructor(doors, fail) {
+    this.doors = doors;
+    this.fail = fail;
+    this.open = []; // {id, text, running}, the newest at the end
+    this.goesOn = false;
+  }
+
+  async put(id, text) {
+    this.open.push({ id, text, running: null });
+    if (this.goesOn) return;
+    this.goesOn = true;
+    while (this.open.length > 0) {
+      await this.step(this.open.at(-1));
+      await turn();
+    }
+    this.goesOn = false;
+  }
+
+  async step(query) {
+    try {
+      if (!query.running) {
+        await this.doors.boards.openFor(query.text);
+        if (!this.open.includes(query)) return; // dropped meanwhile
+        query.running = this.doors.query(query.text);
+      }
+      const text = query.running.step();
+      if (text === undefined) return;
+      self.postMessage({ id: query.id, text });
+    } catch (error) {
+      this.fail(query.id, error);
+    }
+    this.drop(query.id);
+  }
+
+  drop(id) {
+    const place = this.open.findIndex((query) => query.id === id);
+    if (place < 0) return; // it has been answered
+    const [{ running }] = this.open.splice(place, 1);
+    running?.stop();
+    running?.destroy();
+  }
+}
+
+function serve(doors) {
+  const { boards } = doors;
+  const queries = new Queries(doors, fault);
+  function fault(id, error) {
+    console.warn(`The rules engine could not answer: ${error}`);
+    self.postMessage({ id, fatal: error.name !== "PythonError" });
+  }
+  async function draw(id, text) {
     try {
       await boards.openFor(text);
-      self.postMessage({ id, text: calls[call](text) });
+      self.postMessage({ id, text: doors.draw(text) });
     } catch (error) {
-      console.warn(`The rules engine could not answer: ${error}`);
-      self.postMessage({ id, fatal: error.name !== "PythonError" });
+      fault(id, error);
     }
   }
   async function tell(message) {
@@ -254,7 +305,12 @@ function serve(calls) {
       reply({ refused });
     }
   }
-  self.onmessage = ({ data }) => (data.boards ? tell(data) : answer(data.id, data.call, data.text));
+  self.onmessage = ({ data }) => {
+    if (data.boards) tell(data);
+    else if (data.drop) queries.drop(data.drop);
+    else if (data.call === "draw") draw(data.id, data.text);
+    else queries.put(data.id, data.text);
+  };
   self.postMessage({ state: "ready" });
 }
 

@@ -23,9 +23,10 @@ def end_over(host: PlainHost, question: str, *, once: bool) -> None:
     host.change(
         "engine.js",
         lambda text: text.replace(
-            "await boards.openFor(text);",
-            f"if (text.includes('{question}') && {allowed}) {{ await caches.open('ended'); self.close(); return; }}\n"
-            "await boards.openFor(text);",
+            "await this.doors.boards.openFor(query.text);",
+            f"if (query.text.includes('{question}') && {allowed}) {{\n"
+            "await caches.open('ended'); self.close(); await new Promise(() => {}); }\n"
+            "await this.doors.boards.openFor(query.text);",
         ),
     )
 

@@ -19,6 +19,8 @@ from tests.browsers.visitor import Visitor
 from tests.browsers.window import Profile
 from tests.e2e.conftest import SiteServer, or_skip
 from tests.e2e.layout import COVERED, OVER_THE_EDGE
+from tests.support.dear import DEAR, NEXT_TOUCH, OUTDATED
+from tests.support.dear import LINE as BETWEEN
 from tests.support.queries import some_queries
 from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting
 
@@ -141,6 +143,18 @@ def test_a_table_is_rolled(visitor: Visitor) -> None:
 def test_the_rules_answer_as_on_the_server(visitor: Visitor) -> None:
     for query in some_queries(40, seed=11):
         assert visitor.ask(**query) == json.loads(answer_json(json.dumps(query))), query
+
+
+def test_a_line_asked_while_a_dear_way_is_looked_for_is_answered_first(visitor: Visitor) -> None:
+    visitor.follow("?map=dtw&system=ats")
+    answered = visitor.window.evaluate(NEXT_TOUCH, [json.dumps(DEAR), json.dumps(BETWEEN)])
+    assert [json.loads(text)["kind"] for text in answered] == ["los", "path"]
+
+
+def test_a_dear_way_that_nobody_wants_any_more_is_ended(visitor: Visitor) -> None:
+    visitor.follow("?map=dtw&system=ats")
+    answered = visitor.window.evaluate(OUTDATED, [json.dumps(DEAR), json.dumps(BETWEEN)])
+    assert [json.loads(text)["kind"] for text in answered] == ["los", "los"]
 
 
 def test_a_board_dropped_on_the_page_is_read(visitor: Visitor) -> None:

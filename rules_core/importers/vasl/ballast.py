@@ -47,6 +47,8 @@ _GREY_ART = frozenset(
 )
 """Codes of what is painted in greys itself: its pixels say nothing of ballast."""
 
+_STRIPS_AT_ONCE = 16
+
 _BALLAST, _LINE, _OTHER = 1, 2, 0
 
 
@@ -99,10 +101,11 @@ def finding_embankments(content: bytes, cells: Cells, geometry: Geometry) -> Gen
     found: defaultdict[str, list[int]] = defaultdict(list)
     looked = _Ballast(picture, cells)
     for number, strips in enumerate(_between_hexrows(geometry)):
-        shares = []
-        for strip in strips:
-            yield _DECODED + (1 - _DECODED) * Fraction(number, geometry.columns)
-            shares.append(looked.share(strip))
+        shares: list[Fraction] = []
+        done = _DECODED + (1 - _DECODED) * Fraction(number, geometry.columns)
+        for start in range(0, len(strips), _STRIPS_AT_ONCE):
+            yield done
+            shares += map(looked.share, strips[start : start + _STRIPS_AT_ONCE])
         for strip in _runs(strips, shares):
             found[strip.hex].append(strip.side)
     return {name: tuple(sides) for name, sides in found.items()}
@@ -150,10 +153,11 @@ class _Ballast:
         table = [_LINE if max(c) < _DARKEST else _BALLAST if _is_grey(c) else _OTHER for c in picture.palette]
         self._shown = picture.pixels.translate(bytes(table) + bytes(256 - len(table)))
         self._cells = cells
+        self._grey_art = frozenset(letter for letter in cells.present if code_of(letter) in _GREY_ART)
 
     def share(self, strip: _Strip) -> Fraction:
         """In which part of its pixel rows a hexside is on ballast; what hides the ground is left out."""
-        width, height = self._cells.width, self._cells.height
+        width, height, kinds = self._cells.width, self._cells.height, self._cells.kinds
         left, right = max(strip.x - _HALF_WIDTH, 0), min(strip.x + _HALF_WIDTH + 1, width)
         rows = range(max(strip.top + 1, 0), min(strip.bottom, height))
         parts = [self._shown[y * width + left : y * width + right] for y in rows]
@@ -161,10 +165,9 @@ class _Ballast:
             return Fraction(0)
         on_it = counted = 0
         for y, part in zip(rows, parts, strict=True):
+            ground = kinds[left * height + y : right * height : height]
             seen = [
-                shown
-                for x, shown in enumerate(part, left)
-                if shown != _LINE and code_of(self._cells.kinds[x * height + y]) not in _GREY_ART
+                shown for shown, kind in zip(part, ground, strict=True) if shown != _LINE and kind not in self._grey_art
             ]
             counted += bool(seen)
             on_it += bool(seen) and 2 * sum(seen) >= len(seen)

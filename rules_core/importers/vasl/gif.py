@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules_core.importers.vasl.bitmap import DAMAGED, Picture, check_pixels
 from rules_core.importers.vasl.errors import ImportRefused
+from rules_core.importers.vasl.lzw import unpacking
 
 MARK = b"GIF8"
 
@@ -14,8 +15,6 @@ _EXTENSION, _IMAGE, _END = 0x21, 0x2C, 0x3B
 _PALETTE, _INTERLACED, _SIZE = 0x80, 0x40, 0x07
 _HEAD = 13
 """Where what follows the head begins: its palette."""
-_MOST_CODES = 1 << 12
-_CODES_AT_ONCE = 5_000
 _PASSES = ((0, 8), (4, 8), (2, 4), (1, 2))
 """The rows in which an interlaced picture comes: where each pass starts, and how far it steps."""
 
@@ -66,7 +65,7 @@ def _frame(data: bytes) -> Generator[Fraction, None, Picture]:
     if flags & _PALETTE:
         palette, place = _colours(data, place, flags)
     smallest = data[place]
-    pixels = yield from _unpacked(_blocks(data, place + 1), smallest, width * height)
+    pixels = yield from unpacking(_blocks(data, place + 1), smallest, width * height)
     if pixels.translate(None, bytes(range(len(palette)))):  # numbers beyond the palette are left
         raise ImportRefused(DAMAGED)
     return Picture(width, height, palette, _in_order(pixels, width, height) if flags & _INTERLACED else pixels)
@@ -91,59 +90,6 @@ def _blocks(data: bytes, place: int) -> bytes:
         parts.append(data[place + 1 : place + 1 + data[place]])
         place += data[place] + 1
     return b"".join(parts)
-
-
-def _unpacked(packed: bytes, smallest: int, size: int) -> Generator[Fraction, None, bytes]:
-    """Undo the packing (LZW): codes stand for runs of pixels, each a run met before and one pixel more."""
-    if not 2 <= smallest <= 8:
-        raise ImportRefused(DAMAGED)
-    clear, end = 1 << smallest, (1 << smallest) + 1
-    plain = [bytes((value,)) for value in range(clear)] + [b"", b""]
-    runs = plain.copy()
-    found: list[bytes] = []
-    joined: list[bytes] = []
-    count = 0
-    wide, limit = smallest + 1, 2 << smallest
-    before = b""
-    held, bits, place = 0, 0, 0
-    codes = 0
-    while count < size:
-        codes += 1
-        if codes % _CODES_AT_ONCE == 0:
-            joined.append(b"".join(found))
-            found.clear()
-            yield Fraction(count, size)
-        while bits < wide:
-            # Bytes past the end are an IndexError: the picture is damaged.
-            held |= packed[place] << bits
-            place += 1
-            bits += 8
-        code = held & (limit - 1)
-        held >>= wide
-        bits -= wide
-        if code == clear:
-            runs = plain.copy()
-            wide, limit, before = smallest + 1, 2 << smallest, b""
-            continue
-        if code == end:
-            break
-        if code < len(runs):
-            run = runs[code]
-        elif code == len(runs) and before:
-            run = before + before[:1]
-        else:
-            raise ImportRefused(DAMAGED)
-        found.append(run)
-        count += len(run)
-        if before and len(runs) < _MOST_CODES:
-            runs.append(before + run[:1])
-            if len(runs) == limit and wide < 12:
-                wide += 1
-                limit <<= 1
-        before = run
-    if count < size:
-        raise ImportRefused(DAMAGED)
-    return b"".join((*joined, *found))[:size]
 
 
 def _in_order(pixels: bytes, width: int, height: int) -> bytes:

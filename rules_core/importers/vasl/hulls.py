@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from itertools import compress
 
 from rules_core.grid import Point
-from rules_core.importers.vasl.progress import end_of
+from rules_core.pauses import end_of
 
 _HULL_TOLERANCE = 1
 """How far, in half pixels, a thinned hull may stay inside the true one."""
@@ -85,13 +85,16 @@ def thinning(chain: Sequence[Point], tolerance: int) -> Generator[None, None, li
         first, last = parts.pop()
         (x1, y1), (x2, y2) = chain[first], chain[last]
         dx, dy = x2 - x1, y2 - y1
-        offsets = [abs(dx * (y - y1) - dy * (x - x1)) for x, y in chain[first : last + 1]]
-        largest = max(offsets)
+        sides = [dx * y - dy * x for x, y in chain[first + 1 : last]]
+        turn = dx * y1 - dy * x1
+        left, right = turn - min(sides), max(sides) - turn
+        largest = max(left, right)
         if 4 * largest * largest > tolerance * tolerance * (dx * dx + dy * dy):
-            middle = first + offsets.index(largest)
+            farthest = [turn - left] * (left == largest) + [turn + right] * (right == largest)
+            middle = first + 1 + min(map(sides.index, farthest))
             kept[middle] = 1
-            parts += ((first, middle), (middle, last))
-        looked_at += len(offsets)
+            parts += [part for part in ((first, middle), (middle, last)) if part[1] - part[0] > 1]
+        looked_at += len(sides)
         if looked_at > _POINTS_AT_ONCE:
             looked_at = 0
             yield

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from fractions import Fraction
 
+from rules_core.collector import paused_collector
 from rules_core.importers.vasl.about import about_board
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.ballast import finding_embankments, may_show_ballast
@@ -26,8 +27,9 @@ from rules_core.importers.vasl.noise import NOISE, checking
 from rules_core.importers.vasl.painted import reading_picture
 from rules_core.importers.vasl.pictures import picture_in, picture_or_none
 from rules_core.importers.vasl.pieces import Cutter, Piece
-from rules_core.importers.vasl.progress import Progress, end_of, paused, told
+from rules_core.importers.vasl.progress import Progress, paused, told
 from rules_core.map_documents.surfaces import MAX_CORNERS
+from rules_core.pauses import end_of
 
 _READ, _CHECKED, _LOOKED, _CUT = Fraction(10, 100), Fraction(12, 100), Fraction(20, 100), Fraction(60, 100)
 _SET_UP, _DRAWN = Fraction(65, 100), Fraction(96, 100)
@@ -116,6 +118,7 @@ def _picture(archive: Archive, metadata: Metadata) -> bytes:
         raise ImportRefused(f"The archive has no LOS data. {refused}") from None
 
 
+@paused_collector()
 def import_board(data: bytes, name: str) -> MapDocument:
     """Turn a board archive into a map document in one go.
 

@@ -83,11 +83,7 @@ class Cutter:
         runs = [
             (
                 x,
-                [
-                    (run[0], top + match.start(), top + match.end())
-                    for match in _RUN.finditer(column)
-                    if (run := match[0])
-                ],
+                _runs_of(column, top),
             )
             for x, (column, (top, _)) in enumerate(zip(columns, spans, strict=True), first)
         ]
@@ -181,6 +177,13 @@ class Cutter:
             for side, start, end in zip(sides, edges[:-1], edges[1:], strict=True)
             if start < end
         ]
+
+
+def _runs_of(column: str, top: int) -> list[Run]:
+    """The runs of pixels in a part of a column that begins in a row."""
+    if column.count(column[0]) == len(column):
+        return [(column[0], top, top + len(column))]
+    return [(match[1], top + match.start(), top + match.end()) for match in _RUN.finditer(column)]
 
 
 def _by_quarter(run: Run, centre: Point, x: int) -> Sequence[tuple[Part, int, int]]:

@@ -23,20 +23,6 @@ class Progress(NamedTuple):
     doing: str
 
 
-def end_of(steps: Generator[object, None, _Found]) -> _Found:
-    """What steps lead to, taken in one go.
-
-    Args:
-        steps: the steps.
-    """
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            found: _Found = stop.value
-            return found
-
-
 def paused(steps: Generator[None, None, _Found], done: _Told) -> Generator[_Told, None, _Found]:
     """Steps that tell nothing, telling how far the work had come before them.
 

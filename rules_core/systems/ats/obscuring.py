@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_core.line_of_sight import point, whole
 from rules_core.sight import Step, Stretch
 from rules_core.sightline import ONE, ZERO, Span
@@ -93,7 +91,7 @@ def _counted(line: Line, found: Kinds) -> list[Step]:
 
 def _set_aside(step: Step) -> Step:
     detail = "not added to what obscures more in its hex"
-    return replace(step, detail=detail, effect="none", cite=SEVERAL_OBSCURE.id, value=None, role="")
+    return step._replace(detail=detail, effect="none", cite=SEVERAL_OBSCURE.id, value=None, role="")
 
 
 def _drm(step: Step) -> int:

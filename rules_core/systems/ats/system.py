@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules_core.convention import Convention
 from rules_core.location import Location
@@ -117,9 +117,9 @@ class AdvancedTobrukSystem:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         return los.glance(situation, viewer, target)
 
-    def glances(self, situation: Situation, viewer: Location, targets: Sequence[Location]) -> list[Glance]:
-        """What ``glance`` says of the line to each of many targets, in their order."""
-        return [los.glance(situation, viewer, target) for target in targets]
+    def glances(self, situation: Situation, viewer: Location, targets: Sequence[Location]) -> Iterator[Glance]:
+        """What ``glance`` says of the line to each of many targets, in their order; looked at as it is asked for."""
+        return (los.glance(situation, viewer, target) for target in targets)
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_core.location import ROOF
 from rules_core.sight import Step, Stretch
 from rules_core.systems.cgs.buildings import terrain_of
@@ -84,7 +82,7 @@ def _keep_better(in_hex: Step, hexside: Step) -> tuple[Step, Step]:
 
 
 def _set_aside(step: Step) -> Step:
-    return replace(step, detail="not added to the better one", effect="none", value=None, role="")
+    return step._replace(detail="not added to the better one", effect="none", value=None, role="")
 
 
 # --- the target's hex --------------------------------------------------------------------------------------------

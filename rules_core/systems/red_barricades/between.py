@@ -42,18 +42,17 @@ def judge_between(line: Line, factory: Container[str]) -> None:
     touching = line.touching_counts
     for crossing in line.path:
         index = start + crossing[0]
-        features = found[index]
-        if features is None:
-            features = ground.at(index)
-        for feature in features:
+        here = found[index]
+        if here is None:
+            here = ground.at(index)
+        for across, down, wide, high, feature in here:
             # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
             # ``Shadow.falls_on`` in ``fan`` has the same two tests: a call for each patch would slow every line.
-            hull, _, _, across, down, wide, high = feature
             reach = wide_part * wide + high_part * high
             if not -reach <= dx * down - dy * across - twice <= reach:
                 continue
             # This is ``line.meets``, written out.
-            sides = [dx * y - dy * x for x, y in hull]
+            sides = [dx * y - dy * x for x, y in feature.hull]
             low, high = min(sides), max(sides)
             if low < turn < high or (touching and low <= turn <= high):
                 judge(line, crossing, index, feature, factory)
@@ -85,7 +84,7 @@ def _only_touched(line: Line, index: int, feature: Feature) -> None:
 
 def judge(line: Line, crossing: Crossing, index: int, feature: Feature, factory: Container[str]) -> None:
     """Judge one patch that the line meets."""
-    hull, effect, patch, *_ = feature
+    hull, effect, patch = feature
     if effect.kind == HEXSIDE:
         blocks_as_hexside(line, crossing, index, effect, patch)
     elif effect.kind == PARTY_WALL:

@@ -20,24 +20,34 @@ class Feature(NamedTuple):
         hull: its hull.
         effect: what it does.
         patch: the patch.
-        across: twice the middle of the box round the hull (``box_round``), and
-        down: the same downwards.
-        wide: the box's width.
-        high: its height.
     """
 
     hull: tuple[Point, ...]
     effect: Effect
     patch: Patch
+
+
+class Boxed(NamedTuple):
+    """A feature behind the box round its hull, which is all that most lines need to know of it.
+
+    Args:
+        across: twice the middle of the box (``box_round``), and
+        down: the same downwards.
+        wide: its width.
+        high: its height.
+        feature: what is in it.
+    """
+
     across: int
     down: int
     wide: int
     high: int
+    feature: Feature
 
     @staticmethod
-    def of(patch: Patch, effect: Effect) -> Feature:
+    def of(patch: Patch, effect: Effect) -> Boxed:
         """A patch with its effect."""
-        return Feature(patch.hull, effect, patch, *box_round(patch.hull))
+        return Boxed(*box_round(patch.hull), Feature(patch.hull, effect, patch))
 
 
 class Ground:
@@ -54,14 +64,14 @@ class Ground:
     def __init__(self, patchwork: Patchwork, viewer: int, target: int, roof: bool, over_slope: bool) -> None:
         self._patchwork = patchwork
         self._ends = viewer, target, roof, over_slope
-        self.found: list[tuple[Feature, ...] | None] = [None] * patchwork.size
+        self.found: list[tuple[Boxed, ...] | None] = [None] * patchwork.size
         self._party_walls: dict[int, tuple[Feature, ...]] = {}
 
-    def at(self, index: int) -> tuple[Feature, ...]:
+    def at(self, index: int) -> tuple[Boxed, ...]:
         """What has an effect in a hex, what blocks first."""
         found = self.found[index]
         if found is None:
-            found = self.found[index] = tuple(sorted(self._judge(index), key=lambda feature: feature.effect.kind))
+            found = self.found[index] = tuple(sorted(self._judge(index), key=lambda boxed: boxed.feature.effect.kind))
         return found
 
     def party_walls_at(self, index: int) -> tuple[Feature, ...]:
@@ -69,7 +79,7 @@ class Ground:
         found = self._party_walls.get(index)
         if found is None:
             found = self._party_walls[index] = tuple(
-                feature for feature in self.at(index) if feature.effect.kind == PARTY_WALL
+                boxed.feature for boxed in self.at(index) if boxed.feature.effect.kind == PARTY_WALL
             )
         return found
 
@@ -97,13 +107,13 @@ class Ground:
             if effect.kind != AS_HIGH_GROUND and (effect.kind != MAY_HIDE or effect.top > level)
         )
 
-    def _judge(self, index: int) -> tuple[Feature, ...]:
+    def _judge(self, index: int) -> tuple[Boxed, ...]:
         name = self._patchwork.names[index]
         if name is None:
             return ()
         centre = self._patchwork.board.hexes[name].words[0]
         return tuple(
-            Feature.of(patch, effect)
+            Boxed.of(patch, effect)
             for patch in self._patchwork.patches[index]
             # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills no hex.
             if not terrain_of(patch.surface.terrain).inherent

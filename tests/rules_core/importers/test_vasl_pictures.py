@@ -15,7 +15,7 @@ from rules_core.importers.vasl.gif import reading_gif
 from rules_core.importers.vasl.los_data import reading_los_data
 from rules_core.importers.vasl.metadata import read_metadata
 from rules_core.importers.vasl.painted import reading_picture
-from rules_core.importers.vasl.progress import end_of
+from rules_core.pauses import end_of
 from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, gif, players_board, zipped
 
 needs_boards = pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)

@@ -14,7 +14,7 @@ from rules_core.importers.vasl import ImportRefused, import_board, picture
 from rules_core.importers.vasl.bitmap import Picture
 from rules_core.importers.vasl.colours import meanings, said_by
 from rules_core.importers.vasl.png import reading_png
-from rules_core.importers.vasl.progress import end_of
+from rules_core.pauses import end_of
 from tests.support.vasl import Painting, Pixels, gif, png, png_part, zipped
 
 KINDS = {0: ((1, 2, 4, 8, 16), 1), 2: ((8, 16), 3), 3: ((1, 2, 4, 8), 1), 4: ((8, 16), 2), 6: ((8, 16), 4)}

@@ -1,0 +1,72 @@
+"""No question holds up the next touch: a later one is answered first, and one that nobody wants any more is ended."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.engine import ask, wait_for_engine
+from tests.e2e.player import Player
+from tests.support.dear import DEAR, LINE, NEXT_TOUCH, OUTDATED
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+DEAR_LINK = "?map=dtw&system=ats&ask=path&from=A5&to=KK36&unit=tracked&mode=assault&best=safest&via=R10,C30,Z12"
+
+
+def test_a_line_asked_while_a_dear_way_is_looked_for_is_answered_first_and_the_way_after_it(
+    open_page: OpenPage,
+) -> None:
+    page = open_page()
+    wait_for_engine(page)
+    answered = page.evaluate(NEXT_TOUCH, [json.dumps(DEAR), json.dumps(LINE)])
+    assert [json.loads(text)["kind"] for text in answered] == ["los", "path"]
+    assert json.loads(answered[1]) == ask(page, DEAR)
+
+
+def test_a_question_that_nobody_wants_any_more_is_ended(open_page: OpenPage) -> None:
+    page = open_page()
+    wait_for_engine(page)
+    answered = page.evaluate(OUTDATED, [json.dumps(DEAR), json.dumps(LINE)])
+    assert [json.loads(text)["kind"] for text in answered] == ["los", "los"]
+
+
+def test_a_question_dropped_before_it_is_begun_never_is(open_page: OpenPage) -> None:
+    page = open_page()
+    page.evaluate(
+        """([dear, line]) => {
+            const { ask, drop } = window.walkaround.engine;
+            window.answered = [];
+            ask(dear, () => answered.push("dear"), "path");
+            drop("path");
+            ask(line, () => answered.push("line"), "sight");
+        }""",
+        [json.dumps(DEAR), json.dumps(LINE)],
+    )
+    page.wait_for_function("window.answered.length > 0", timeout=60_000)
+    assert ask(page, LINE)["kind"] == "los"
+    assert page.evaluate("window.answered") == ["line"]
+
+
+def test_who_goes_on_to_a_line_does_not_wait_for_the_way_and_finds_it_asked_again_on_coming_back(
+    open_page: OpenPage,
+) -> None:
+    player = Player(open_page(DEAR_LINK, size="landscape"), touch=True)
+    wait_for_engine(player.page)
+    player.page.evaluate("window.walkaround.engine.drop('path')")  # as if it took for ever
+    player.press("mode-sight")
+    player.page.evaluate(
+        """() => {
+            const { ask } = window.walkaround.engine;
+            window.walkaround.engine.ask = (text, callback, lane) => {
+                (window.asked ??= []).push(JSON.parse(text).kind);
+                ask(text, callback, lane);
+            };
+        }"""
+    )
+    player.press("mode-move")
+    expect(player.sees("move-total")).to_be_visible(timeout=60_000)
+    assert "path" in player.page.evaluate("window.asked")

@@ -1,0 +1,81 @@
+"""A query that is answered a little at a time: the same answer, with pauses in which something else may be asked."""
+
+from __future__ import annotations
+
+import json
+
+from rules_core.map_source import SHIPPED
+from rules_core.query import answer_json, answering_json
+from rules_core.routes.effort import Effort, enough
+from rules_core.routes.search import PAUSE_EVERY
+from rules_core.running_query import RunningQuery
+from tests.support.queries import some_queries
+
+DEAR = {
+    "kind": "path",
+    "map": "dtw",
+    "system": "ats",
+    "unit": "tracked",
+    "mode": "assault",
+    "from": "A5",
+    "to": "KK36",
+    "objective": "safest",
+    "via": ["R10"],
+}
+LINE = {"kind": "los", "map": "dtw", "system": "ats", "from": "R26@roof", "to": "S28"}
+
+
+def answered(running: RunningQuery) -> str:
+    while (text := running.step()) is None:
+        pass
+    return text
+
+
+def test_step_by_step_every_query_has_the_answer_that_it_has_in_one_go() -> None:
+    for query in some_queries(60, seed=3):
+        text = json.dumps(query)
+        assert answered(RunningQuery(text, SHIPPED)) == answer_json(text), query
+
+
+def test_a_text_that_is_no_query_is_answered_with_the_same_error() -> None:
+    assert answered(RunningQuery("{", SHIPPED)) == answer_json("{")
+
+
+def test_a_dear_question_pauses_again_and_again_by_count() -> None:
+    effort = enough()
+    before = effort.left
+    pauses = sum(1 for _ in answering_json(json.dumps(DEAR), SHIPPED, effort))
+    spent = before - effort.left
+    assert spent > 10 * PAUSE_EVERY
+    assert pauses > spent // (2 * PAUSE_EVERY)
+
+
+def test_a_comparison_pauses_in_the_ways_of_both_systems() -> None:
+    asked = {**DEAR, "via": [], "objective": "cheapest"}
+    own, other = Effort(10**6), Effort(2 * 10**6)
+    alone = sum(1 for _ in answering_json(json.dumps(asked), SHIPPED, own))
+    both = json.dumps({**asked, "kind": "compare", "asks": "path", "compare": "cgs"})
+    assert sum(1 for _ in answering_json(both, SHIPPED, other)) > alone
+
+
+def test_a_fan_pauses_between_its_lines() -> None:
+    fan = {"kind": "fan", "map": "dtw", "system": "ats", "from": "U25", "range": 6}
+    assert sum(1 for _ in answering_json(json.dumps(fan), SHIPPED, enough())) > 5
+
+
+def test_a_question_asked_in_the_pauses_of_another_changes_neither_answer() -> None:
+    dear, line = json.dumps(DEAR), json.dumps(LINE)
+    expected = answer_json(dear), answer_json(line)
+    running = RunningQuery(dear, SHIPPED)
+    lines = []
+    while (text := running.step()) is None:
+        lines.append(answer_json(line))
+    assert text == expected[0]
+    assert set(lines) == {expected[1]}
+
+
+def test_a_question_left_undone_does_nothing_more() -> None:
+    running = RunningQuery(json.dumps(DEAR), SHIPPED)
+    assert running.step() is None
+    running.stop()
+    assert json.loads(answered(RunningQuery(json.dumps(LINE), SHIPPED)))["verdict"] == "blocked"
