@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -40,17 +40,13 @@ class Link:
         canonical: its shortest form, from the question mark on; equal questions have equal forms.
         query_json: the query in JSON, as far as the link has it; map and system are always there.
         dropped: a sentence for each part that could not be used.
+        query: the same query, read.
     """
 
     canonical: str
     query_json: str
     dropped: tuple[str, ...]
-
-    @property
-    def query(self) -> Mapping[str, Any]:
-        """The query, as far as the link has it."""
-        found: Mapping[str, Any] = json.loads(self.query_json)
-        return found
+    query: Mapping[str, Any] = field(compare=False)
 
     @property
     def asks(self) -> bool:
@@ -72,7 +68,7 @@ def read_link(query_string: str) -> Link:
 @lru_cache(maxsize=512)
 def _read(link: str) -> Link:
     query, dropped = link_to_query(link)
-    return Link(write_link(query), json.dumps(query), tuple(dropped))
+    return Link(write_link(query), json.dumps(query), tuple(dropped), query)
 
 
 def setting_of(query: Mapping[str, Any]) -> dict[str, Any]:

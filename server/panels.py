@@ -10,7 +10,8 @@ from markupsafe import Markup
 
 from rules_core import maps
 from rules_core.location import location_words
-from rules_core.query import answer
+from rules_core.map_source import SHIPPED
+from rules_core.questions.setting import read_setting
 from rules_core.sentences.figures import figure
 from server.choices import catalog, place_titles, system_of
 from server.comparison import columns, other_systems
@@ -174,17 +175,15 @@ def warm_up() -> None:
 
 def _places(query: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, list[PlaceChoice]]:
     """For each end of the question, the places that its hex offers."""
+    setting = read_setting(query, SHIPPED)
     rows: dict[str, list[PlaceChoice]] = {}
     for end in ("from", "to"):
         if end not in found:
             continue
         hex_name, _, chosen = found[end].partition("@")
-        there: Any = answer(read_link(write_link({**setting_of(query), "kind": "catalog", "hex": hex_name})[1:]).query)
         rows[end] = [
-            PlaceChoice(
-                place, there["place_titles"][place], write_link({**query, end: f"{hex_name}@{place}"}), place == chosen
-            )
-            for place in there["places"][hex_name]
+            PlaceChoice(place.id, place.title, write_link({**query, end: f"{hex_name}@{place.id}"}), place.id == chosen)
+            for place in setting.places(hex_name)
         ]
     return rows
 
