@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
 from rules_core.questions.translation import conventions_of
 from rules_core.systems.registry import find_system
+from server.kept import MEGABYTE, kept
 
 # What each kind of question can't do without.
 _NEEDED = {
@@ -65,7 +65,11 @@ def read_link(query_string: str) -> Link:
     return _read("&".join(parts))
 
 
-@lru_cache(maxsize=512)
+_QUERY_TO_TEXT = 12
+"""How many times as much room as its text a query takes at most."""
+
+
+@kept(4 * MEGABYTE, lambda link: _QUERY_TO_TEXT * len(link.query_json) + len(link.canonical))
 def _read(link: str) -> Link:
     query, dropped = link_to_query(link)
     return Link(write_link(query), json.dumps(query), tuple(dropped), query)

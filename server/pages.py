@@ -37,7 +37,10 @@ def page() -> Response:
         size=PREVIEW_SIZE,
         stylesheet=stylesheet_path(),
     )
-    response = Response(site.page(head, shown.html), content_type="text/html; charset=utf-8")
+    page = site.page(head, shown.html)
+    # In pieces, so that what pages share is packed once.
+    pieces = page.partition(shown.shared) if shown.shared else [page]
+    response = Response(list(pieces), content_type="text/html; charset=utf-8")
     set_policy(response, site.page_policy)
     return with_etag(response)
 

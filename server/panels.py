@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from sys import getsizeof
 from typing import Any
 
 from markupsafe import Markup
@@ -17,7 +18,7 @@ from server.choices import catalog, place_titles, system_of
 from server.comparison import columns, other_systems
 from server.drawings import page_picture, page_profile
 from server.house import House, house_of
-from server.kept import kept
+from server.kept import MEGABYTE, kept
 from server.linked import Link, read_link, setting_of, write_link
 from server.on_map import box, changed, lying_on
 from server.plain_forms import kept_of
@@ -40,11 +41,13 @@ class Panel:
         title: of the page and of its preview.
         description: one or two sentences for previews and search.
         html: the answer, for the inside of the page.
+        shared: the part of it that pages about the same part of the map share; empty where none is.
     """
 
     title: str
     description: str
     html: str
+    shared: str = ""
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ class Group:
     places: tuple[tuple[str, str], ...]
 
 
-@kept(128)
+@kept(12 * MEGABYTE, lambda made: getsizeof(made.html))
 def panel(link: Link) -> Panel:
     """The panel of a link.
 
@@ -109,9 +112,10 @@ def panel(link: Link) -> Panel:
         page = render("refused.html", context, message=message, field=found["error"]["field"])
         return Panel(f"Not answered · {APP_NAME}", message, page)
     shows = found["kind"] != "counters" or found["table"]
+    picture = _picture(link, found) if shows else None
     context |= {
         "answer": found,
-        "picture": _picture(link, found) if shows else None,
+        "picture": _whole(picture),
         "places": _places(query, found),
         "others": other_systems(query),
     }
@@ -128,7 +132,8 @@ def panel(link: Link) -> Panel:
         context["groups"] = _groups({**query, **way}, found["reach"], figure)
     elif found["kind"] == "counters":
         context["box"] = box(query["system"])
-    return Panel(found["title"], found["description"], render(f"{found['kind']}.html", context))
+    page = render(f"{found['kind']}.html", context)
+    return Panel(found["title"], found["description"], page, _shared(picture))
 
 
 def _procedures(link: Link, context: Mapping[str, object]) -> Panel:
@@ -144,6 +149,7 @@ def _procedure(link: Link, context: dict[str, object]) -> Panel:
     case = worked(link)
     found = case.answer
     context |= {"case": case, "answer": found, "house": House(), "picture": None}
+    picture = None
     title, description = f"{case.procedure['title']} · {APP_NAME}", case.procedure["help"]
     if found is not None:
         title, description = found["title"], found["description"]
@@ -153,9 +159,10 @@ def _procedure(link: Link, context: dict[str, object]) -> Panel:
         ]
         # Without a place to show, the page shows the whole map, which browsers keep.
         if found["marks"]:
-            context["picture"] = _picture(link, found)
+            picture = _picture(link, found)
+            context["picture"] = _whole(picture)
     context["about_places"] = _is_about_places(case.procedure)
-    return Panel(title, description, render("table.html", context))
+    return Panel(title, description, render("table.html", context), _shared(picture))
 
 
 def _is_about_places(procedure: Mapping[str, Any]) -> bool:
@@ -163,8 +170,16 @@ def _is_about_places(procedure: Mapping[str, Any]) -> bool:
     return procedure["needs_map"] or any(field["type"] in on_map for field in procedure["inputs"])
 
 
-def _picture(link: Link, found: Mapping[str, Any]) -> Markup:
-    return Markup(page_picture(map_of(link), found, table_of(link)))
+def _picture(link: Link, found: Mapping[str, Any]) -> tuple[str, str, str]:
+    return page_picture(map_of(link), found, table_of(link))
+
+
+def _whole(picture: tuple[str, str, str] | None) -> Markup | None:
+    return None if picture is None else Markup("".join(picture))
+
+
+def _shared(picture: tuple[str, str, str] | None) -> str:
+    return "" if picture is None else picture[1]
 
 
 def warm_up() -> None:
