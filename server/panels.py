@@ -190,7 +190,7 @@ def warm_up() -> None:
 
 def _places(query: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, list[PlaceChoice]]:
     """For each end of the question, the places that its hex offers."""
-    setting = read_setting(query, SHIPPED)
+    setting = read_setting(setting_of(query), SHIPPED)
     rows: dict[str, list[PlaceChoice]] = {}
     for end in ("from", "to"):
         if end not in found:
