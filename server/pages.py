@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from urllib.parse import quote, urlencode
 
-from flask import Blueprint, Response, redirect, render_template, request
+from flask import Blueprint, Response, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
+from rules_core.links.parts import LONGEST_LINK
 from server.assets import stylesheet_path
 from server.cached import with_etag
 from server.current import current_site, public_url
@@ -48,6 +50,8 @@ def page() -> Response:
 @blueprint.get("/ask")
 def ask() -> BaseResponse:
     """Turn a plain form into a link and go there; the link says what is wrong with it, if anything is."""
+    if len(request.query_string) > LONGEST_LINK:
+        abort(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
     parts = {name: request.args.getlist(name)[-1].strip() for name in request.args}
     if parts.get("ask") == "los":
         del parts["ask"]  # a link without it asks for a line of sight

@@ -172,6 +172,15 @@ def test_who_waits_to_be_told_to_go_on_is_told(served: Served) -> None:
         (b"GET / HTTP/1.1\r\n\r\n", 400),
         (b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
         (b"GET /?" + b"a" * 600_000, 431),
+        (b"GET /ask?" + b"a=1&" * 30_000 + b" HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 431),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nIf-None-Match: " + b'"a",' * 300 + b"\r\nConnection: close\r\n\r\n", 431),
+        (b"GET / HTTP/1.1\r\nHost: " + b"x" * 2000 + b"\r\nConnection: close\r\n\r\n", 431),
+        (b"GET /%00%ff%fe HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404),
+        (b"GET /v/..%2f..%2fetc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404),
+        (b"GET http://elsewhere/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404),
+        (b"TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 405),
+        (b"NOTHING / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 405),
+        (b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno size\r\n", 400),
     ],
 )
 def test_what_is_no_request_is_refused_with_all_headers(served: Served, sent: bytes, status: int) -> None:
@@ -179,6 +188,37 @@ def test_what_is_no_request_is_refused_with_all_headers(served: Served, sent: by
     assert first.startswith(f"HTTP/1.1 {status}")
     assert set(HEADERS) <= headers.keys()
     assert body
+
+
+@pytest.mark.parametrize("host", [b"", b"[::1", b"x:99999999", b"a b", b"\xff\xfe", b"x/y?z#", b"xn--\xfc.test"])
+@pytest.mark.parametrize("path", [b"/", b"/%ff%00%zz?map=%e2%28%a1&%00=%", b"/api/query?map=%ed%a0%80", b"/health"])
+def test_whatever_host_and_percent_signs_say_there_is_an_answer(served: Served, host: bytes, path: bytes) -> None:
+    first, headers, body = served.answer_to(
+        b"GET " + path + b" HTTP/1.1\r\nHost: " + host + b"\r\nConnection: close\r\n\r\n"
+    )
+    assert int(first.split()[1]) in (200, 400, 404)
+    assert set(HEADERS) <= headers.keys()
+    assert body
+
+
+def test_headers_that_nobody_reads_may_say_what_they_will(served: Served) -> None:
+    strange = b"Cookie: " + b"a=b; " * 2000 + b"\r\nX-Forwarded-Host: evil\r\nContent_Length: 7\r\n" + b"X: y\r\n" * 500
+    first, _, body = served.answer_to(
+        f"GET /{SMALL} HTTP/1.1\r\nHost: x\r\n".encode() + strange + b"Connection: close\r\n\r\n"
+    )
+    assert first == "HTTP/1.1 200 OK"
+    assert b"evil" not in body
+
+
+def test_options_says_how_an_address_can_be_asked(served: Served) -> None:
+    for path, methods in (("/", "GET"), ("/api/query", "POST"), ("/health", "GET")):
+        first, headers, body = served.answer_to(
+            f"OPTIONS {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode()
+        )
+        assert first == "HTTP/1.1 200 OK"
+        assert methods in headers["allow"]
+        assert "access-control-allow-origin" not in headers
+        assert body == b""
 
 
 def test_head_says_what_get_would_without_the_content(served: Served) -> None:
