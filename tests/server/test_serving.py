@@ -239,7 +239,7 @@ def test_a_process_that_dies_is_replaced_and_all_end_with_the_server(site_folder
         assert len(makers) >= 3
         for maker in makers:
             os.kill(maker, signal.SIGKILL)
-        # Who is handed to a process that is gone gets a sentence; the next is answered.
+        # Who is handed to a process that is just going gets a sentence; the next is answered.
         statuses = []
         for number in range(12):
             try:
@@ -255,6 +255,44 @@ def test_a_process_that_dies_is_replaced_and_all_end_with_the_server(site_folder
     while any(Path(f"/proc/{maker}").exists() for maker in makers):
         assert time.monotonic() < until, "processes outlive the server"
         time.sleep(0.05)
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="only there one sees who works")
+def test_who_waits_for_a_process_that_dies_over_it_is_told_so_and_nobody_else_notices(site_folder: Path) -> None:
+    server = Served(site_folder)
+    told: list[tuple[int, bytes]] = []
+
+    def ask() -> None:
+        try:
+            told.append(server.get(f"api/query{DEAR}"))
+        except urllib.error.HTTPError as error:
+            told.append((error.code, error.read()))
+
+    try:
+        assert server.get(SMALL)[0] == 200
+        makers = _makers_of(server.process.pid)
+        before = {maker: _worked(maker) for maker in makers}
+        asking = threading.Thread(target=ask)
+        asking.start()
+        until = time.monotonic() + 30
+        while all(_worked(maker) < before[maker] + 5 for maker in makers):
+            assert time.monotonic() < until, "nobody worked on it"
+        for maker in makers:
+            os.kill(maker, signal.SIGKILL)
+        asking.join()
+        ((status, body),) = told
+        assert status == 500
+        assert json.loads(body)["error"]["message"].startswith("Something went wrong on the server.")
+        # Those that ended while nobody asked them anything are replaced before the next is handed to them.
+        assert [server.get(f"{SMALL}&theme={number}")[0] for number in range(4)] == [200] * 4
+    finally:
+        server.stop()
+
+
+def _worked(pid: int) -> int:
+    """How long a process has worked, in ticks of its system."""
+    fields = (Path("/proc") / str(pid) / "stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
 
 
 def _makers_of(pid: int) -> list[int]:
