@@ -22,6 +22,9 @@ from server.tables import thrown
 
 blueprint = Blueprint("pages", __name__)
 
+_ANSWER = "<!--the answer-->"
+"""Stands in a page for its answer, which comes in pieces."""
+
 _PLACE_PARTS = ("-place", PLACE_PART)
 
 
@@ -39,10 +42,8 @@ def page() -> Response:
         size=PREVIEW_SIZE,
         stylesheet=stylesheet_path(),
     )
-    page = site.page(head, shown.html)
-    # In pieces, so that what pages share is packed once.
-    pieces = page.partition(shown.shared) if shown.shared else [page]
-    response = Response(list(pieces), content_type="text/html; charset=utf-8")
+    before, _, after = site.page(head, _ANSWER).partition(_ANSWER)
+    response = Response([before, *shown.pieces, after], content_type="text/html; charset=utf-8")
     set_policy(response, site.page_policy)
     return with_etag(response)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from sys import getsizeof
 from typing import Any
 
@@ -49,6 +50,11 @@ class Panel:
     html: str
     shared: str = ""
 
+    @cached_property
+    def pieces(self) -> tuple[str, ...]:
+        """The answer in pieces, what is shared by itself, so that it is packed once for all."""
+        return self.html.partition(self.shared) if self.shared else (self.html,)
+
 
 @dataclass(frozen=True)
 class PlaceChoice:
@@ -81,7 +87,7 @@ class Group:
     places: tuple[tuple[str, str], ...]
 
 
-@kept(12 * MEGABYTE, lambda made: getsizeof(made.html))
+@kept(12 * MEGABYTE, lambda made: 2 * getsizeof(made.html))
 def panel(link: Link) -> Panel:
     """The panel of a link.
 

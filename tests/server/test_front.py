@@ -19,7 +19,8 @@ from server.front import Front
 from server.protocol import Protocol
 from server.questions import TAKES_LONG
 
-LARGE = b"0123456789abcdef" * (1 << 18)
+LARGE = b"0123456789abcdef" * (1 << 20)
+"""More than any system takes in for who does not read yet."""
 
 
 class Lane:
@@ -155,16 +156,18 @@ def test_who_reads_slowly_gets_all_of_it(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_no_more_of_an_answer_waits_in_a_connection_than_a_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     told = Told(200, [(b"content-length", b"%d" % len(LARGE))], LARGE)
     waiting: list[int] = []
+    full = threading.Event()
 
     class Watched(Protocol):
         def pause_writing(self) -> None:
             waiting.append(self.transport.get_write_buffer_size())
+            full.set()
             super().pause_writing()
 
     monkeypatch.setitem(globals(), "Protocol", Watched)
     with listening(Meeting(told).front) as (_, port), asking(port) as opened:
+        assert full.wait(60)
         found = 0
         while found < len(LARGE):
             found += len(opened.recv(1 << 20))
-    assert waiting
     assert max(waiting) <= 2 * front._PIECE
