@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from rules_core.errors import QueryError
 from rules_core.quoting import listed, quoted
@@ -51,7 +52,7 @@ class Convention:
     affects: tuple[str, ...]
     settles: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def default(self) -> str:
         """The option taken where a query names none."""
         return self.options[0].id
@@ -71,6 +72,9 @@ def choose(records: tuple[Convention, ...], asked: Mapping[str, str]) -> dict[st
     Raises:
         QueryError: the system has no such convention, or the convention no such option.
     """
+    usual = {record.id: record.default for record in records}
+    if not asked:
+        return usual
     known = {record.id: record for record in records}
     for name, option in asked.items():
         record = known.get(name)
@@ -82,4 +86,4 @@ def choose(records: tuple[Convention, ...], asked: Mapping[str, str]) -> dict[st
         if option not in words:
             message = f"{name} can be {listed(words, 'or')}, not {quoted(option) or 'empty'}."
             raise QueryError("unknown-option", message, f"conventions.{name}")
-    return {record.id: asked.get(record.id, record.default) for record in records}
+    return {**usual, **asked}

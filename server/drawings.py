@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 import resvg_py
 
 from rules_core import maps
+from rules_core.board import Board
+from server.kept import MEGABYTE, kept
 from server.site_folder import PACKAGE_FOLDER
-from svg_maps import page_picture_svg, picture_svg, profile_svg
+from svg_maps import page_picture_svg, picture_svg, profile_svg, window_svg
+from svg_maps.geometry import Box
 
 THEMES = ("light", "dark", "contrast")
 """The themes of a stand-alone drawing, the default first."""
@@ -32,9 +34,18 @@ Answer = Mapping[str, object]
 Item = Mapping[str, object]
 
 
-def page_picture(map_id: str, answer: Answer, table: Sequence[Item]) -> str:
-    """The answer on its part of the map over what lies there, for a page with the map's style sheet."""
-    return page_picture_svg(maps.load(map_id), answer, _PAGE_SIZE, _PAGE_BLEED, table)
+def page_picture(map_id: str, answer: Answer, table: Sequence[Item]) -> tuple[str, str, str]:
+    """The answer on its part of the map over what lies there, for a page with the map's style sheet.
+
+    Returns:
+        The drawing in three pieces, of which other answers share the middle one.
+    """
+    return page_picture_svg(maps.load(map_id), answer, _PAGE_SIZE, _PAGE_BLEED, table, _window)
+
+
+@kept(24 * MEGABYTE)
+def _window(board: Board, window: Box) -> str:
+    return window_svg(board, window)
 
 
 def page_profile(answer: Answer) -> str:
@@ -42,7 +53,7 @@ def page_profile(answer: Answer) -> str:
     return profile_svg(answer, *_PROFILE_SIZE)
 
 
-@lru_cache(maxsize=64)
+@kept(6 * MEGABYTE)
 def picture(map_id: str, answer_text: str | None, theme: str, table_text: str) -> str:
     """The answer on its part of the map as a drawing that needs nothing beside it.
 
@@ -56,7 +67,7 @@ def picture(map_id: str, answer_text: str | None, theme: str, table_text: str) -
     return picture_svg(maps.load(map_id), answer, PREVIEW_SIZE, theme, table=json.loads(table_text))
 
 
-@lru_cache(maxsize=64)
+@kept(6 * MEGABYTE)
 def preview(map_id: str, answer_text: str | None, table_text: str) -> bytes:
     """The same as a PNG of ``PREVIEW_SIZE``, with the letters that ship and none of the machine's own."""
     width, height = PREVIEW_SIZE

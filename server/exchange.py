@@ -18,7 +18,7 @@ class Asked(NamedTuple):
         method: such as ``GET``.
         path: as it came, percent signs and all.
         query: what follows the question mark.
-        headers: their names in small letters, with their values.
+        headers: those that the app reads: their names in small letters, with their values.
         body: its content.
         scheme: ``http`` or ``https``.
         server: the address that it came to.
@@ -97,9 +97,6 @@ def _environment(asked: Asked) -> dict[str, Any]:
         FIRST_LOOK: asked.first_look,
     }
     for name, value in asked.headers:
-        # A name with an underscore could pass for one with a hyphen.
-        if b"_" in name or name in (b"content-length", b"transfer-encoding", b"expect"):
-            continue
         key = name.decode("latin-1").upper().replace("-", "_")
         key = key if key == "CONTENT_TYPE" else f"HTTP_{key}"
         text = value.decode("latin-1")

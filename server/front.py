@@ -7,11 +7,13 @@ looked at in one lane; a question that takes long goes to another, so that nobod
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from http import HTTPStatus
 from typing import Any
+from urllib.parse import unquote
 
 from server.errors import FOR_PROGRAMS, SENTENCES, error_document
 from server.exchange import Asked, Told, WsgiApp, call
@@ -28,6 +30,19 @@ BODY_WITHIN = 30.0
 _MOST_PASSED = 8 * 1024 * 1024
 _PASSED_WITHIN = 2.0
 """How much of a body that is too large is let pass, and for how long, in seconds."""
+
+_READ_BY_THE_APP = frozenset(
+    {b"accept-encoding", b"content-type", b"host", b"if-match", b"if-modified-since", b"if-none-match", b"if-range",
+     b"if-unmodified-since", b"range"}
+)  # fmt: skip
+_LONGEST_HEADER = 1000
+"""Which headers count, and how long each may be, in bytes; whatever else is sent is nobody's business here."""
+
+_PIECE = 64 * 1024
+"""How much of an answer is handed to a connection at a time, in bytes: the next once who asked has read the last."""
+
+_PATIENT = "/picture.png"
+"""What takes long whatever it shows: a picture of many pixels, which no player waits for in front of a page."""
 
 _MADE = ("/ask", "/api/", "/maps/", "/picture.")
 _REMEMBERED = 2000
@@ -59,11 +74,11 @@ class Front:
         self._app = app
         self._quick = quick
         self._patient = patient
-        self._long: OrderedDict[Asked, None] = OrderedDict()
+        self._long: OrderedDict[bytes, None] = OrderedDict()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
-        path = scope["raw_path"].decode("latin-1")
+        path = unquote(scope["raw_path"].decode("latin-1"), "latin-1")  # as the app reads it, however it was written
         try:
             told = await self._answer(scope, path, receive)
         except _Gone:
@@ -75,23 +90,29 @@ class Front:
         except EOFError:
             told = refusal(HTTPStatus.INTERNAL_SERVER_ERROR, path)
         await send({"type": "http.response.start", "status": told.status, "headers": told.headers})
-        await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else told.body})
+        left = memoryview(b"" if scope["method"] == "HEAD" else told.body)
+        while len(left) > _PIECE:
+            await send({"type": "http.response.body", "body": left[:_PIECE], "more_body": True})
+            left = left[_PIECE:]
+        await send({"type": "http.response.body", "body": left})
 
     async def _answer(self, scope: Scope, path: str, receive: Receive) -> Told:
-        headers = tuple((bytes(name), bytes(value)) for name, value in scope["headers"])
-        body = await _body(headers, receive)
+        body = await _body(scope["headers"], receive)
+        headers = tuple((bytes(name), bytes(value)) for name, value in scope["headers"] if name in _READ_BY_THE_APP)
+        if any(len(value) > _LONGEST_HEADER for _, value in headers):
+            raise _Refused(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         host, port = scope["server"] or ("localhost", 0)
         asked = Asked(
             scope["method"], scope["raw_path"], scope["query_string"], headers, body, scope["scheme"], (host, port or 0)
         )
         if path != "/" and not path.startswith(_MADE):
             return await asyncio.get_running_loop().run_in_executor(None, call, self._app, asked)
-        return await _unless_gone(self._made(asked), receive)
+        return await _unless_gone(self._made(asked, at_once=path != _PATIENT), receive)
 
-    async def _made(self, asked: Asked) -> Told:
+    async def _made(self, asked: Asked, *, at_once: bool) -> Told:
         """What has to be made: with a first look, and where that gives it up, with patience."""
-        question = asked._replace(headers=())
-        if question not in self._long:
+        question = _mark_of(asked)
+        if at_once and question not in self._long:
             told = await self._quick.ask(asked._replace(first_look=True))
             if not any(name == TAKES_LONG.encode() for name, _ in told.headers):
                 return told
@@ -101,7 +122,12 @@ class Front:
         return await self._patient.ask(asked)
 
 
-async def _body(headers: tuple[tuple[bytes, bytes], ...], receive: Receive) -> bytes:
+def _mark_of(asked: Asked) -> bytes:
+    """A short mark of a question, the same whoever asks it: questions may be long, and many are remembered."""
+    return hashlib.sha256(b"\0".join((asked.method.encode(), asked.path, asked.query, asked.body))).digest()
+
+
+async def _body(headers: Sequence[tuple[bytes, bytes]], receive: Receive) -> bytes:
     """A request's content, refused before it is asked for where it says that it is too large."""
     lengths = [value for name, value in headers if name == b"content-length"]
     if any(not value.isdigit() or int(value) > LARGEST_BODY for value in lengths):

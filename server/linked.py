@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
 from rules_core.questions.translation import conventions_of
 from rules_core.systems.registry import find_system
+from server.kept import MEGABYTE, kept
 
 # What each kind of question can't do without.
 _NEEDED = {
@@ -40,17 +40,13 @@ class Link:
         canonical: its shortest form, from the question mark on; equal questions have equal forms.
         query_json: the query in JSON, as far as the link has it; map and system are always there.
         dropped: a sentence for each part that could not be used.
+        query: the same query, read.
     """
 
     canonical: str
     query_json: str
     dropped: tuple[str, ...]
-
-    @property
-    def query(self) -> Mapping[str, Any]:
-        """The query, as far as the link has it."""
-        found: Mapping[str, Any] = json.loads(self.query_json)
-        return found
+    query: Mapping[str, Any] = field(compare=False)
 
     @property
     def asks(self) -> bool:
@@ -69,10 +65,14 @@ def read_link(query_string: str) -> Link:
     return _read("&".join(parts))
 
 
-@lru_cache(maxsize=512)
+_QUERY_TO_TEXT = 12
+"""How many times as much room as its text a query takes at most."""
+
+
+@kept(4 * MEGABYTE, lambda link: _QUERY_TO_TEXT * len(link.query_json) + len(link.canonical))
 def _read(link: str) -> Link:
     query, dropped = link_to_query(link)
-    return Link(write_link(query), json.dumps(query), tuple(dropped))
+    return Link(write_link(query), json.dumps(query), tuple(dropped), query)
 
 
 def setting_of(query: Mapping[str, Any]) -> dict[str, Any]:

@@ -84,6 +84,8 @@ class Lane:
             asked, future = waiting
             if future.cancelled():  # who asked has gone
                 continue
+            if not process.is_alive():  # ended while nobody asked
+                process, line = self._start()
             try:
                 line.send(asked)
                 told: Told | None = line.recv()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from functools import cache, lru_cache
+from functools import cache
 
 from flask import Blueprint, Response, abort
 
 from rules_core import maps
 from server.cached import with_etag
 from server.drawings import THEMES
+from server.kept import MEGABYTE, kept
 from server.parameters import choice
 from server.policies import DRAWING, set_policy
 from svg_maps import board_svg
@@ -48,6 +49,6 @@ def _document(map_id: str) -> str:
     return json.dumps(maps.load(map_id).to_document(), ensure_ascii=False, separators=(",", ":"))
 
 
-@lru_cache(maxsize=24)
+@kept(12 * MEGABYTE)
 def _drawing(map_id: str, theme: str, zoom: str) -> str:
     return board_svg(maps.load(map_id), theme, band=zoom, hits=False)

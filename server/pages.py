@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from urllib.parse import quote, urlencode
 
-from flask import Blueprint, Response, redirect, render_template, request
+from flask import Blueprint, Response, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
+from rules_core.links.parts import LONGEST_LINK
 from server.assets import stylesheet_path
 from server.cached import with_etag
 from server.current import current_site, public_url
@@ -19,6 +21,9 @@ from server.policies import NOT_KEPT, set_policy
 from server.tables import thrown
 
 blueprint = Blueprint("pages", __name__)
+
+_ANSWER = "<!--the answer-->"
+"""Stands in a page for its answer, which comes in pieces."""
 
 _PLACE_PARTS = ("-place", PLACE_PART)
 
@@ -37,7 +42,8 @@ def page() -> Response:
         size=PREVIEW_SIZE,
         stylesheet=stylesheet_path(),
     )
-    response = Response(site.page(head, shown.html), content_type="text/html; charset=utf-8")
+    before, _, after = site.page(head, _ANSWER).partition(_ANSWER)
+    response = Response([before, *shown.pieces, after], content_type="text/html; charset=utf-8")
     set_policy(response, site.page_policy)
     return with_etag(response)
 
@@ -45,6 +51,8 @@ def page() -> Response:
 @blueprint.get("/ask")
 def ask() -> BaseResponse:
     """Turn a plain form into a link and go there; the link says what is wrong with it, if anything is."""
+    if len(request.query_string) > LONGEST_LINK:
+        abort(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
     parts = {name: request.args.getlist(name)[-1].strip() for name in request.args}
     if parts.get("ask") == "los":
         del parts["ask"]  # a link without it asks for a line of sight

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from sys import getsizeof
 from typing import Any
 
 from markupsafe import Markup
 
 from rules_core import maps
 from rules_core.location import location_words
-from rules_core.query import answer
+from rules_core.map_source import SHIPPED
+from rules_core.questions.setting import read_setting
 from rules_core.sentences.figures import figure
 from server.choices import catalog, place_titles, system_of
 from server.comparison import columns, other_systems
 from server.drawings import page_picture, page_profile
 from server.house import House, house_of
-from server.kept import kept
+from server.kept import MEGABYTE, kept
 from server.linked import Link, read_link, setting_of, write_link
 from server.on_map import box, changed, lying_on
 from server.plain_forms import kept_of
@@ -39,11 +42,18 @@ class Panel:
         title: of the page and of its preview.
         description: one or two sentences for previews and search.
         html: the answer, for the inside of the page.
+        shared: the part of it that pages about the same part of the map share; empty where none is.
     """
 
     title: str
     description: str
     html: str
+    shared: str = ""
+
+    @cached_property
+    def pieces(self) -> tuple[str, ...]:
+        """The answer in pieces, what is shared by itself, so that it is packed once for all."""
+        return self.html.partition(self.shared) if self.shared else (self.html,)
 
 
 @dataclass(frozen=True)
@@ -77,7 +87,7 @@ class Group:
     places: tuple[tuple[str, str], ...]
 
 
-@kept(128)
+@kept(12 * MEGABYTE, lambda made: 2 * getsizeof(made.html))
 def panel(link: Link) -> Panel:
     """The panel of a link.
 
@@ -108,9 +118,10 @@ def panel(link: Link) -> Panel:
         page = render("refused.html", context, message=message, field=found["error"]["field"])
         return Panel(f"Not answered · {APP_NAME}", message, page)
     shows = found["kind"] != "counters" or found["table"]
+    picture = _picture(link, found) if shows else None
     context |= {
         "answer": found,
-        "picture": _picture(link, found) if shows else None,
+        "picture": _whole(picture),
         "places": _places(query, found),
         "others": other_systems(query),
     }
@@ -127,7 +138,8 @@ def panel(link: Link) -> Panel:
         context["groups"] = _groups({**query, **way}, found["reach"], figure)
     elif found["kind"] == "counters":
         context["box"] = box(query["system"])
-    return Panel(found["title"], found["description"], render(f"{found['kind']}.html", context))
+    page = render(f"{found['kind']}.html", context)
+    return Panel(found["title"], found["description"], page, _shared(picture))
 
 
 def _procedures(link: Link, context: Mapping[str, object]) -> Panel:
@@ -143,6 +155,7 @@ def _procedure(link: Link, context: dict[str, object]) -> Panel:
     case = worked(link)
     found = case.answer
     context |= {"case": case, "answer": found, "house": House(), "picture": None}
+    picture = None
     title, description = f"{case.procedure['title']} · {APP_NAME}", case.procedure["help"]
     if found is not None:
         title, description = found["title"], found["description"]
@@ -152,9 +165,10 @@ def _procedure(link: Link, context: dict[str, object]) -> Panel:
         ]
         # Without a place to show, the page shows the whole map, which browsers keep.
         if found["marks"]:
-            context["picture"] = _picture(link, found)
+            picture = _picture(link, found)
+            context["picture"] = _whole(picture)
     context["about_places"] = _is_about_places(case.procedure)
-    return Panel(title, description, render("table.html", context))
+    return Panel(title, description, render("table.html", context), _shared(picture))
 
 
 def _is_about_places(procedure: Mapping[str, Any]) -> bool:
@@ -162,8 +176,16 @@ def _is_about_places(procedure: Mapping[str, Any]) -> bool:
     return procedure["needs_map"] or any(field["type"] in on_map for field in procedure["inputs"])
 
 
-def _picture(link: Link, found: Mapping[str, Any]) -> Markup:
-    return Markup(page_picture(map_of(link), found, table_of(link)))
+def _picture(link: Link, found: Mapping[str, Any]) -> tuple[str, str, str]:
+    return page_picture(map_of(link), found, table_of(link))
+
+
+def _whole(picture: tuple[str, str, str] | None) -> Markup | None:
+    return None if picture is None else Markup("".join(picture))
+
+
+def _shared(picture: tuple[str, str, str] | None) -> str:
+    return "" if picture is None else picture[1]
 
 
 def warm_up() -> None:
@@ -174,17 +196,15 @@ def warm_up() -> None:
 
 def _places(query: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, list[PlaceChoice]]:
     """For each end of the question, the places that its hex offers."""
+    setting = read_setting(setting_of(query), SHIPPED)
     rows: dict[str, list[PlaceChoice]] = {}
     for end in ("from", "to"):
         if end not in found:
             continue
         hex_name, _, chosen = found[end].partition("@")
-        there: Any = answer(read_link(write_link({**setting_of(query), "kind": "catalog", "hex": hex_name})[1:]).query)
         rows[end] = [
-            PlaceChoice(
-                place, there["place_titles"][place], write_link({**query, end: f"{hex_name}@{place}"}), place == chosen
-            )
-            for place in there["places"][hex_name]
+            PlaceChoice(place.id, place.title, write_link({**query, end: f"{hex_name}@{place.id}"}), place.id == chosen)
+            for place in setting.places(hex_name)
         ]
     return rows
 

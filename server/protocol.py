@@ -18,6 +18,8 @@ LONGEST_HEAD = 256 * 1024
 HEAD_WITHIN = 30.0
 """How long they may take to come, in seconds."""
 
+READ_WITHIN = 30.0
+"""How long who asked may read nothing of the answer, in seconds: as slowly as he likes, but not never."""
 
 LINGERS = 2.0
 """How long a refused connection is kept so that the refusal is read, in seconds."""
@@ -27,10 +29,12 @@ class Protocol(H11Protocol):
     """One connection."""
 
     _cut_off: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
     _refused = False
 
     def connection_made(self, transport: Any) -> None:  # noqa: ANN401, D102 # as uvicorn has it
         super().connection_made(transport)
+        transport.set_write_buffer_limits(high=0)  # so that every byte that waits to be read is heard of
         self._expect_a_request()
 
     def data_received(self, data: bytes) -> None:  # noqa: D102
@@ -45,7 +49,16 @@ class Protocol(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: D102
         self._stop_waiting()
+        self._all_read()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:  # noqa: D102
+        super().pause_writing()
+        self._expect_to_be_read()
+
+    def resume_writing(self) -> None:  # noqa: D102
+        self._all_read()
+        super().resume_writing()
 
     def on_response_complete(self) -> None:  # noqa: D102
         self._stop_waiting()  # idle connections have a time of their own
@@ -58,6 +71,22 @@ class Protocol(H11Protocol):
         if self._cut_off is not None:
             self._cut_off.cancel()
             self._cut_off = None
+
+    def _expect_to_be_read(self) -> None:
+        waiting = self.transport.get_write_buffer_size()
+        self._unread = self.loop.call_later(READ_WITHIN, self._end_unless_read, waiting)
+
+    def _end_unless_read(self, before: int) -> None:
+        """End a connection of which nothing was read: closed politely it would wait for that for ever."""
+        if self.transport.get_write_buffer_size() < before:
+            self._expect_to_be_read()
+        else:
+            self.transport.abort()
+
+    def _all_read(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 # uvicorn's words are no player's
         """Refuse what is no request, or one whose head is too long, with all the headers that every answer has."""

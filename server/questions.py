@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from flask import has_request_context, request
@@ -12,6 +11,7 @@ from flask import has_request_context, request
 from rules_core.query import answer_json
 from rules_core.routes.effort import Effort
 from server.exchange import FIRST_LOOK
+from server.kept import MEGABYTE, kept
 from server.linked import Link
 
 TAKES_LONG = "walkaround-takes-long"
@@ -55,7 +55,7 @@ def is_error(text: str) -> bool:
     return text.startswith('{"kind":"error"')
 
 
-@lru_cache(maxsize=256)
+@kept(12 * MEGABYTE)
 def answer_kept(query: str) -> str:
     """The answer to a query, both in JSON.
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, abort, request, send_file
+from pathlib import Path
+
+from flask import Blueprint, Response, abort, request
 
 from server.current import current_site
+from server.kept import MEGABYTE, kept
 from server.policies import IMMUTABLE, REVALIDATE, set_policy
 from server.site_folder import VERSIONED
 
@@ -24,16 +27,12 @@ def site_file(name: str) -> Response:
         abort(404)
     coding = request.accept_encodings.best_match(file.packed) if file.packed else None
     try:
-        response = send_file(
-            file.packed[coding] if coding else file.path,
-            mimetype=file.content_type,
-            conditional=True,
-            etag=f"{file.etag}-{coding}" if coding else file.etag,
-        )
+        content = _content(file.packed[coding] if coding else file.path)
     except FileNotFoundError:
         # The site was built again under a running server, which still knows the old names.
         abort(404)
-    response.headers["Content-Type"] = file.content_type
+    response = Response(content, content_type=file.content_type, direct_passthrough=True)
+    response.set_etag(f"{file.etag}-{coding}" if coding else file.etag)
     if coding:
         response.headers["Content-Encoding"] = coding
     if file.packed:
@@ -41,4 +40,11 @@ def site_file(name: str) -> Response:
     response.headers["Cache-Control"] = IMMUTABLE if name.startswith(VERSIONED) else REVALIDATE
     in_worker = name.startswith((f"{site.base}worker/", f"{site.base}engine/"))
     set_policy(response, site.worker_policy if in_worker else site.page_policy)
+    response.make_conditional(request, accept_ranges=True, complete_length=len(content))
     return response
+
+
+@kept(32 * MEGABYTE)
+def _content(path: Path) -> bytes:
+    """What a file holds; kept, so that many who read it slowly at the same time read the same bytes."""
+    return path.read_bytes()

@@ -6,7 +6,7 @@ from svg_maps.board import board_svg
 from svg_maps.counter_tile import counter_svg
 from svg_maps.legend import legend_svg, symbol_svg
 from svg_maps.overlay import counters_svg, overlay_svg
-from svg_maps.page_picture import page_picture_svg
+from svg_maps.page_picture import page_picture_svg, window_svg
 from svg_maps.picture import picture_svg, thumbnail_svg
 from svg_maps.profile import profile_svg
 from svg_maps.qr import qr_svg
@@ -27,5 +27,6 @@ __all__ = [
     "stylesheet",
     "symbol_svg",
     "thumbnail_svg",
+    "window_svg",
     "zoom_band",
 ]

@@ -1,26 +1,28 @@
 """The one module that touches svgwrite: elements with classes, typed for the rest of the package.
 
-svgwrite's own element classes check and convert each argument; the drawings here hold thousands of elements whose data
-is written already, so one plain element class on svgwrite's base does for all of them, and ``svgwrite.Drawing`` for the
-root.
+svgwrite's own element classes check and convert each argument, and write a drawing by way of a second tree. The
+drawings here hold thousands of elements whose data is written already, so one plain element class on svgwrite's base,
+which writes itself, does for all of them, and ``svgwrite.Drawing`` for the root.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from types import SimpleNamespace
+from typing import Any
 
 import svgwrite
 from svgwrite.base import BaseElement
+from svgwrite.params import Parameter
 
 from svg_maps.pathdata import XY, num
 from svg_maps.styles import standalone_style
 
-if TYPE_CHECKING:
-    from xml.etree.ElementTree import Element
-
 Value = str | float
+
+_ALIKE = SimpleNamespace(_parameter=Parameter(debug=False))
+"""Where svgwrite's base finds how strict it is to be: the same for all elements, so they share it."""
 
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that XML can't hold, however they are written; words that come from outside may have them."""
@@ -37,7 +39,7 @@ class Node(BaseElement):  # type: ignore[misc]  # the base is untyped
     """
 
     def __init__(self, name: str, cls: str | None = None, text: str | None = None, **attributes: Value | None) -> None:
-        super().__init__(debug=False)
+        super().__init__(factory=_ALIKE)
         self.elementname = name
         self.text = None if text is None else _NOT_IN_XML.sub("", text)
         if cls is not None:
@@ -48,22 +50,42 @@ class Node(BaseElement):  # type: ignore[misc]  # the base is untyped
                     _NOT_IN_XML.sub("", value) if isinstance(value, str) else num(value)
                 )
 
-    def get_xml(self) -> Element:
-        """The element and its children as an element tree (svgwrite's hook)."""
-        xml: Element = super().get_xml()
-        xml.text = self.text
-        return xml
-
     def markup(self) -> str:
         """The element and its children as SVG text."""
-        text: str = self.tostring()
-        return text
+        pieces: list[str] = []
+        self._write(pieces.append)
+        return "".join(pieces)
+
+    def _write(self, write: Callable[[str], None]) -> None:
+        name, attribs = self.elementname, self.attribs
+        write(f"<{name}")
+        for key in sorted(attribs):
+            if value := str(attribs[key]):
+                write(f' {key}="{_in_quotes(value)}"')
+        if not self.text and not self.elements:
+            write(" />")
+            return
+        write(">")
+        if self.text:
+            write(_escaped(self.text))
+        for child in self.elements:
+            child._write(write)
+        write(f"</{name}>")
 
     def extend(self, children: Iterable[Node]) -> Node:
         """Append children in their order and give the element back."""
         for child in children:
             self.add(child)
         return self
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _in_quotes(text: str) -> str:
+    escaped = _escaped(text).replace('"', "&quot;")
+    return escaped.replace("\r", "&#13;").replace("\n", "&#10;").replace("\t", "&#09;")
 
 
 def group(cls: str | None = None, children: Iterable[Node] = (), **attributes: Value | None) -> Node:
@@ -136,9 +158,9 @@ def document(
     drawing.attribs.update(root)
     # The Drawing comes with an empty <defs>; title and description have to stand first to be the root's own.
     drawing.elements.clear()
-    drawing.elements.extend((Node("title", text=title), Node("desc", text=desc)))
+    opening: str = drawing.tostring()
+    drawn = [Node("title", text=title), Node("desc", text=desc)]
     if theme is not None:
-        drawing.elements.append(Node("style", text=standalone_style(theme, scale)))
-    drawing.elements.extend(children)
-    text: str = drawing.tostring()
-    return text
+        drawn.append(Node("style", text=standalone_style(theme, scale)))
+    inside = "".join(node.markup() for node in (*drawn, *children))
+    return f"{opening.removesuffix(' />')}>{inside}</svg>"

@@ -1,13 +1,12 @@
 """An answer on its part of the map, inside a page that says the verdict itself.
 
 Drawing a part of a map takes far longer than drawing an answer over it, and players ask about the same part again and
-again. So the map is drawn in windows, of which there are few: each is kept, and serves every answer within it.
+again. So the map is drawn in windows, of which there are few: each may be kept, and serves every answer within it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from html import escape
 from math import ceil, floor, log
 
@@ -30,11 +29,25 @@ _ZOOM_STEP = 1.4
 _WINDOW_STEP = 0.6
 """How far one window is from the next, as a part of the view's size."""
 
-_KEPT = 400
-"""How many windows are kept, of all maps together; each is one or two hundred KB of text."""
+
+def window_svg(board: Board, window: Box) -> str:
+    """Draw the map within a window, for ``page_picture_svg``; one or two hundred KB of text.
+
+    Args:
+        board: the map.
+        window: the window, in drawing units.
+    """
+    return visible_part(board, window, PREFIX).markup()
 
 
-def page_picture_svg(board: Board, answer: Answer, size: Size, bleed: Size, table: Sequence[Item] = ()) -> str:
+def page_picture_svg(
+    board: Board,
+    answer: Answer,
+    size: Size,
+    bleed: Size,
+    table: Sequence[Item] = (),
+    draw_window: Callable[[Board, Box], str] = window_svg,
+) -> tuple[str, str, str]:
     """Draw an answer on its part of the map for a page that brings ``stylesheet()``.
 
     Args:
@@ -44,6 +57,10 @@ def page_picture_svg(board: Board, answer: Answer, size: Size, bleed: Size, tabl
         bleed: how much more is drawn beyond the left and right, and the upper and lower edges, in pixels, for frames of
             another shape; the page lets it show with ``overflow: visible``.
         table: the things on the map, drawn under the answer.
+        draw_window: ``window_svg``, or one that keeps what it drew.
+
+    Returns:
+        The drawing in three pieces: what comes before the map, the map, and what lies over it.
     """
     fitted, scale = view_of(board, answer, size)
     grown = _ZOOM_STEP ** ceil(log(scale, _ZOOM_STEP) - 1e-9) / scale
@@ -54,19 +71,13 @@ def page_picture_svg(board: Board, answer: Answer, size: Size, bleed: Size, tabl
     title = escape(title_of(board, answer))
     desc = escape(str(answer.get("description") or answer.get("say") or ""))
     counters = counters_node(board, table, scale).markup() if table else ""
-    return (
+    before = (
         f'<svg class="map-sheet map-page-picture zoom-{zoom_band(1 / scale)}" role="img" data-map="{escape(board.id)}" '
         f'viewBox="{num(left)} {num(top)} {num(right - left)} {num(bottom - top)}">'
         f"<title>{title}</title><desc>{desc}</desc>"
-        f"{_ground(board, window)}{counters}"
-        f"{overlay_node(board, answer, scale, f'{PREFIX}overlay-').markup()}</svg>"
     )
-
-
-@lru_cache(maxsize=_KEPT)
-def _ground(board: Board, window: Box) -> str:
-    """The map within a window, as markup."""
-    return visible_part(board, window, PREFIX).markup()
+    over = f"{counters}{overlay_node(board, answer, scale, f'{PREFIX}overlay-').markup()}</svg>"
+    return before, draw_window(board, window), over
 
 
 def _scaled(view: Box, factor: float) -> Box:

@@ -51,6 +51,7 @@ def polylines(lines: Iterable[Sequence[XY]]) -> str:
     return "".join(map(polyline, lines))
 
 
+@lru_cache(maxsize=1 << 13)
 def circle(center: XY, radius: float) -> str:
     """The path data of a circle."""
     r = num(radius)

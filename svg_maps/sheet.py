@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from rules_core.board import Board
 from rules_core.board_parts import Area, Hexside, Line, Spot
-from rules_core.grid import VERTICES
+from rules_core.grid import VERTICES, Grid
 from svg_maps.geometry import Box, Ring, boxes_meet, grown
 from svg_maps.pathdata import XY
 
@@ -43,7 +43,7 @@ class Sheet:
         self.extent: Box = (*self.scaled((left, top)), *self.scaled((right, bottom)))
         self.u, self.v = self.scaled((board.grid.u, board.grid.v))
         self._view = None if view is None else grown(view, _OVERHANG)
-        self._corners = [self.scaled((board.grid.u * dx, board.grid.v * dy)) for dx, dy in VERTICES]
+        self._centers, self._corners = _hexes(board.grid, self.units)
 
     def scaled(self, point: tuple[float, float]) -> XY:
         """A lattice point in drawing units."""
@@ -55,12 +55,11 @@ class Sheet:
 
     def center(self, name: str) -> XY:
         """The middle of a hex."""
-        return self.scaled(self.grid.center(name))
+        return self._centers[name]
 
-    def vertices(self, name: str) -> list[XY]:
+    def vertices(self, name: str) -> tuple[XY, ...]:
         """The six corners of a hex, clockwise from the upper left."""
-        x, y = self.center(name)
-        return [(x + dx, y + dy) for dx, dy in self._corners]
+        return self._corners[name]
 
     def hexside_ends(self, a: str, b: str) -> tuple[XY, XY]:
         """The two ends of the hexside between adjacent hexes."""
@@ -73,12 +72,10 @@ class Sheet:
         if self._view is None:
             return tuple(self.board.hexes)
         wide, high = 2 * self.u, self.v
-        return tuple(
-            name
-            for name in self.board.hexes
-            for x, y in (self.center(name),)
-            if self.sees((x - wide, y - high, x + wide, y + high))
-        )
+        left, top, right, bottom = self._view
+        left, top, right, bottom = left - wide, top - high, right + wide, bottom + high
+        at = self._centers
+        return tuple(name for name in self.board.hexes if left <= at[name][0] <= right and top <= at[name][1] <= bottom)
 
     def hexes_with(self, word: str) -> list[str]:
         """The hexes in view that carry a terrain word."""
@@ -86,7 +83,7 @@ class Sheet:
 
     @cached_property
     def _areas(self) -> tuple[Area, ...]:
-        return tuple(area for area in self.board.areas if self.sees(_scaled_box(area.bounds)))
+        return tuple(area for area, box in _areas(self.board) if self.sees(box))
 
     def areas(self, *terrain: str) -> list[Area]:
         """The areas in view of the given terrain words, in the map's order."""
@@ -94,17 +91,15 @@ class Sheet:
 
     def lines(self, *kinds: str) -> Iterator[tuple[Line, list[XY]]]:
         """The lines of the given kinds with their paths; a line is short to write, so all of them are offered."""
-        for line in self.board.lines:
+        for line, path in _lines(self.board, self.units):
             if line.kind in kinds:
-                yield line, [self.scaled(point) for point in line.path]
+                yield line, path
 
     def spots(self, *kinds: str) -> Iterator[tuple[Spot, XY, float]]:
         """The points in view of the given kinds, each with its place and its radius."""
-        for spot in self.board.points:
-            if spot.kind in kinds:
-                (x, y), radius = self.scaled(spot.at), spot.radius / self.units[0]
-                if self.sees((x - radius, y - radius, x + radius, y + radius)):
-                    yield spot, (x, y), radius
+        for spot, (x, y), radius in _spots(self.board, self.units, kinds):
+            if self.sees((x - radius, y - radius, x + radius, y + radius)):
+                yield spot, (x, y), radius
 
     def hexsides(self, kind: str) -> list[Hexside]:
         """The hexsides of a kind of which a hex is in view."""
@@ -125,6 +120,42 @@ class Sheet:
 def rings(area: Area) -> list[Ring]:
     """An area's outline and its holes in drawing units; only maps charted by hand have areas."""
     return [[(x / LATTICE_PER_UNIT, y / LATTICE_PER_UNIT) for x, y in ring] for ring in area.rings]
+
+
+# What does not depend on the view is kept: pictures of parts of a map ask for it again and again.
+
+
+@lru_cache(maxsize=16)
+def _hexes(grid: Grid, units: tuple[int, int]) -> tuple[dict[str, XY], dict[str, tuple[XY, ...]]]:
+    """The middle of every hex, and its corners."""
+    across, down = units
+    steps = [(grid.u * dx / across, grid.v * dy / down) for dx, dy in VERTICES]
+    centers = {name: (x / across, y / down) for name in grid.cells for x, y in (grid.center(name),)}
+    return centers, {name: tuple((x + dx, y + dy) for dx, dy in steps) for name, (x, y) in centers.items()}
+
+
+@lru_cache(maxsize=16)
+def _areas(board: Board) -> tuple[tuple[Area, Box], ...]:
+    """The areas of a map, each with the rectangle that it lies in."""
+    return tuple((area, _scaled_box(area.bounds)) for area in board.areas)
+
+
+@lru_cache(maxsize=16)
+def _lines(board: Board, units: tuple[int, int]) -> tuple[tuple[Line, list[XY]], ...]:
+    """The lines of a map with their paths."""
+    across, down = units
+    return tuple((line, [(x / across, y / down) for x, y in line.path]) for line in board.lines)
+
+
+@lru_cache(maxsize=128)
+def _spots(board: Board, units: tuple[int, int], kinds: tuple[str, ...]) -> tuple[tuple[Spot, XY, float], ...]:
+    """The points of a map that are of the given kinds, each with its place and its radius."""
+    across, down = units
+    return tuple(
+        (spot, (spot.at[0] / across, spot.at[1] / down), spot.radius / across)
+        for spot in board.points
+        if spot.kind in kinds
+    )
 
 
 def _scaled_box(bounds: tuple[int, int, int, int]) -> Box:

@@ -7,6 +7,7 @@ so that no seam shows. A pattern takes its colours from where its ``<defs>`` sta
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import cos, radians, sin
 
 from svg_maps import pathdata
@@ -105,13 +106,14 @@ def _trees(radius: float) -> str:
     return pathdata.circles(((8, 8), (27, 5.5), (17.5, 21), (34.5, 25), (5.5, 33), (24, 36.5)), radius)
 
 
-def patterns(prefix: str) -> list[Node]:
-    """Every texture of the map.
+@lru_cache(maxsize=32)
+def patterns(prefix: str) -> tuple[Node, ...]:
+    """Every texture of the map; they are shared by the drawings, and none changes them.
 
     Args:
         prefix: what the ids begin with, so that two drawings on one page don't share them.
     """
-    return [
+    return (
         _pattern(f"{prefix}chips", 36, 36, [path(_strewn(_CHIPS, 36), "map-chip")]),
         _pattern(f"{prefix}stones", 42, 42, [path(_strewn(_STONES, 42), "map-stone")]),
         _pattern(f"{prefix}boards", 42, 42, [path(_strewn(_PLANKS, 42), "map-board")]),
@@ -131,4 +133,4 @@ def patterns(prefix: str) -> list[Node]:
         _pattern(f"{prefix}ears", 16, 14, [path(_ears(((4, 6), (12, 13))), "map-ear")]),
         _pattern(f"{prefix}crosses", 24, 24, [path("M6.5 3v9M3 6h7M18.5 14v9M15 17h7", "map-cross")]),
         _pattern(f"{prefix}hatch", 12, 12, [path("M-3 9L9-3M0 12L12 0M3 15L15 3", "map-hatch")]),
-    ]
+    )

@@ -91,8 +91,9 @@ def roads_and_railways(sheet: Sheet, prefix: str) -> list[Node]:
 
 def shellholes(sheet: Sheet) -> list[Node]:
     """Every single shellhole: a ring with ticks inward, which is downward."""
-    holes = [(at, radius) for _, at, radius in sheet.spots("shellhole")]
-    charted = {spot.hex for spot, _, _ in sheet.spots("shellhole")}
+    spots = list(sheet.spots("shellhole"))
+    holes = [(at, radius) for _, at, radius in spots]
+    charted = {spot.hex for spot, _, _ in spots}
     pictured = {name for area in sheet.areas("shellholes") for name in area.hexes}
     for name in sheet.hexes_with("shellholes"):
         if name not in charted and name not in pictured:

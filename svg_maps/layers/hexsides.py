@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules_core.board_parts import Hexside
 from rules_core.terrain_words import CREST, SLOPE
 from svg_maps import pathdata
@@ -31,12 +33,16 @@ def grid_lines(sheet: Sheet) -> list[Node]:
     shown = set(sheet.hexes)
     for name in sheet.hexes:
         corners = sheet.vertices(name)
-        parts.append(pathdata.polyline(corners[0:4]))
+        parts.append(_side(corners[0:4]))
         column, row = sheet.grid.cell(name)
         for (dc, ds), (i, j) in _LOWER_SIDES.items():
             if sheet.grid.names.get((column + dc, row + ds)) not in shown:
-                parts.append(pathdata.polyline((corners[i], corners[j])))
+                parts.append(_side((corners[i], corners[j])))
     return layer("grid", "".join(parts))
+
+
+_side = lru_cache(maxsize=1 << 14)(pathdata.polyline)
+"""The path data of hexsides; kept, since pictures of parts of a map draw them again and again."""
 
 
 def hexside_terrain(sheet: Sheet, prefix: str) -> list[Node]:

@@ -45,8 +45,14 @@ def hex_labels(sheet: Sheet) -> list[Node]:
         column = sheet.grid.cell(name)[0]
         if column not in columns:
             columns[column] = Node("text")
-        columns[column].add(Node("tspan", text=name, x=x, y=y - sheet.v + _LABEL_BELOW_TOP))
+        columns[column].add(_label(name, x, y - sheet.v + _LABEL_BELOW_TOP))
     return [group("map-labels map-words", columns.values())]
+
+
+@lru_cache(maxsize=1 << 13)
+def _label(name: str, x: float, y: float) -> Node:
+    """The label of one hex; kept, since pictures of parts of a map draw it again and again, and none changes it."""
+    return Node("tspan", text=name, x=x, y=y)
 
 
 def building_names(sheet: Sheet) -> list[Node]:

@@ -172,6 +172,15 @@ def test_who_waits_to_be_told_to_go_on_is_told(served: Served) -> None:
         (b"GET / HTTP/1.1\r\n\r\n", 400),
         (b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
         (b"GET /?" + b"a" * 600_000, 431),
+        (b"GET /ask?" + b"a=1&" * 30_000 + b" HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 431),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nIf-None-Match: " + b'"a",' * 300 + b"\r\nConnection: close\r\n\r\n", 431),
+        (b"GET / HTTP/1.1\r\nHost: " + b"x" * 2000 + b"\r\nConnection: close\r\n\r\n", 431),
+        (b"GET /%00%ff%fe HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404),
+        (b"GET /v/..%2f..%2fetc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404),
+        (b"GET http://elsewhere/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404),
+        (b"TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 405),
+        (b"NOTHING / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 405),
+        (b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno size\r\n", 400),
     ],
 )
 def test_what_is_no_request_is_refused_with_all_headers(served: Served, sent: bytes, status: int) -> None:
@@ -179,6 +188,37 @@ def test_what_is_no_request_is_refused_with_all_headers(served: Served, sent: by
     assert first.startswith(f"HTTP/1.1 {status}")
     assert set(HEADERS) <= headers.keys()
     assert body
+
+
+@pytest.mark.parametrize("host", [b"", b"[::1", b"x:99999999", b"a b", b"\xff\xfe", b"x/y?z#", b"xn--\xfc.test"])
+@pytest.mark.parametrize("path", [b"/", b"/%ff%00%zz?map=%e2%28%a1&%00=%", b"/api/query?map=%ed%a0%80", b"/health"])
+def test_whatever_host_and_percent_signs_say_there_is_an_answer(served: Served, host: bytes, path: bytes) -> None:
+    first, headers, body = served.answer_to(
+        b"GET " + path + b" HTTP/1.1\r\nHost: " + host + b"\r\nConnection: close\r\n\r\n"
+    )
+    assert int(first.split()[1]) in (200, 400, 404)
+    assert set(HEADERS) <= headers.keys()
+    assert body
+
+
+def test_headers_that_nobody_reads_may_say_what_they_will(served: Served) -> None:
+    strange = b"Cookie: " + b"a=b; " * 2000 + b"\r\nX-Forwarded-Host: evil\r\nContent_Length: 7\r\n" + b"X: y\r\n" * 500
+    first, _, body = served.answer_to(
+        f"GET /{SMALL} HTTP/1.1\r\nHost: x\r\n".encode() + strange + b"Connection: close\r\n\r\n"
+    )
+    assert first == "HTTP/1.1 200 OK"
+    assert b"evil" not in body
+
+
+def test_options_says_how_an_address_can_be_asked(served: Served) -> None:
+    for path, methods in (("/", "GET"), ("/api/query", "POST"), ("/health", "GET")):
+        first, headers, body = served.answer_to(
+            f"OPTIONS {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode()
+        )
+        assert first == "HTTP/1.1 200 OK"
+        assert methods in headers["allow"]
+        assert "access-control-allow-origin" not in headers
+        assert body == b""
 
 
 def test_head_says_what_get_would_without_the_content(served: Served) -> None:
@@ -199,7 +239,7 @@ def test_a_process_that_dies_is_replaced_and_all_end_with_the_server(site_folder
         assert len(makers) >= 3
         for maker in makers:
             os.kill(maker, signal.SIGKILL)
-        # Who is handed to a process that is gone gets a sentence; the next is answered.
+        # Who is handed to a process that is just going gets a sentence; the next is answered.
         statuses = []
         for number in range(12):
             try:
@@ -215,6 +255,44 @@ def test_a_process_that_dies_is_replaced_and_all_end_with_the_server(site_folder
     while any(Path(f"/proc/{maker}").exists() for maker in makers):
         assert time.monotonic() < until, "processes outlive the server"
         time.sleep(0.05)
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="only there one sees who works")
+def test_who_waits_for_a_process_that_dies_over_it_is_told_so_and_nobody_else_notices(site_folder: Path) -> None:
+    server = Served(site_folder)
+    told: list[tuple[int, bytes]] = []
+
+    def ask() -> None:
+        try:
+            told.append(server.get(f"api/query{DEAR}"))
+        except urllib.error.HTTPError as error:
+            told.append((error.code, error.read()))
+
+    try:
+        assert server.get(SMALL)[0] == 200
+        makers = _makers_of(server.process.pid)
+        before = {maker: _worked(maker) for maker in makers}
+        asking = threading.Thread(target=ask)
+        asking.start()
+        until = time.monotonic() + 30
+        while all(_worked(maker) < before[maker] + 5 for maker in makers):
+            assert time.monotonic() < until, "nobody worked on it"
+        for maker in makers:
+            os.kill(maker, signal.SIGKILL)
+        asking.join()
+        ((status, body),) = told
+        assert status == 500
+        assert json.loads(body)["error"]["message"].startswith("Something went wrong on the server.")
+        # Those that ended while nobody asked them anything are replaced before the next is handed to them.
+        assert [server.get(f"{SMALL}&theme={number}")[0] for number in range(4)] == [200] * 4
+    finally:
+        server.stop()
+
+
+def _worked(pid: int) -> int:
+    """How long a process has worked, in ticks of its system."""
+    fields = (Path("/proc") / str(pid) / "stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
 
 
 def _makers_of(pid: int) -> list[int]:

@@ -78,7 +78,7 @@ def drawn() -> frozenset[str]:
         pictures.append(overlay_svg(dtw, answer))
         if answer["kind"] != "catalog":
             pictures.append(picture_svg(dtw, answer, (1200, 630)))
-            pictures.append(page_picture_svg(dtw, answer, (760, 760), (100, 100)))
+            pictures.append("".join(page_picture_svg(dtw, answer, (760, 760), (100, 100))))
         if answer["kind"] == "los":
             pictures.append(profile_svg(answer))
     pictures += [profile_svg(_line_over_everything())]

@@ -159,7 +159,7 @@ def test_what_lies_on_the_map_is_in_the_picture_under_the_answer() -> None:
     table = [{"kind": "smoke", "at": "S27"}]
     for svg in (
         picture_svg(DTW, MODIFIED, PREVIEW, "light", table=table),
-        page_picture_svg(DTW, MODIFIED, (600, 600), (100, 100), table),
+        "".join(page_picture_svg(DTW, MODIFIED, (600, 600), (100, 100), table)),
     ):
         assert svg.index("ov-counter ") < svg.index("overlay ov-los")
     assert "ov-counter " not in picture_svg(DTW, MODIFIED, PREVIEW, "light").partition("</style>")[2]
