@@ -89,6 +89,7 @@ class Price:
         rest: the part that takes all MP that are left besides the others, one half at least; its ``halves`` are 0 until
             they are counted. None for most steps.
         levels: how many levels it goes up or down within a hex, where an allowance in hexes counts those (CGS 10.5.1).
+        warnings: what the sentence on a whole way must say too, such as that nobody knows whether the unit goes on.
         halves: the sum of the parts, in half MPs.
     """
 
@@ -97,6 +98,7 @@ class Price:
     notes: tuple[str, ...] = ()
     rest: Part | None = None
     levels: int = 0
+    warnings: tuple[str, ...] = ()
     halves: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -117,6 +119,7 @@ class Price:
             self.notes + other.notes,
             self.rest or other.rest,
             self.levels + other.levels,
+            self.warnings + other.warnings,
         )
 
     def taking(self, halves: int) -> Price:
@@ -127,7 +130,7 @@ class Price:
         """
         assert self.rest is not None, "only a step that takes what is left"
         counted = replace(self.rest, halves=halves - self.halves)
-        return Price((*self.parts, counted), self.checks, self.notes, levels=self.levels)
+        return Price((*self.parts, counted), self.checks, self.notes, levels=self.levels, warnings=self.warnings)
 
 
 FREE = Price()

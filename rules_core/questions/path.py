@@ -203,7 +203,7 @@ def _answer(
         "notes": [
             *notes,
             *left_aside,
-            *movement.notes(),
+            *(() if route.way is None else movement.notes()),
             *idle_options(setting, mover),
             *missing_notes(route.missing, setting.system),
         ],
