@@ -6,7 +6,7 @@ and fast.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple, Protocol
@@ -220,6 +220,10 @@ class Refusal(NamedTuple):
     spent: bool = False
 
 
+Compared = Callable[[Stance, Sequence[Move | Refusal]], Sequence[Move | Refusal]]
+"""Tells a movement's steps from a stance, given those of another: these themselves where they are the same."""
+
+
 class Movement(Protocol):
     """How one unit moves in one mode, in one situation."""
 
@@ -252,6 +256,14 @@ class Movement(Protocol):
         Args:
             start: how the unit stands.
             aim: what the walk lists next.
+        """
+        ...
+
+    def compared_to(self, other: Movement) -> Compared:
+        """What tells the steps from a stance where another movement has tried it, under another reading of the rules.
+
+        Args:
+            other: the same unit's.
         """
         ...
 
@@ -290,6 +302,19 @@ class StepsOnly:
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:  # noqa: ARG002 # there are none
         """No means but steps."""
         return ()
+
+    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+        """Each movement's own."""
+        raise NotImplementedError
+
+    def compared_to(self, other: Movement) -> Compared:  # noqa: ARG002 # only who shares prices needs to look at it
+        """Each stance by itself."""
+
+        def steps_like(start: Stance, steps: Sequence[Move | Refusal]) -> Sequence[Move | Refusal]:
+            own = self.steps(start)
+            return steps if own == steps else own
+
+        return steps_like
 
 
 class WithoutFacing(StepsOnly):

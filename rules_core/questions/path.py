@@ -30,7 +30,7 @@ from rules_core.questions.moving import (
 from rules_core.questions.reasons import with_reasons
 from rules_core.questions.setting import Setting, find_location, read_location, read_setting
 from rules_core.routes.effort import Effort
-from rules_core.routes.path import cheapest, safest
+from rules_core.routes.readings import Readings
 from rules_core.routes.status import status_of, turn_of
 from rules_core.routes.walk import walk
 from rules_core.routes.way import Route, Way
@@ -85,12 +85,8 @@ def answer_path(asked: Mapping[str, object], source: MapSource, effort: Effort) 
         find_location(written, f"via[{n}]", setting)
         for n, written in enumerate(texts(asked, "via", "a list of hexes to pass", MOST_STOPS))
     )
-    search = safest if objective == "safest" else cheapest
-
-    def find(movement: Movement, effort: Effort) -> Route:
-        return search(movement, start, goal, mover.allowance, via, effort)
-
-    answer = _answer("path", setting, mover, (start, goal), find, effort)
+    readings = Readings(start, goal, mover.allowance, via, safest=objective == "safest")
+    answer = _answer("path", setting, mover, (start, goal), readings.find, effort, alike=readings.alike)
     found = {**answer, "objective": objective, "via": [str(stop) for stop in via]}
     return in_its_points(found, mover.unit)
 
@@ -149,8 +145,12 @@ def _answer(
     find: Callable[[Movement, Effort], Route],
     effort: Effort,
     notes: Sequence[str] = (),
+    alike: Callable[[Movement, Effort], tuple[Route | None, int]] | None = None,
 ) -> dict[str, object]:
-    """The answer to both questions: the way with its steps, rolls and chances, or why there is none."""
+    """The answer to both questions: the way with its steps, rolls and chances, or why there is none.
+
+    Under another reading of the conventions ``alike`` may know the way without a search, or how much less one takes.
+    """
     start, goal = ends
     movement = mover.movement(setting, setting.situation)
     before = effort.left
@@ -159,10 +159,13 @@ def _answer(
     way = route.way or Way(())
 
     def again(situation: Situation) -> Route | None:
-        if effort.left < needed:
+        other = mover.movement(setting, situation)
+        same, spared = (None, 0) if alike is None else alike(other, effort)
+        if same is not None:
+            return same
+        if effort.left < needed - spared:
             effort.run_out()
             return None
-        other = mover.movement(setting, situation)
         found = with_reasons(find(other, effort), setting, mover, situation, other, find, effort)
         return found if found.all_tried else None
 
