@@ -6,7 +6,7 @@ and fast.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple, Protocol
@@ -94,6 +94,7 @@ class Price:
         rest: the part that takes all MP that are left besides the others, one half at least; its ``halves`` are 0 until
             they are counted. None for most steps.
         levels: how many levels it goes up or down within a hex, where an allowance in hexes counts those (CGS 10.5.1).
+        warnings: what the sentence on a whole way must say too, such as that nobody knows whether the unit goes on.
         halves: the sum of the parts, in half MPs.
     """
 
@@ -102,6 +103,7 @@ class Price:
     notes: tuple[str, ...] = ()
     rest: Part | None = None
     levels: int = 0
+    warnings: tuple[str, ...] = ()
     halves: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -122,6 +124,7 @@ class Price:
             self.notes + other.notes,
             self.rest or other.rest,
             self.levels + other.levels,
+            self.warnings + other.warnings,
         )
 
     def taking(self, halves: int) -> Price:
@@ -132,7 +135,7 @@ class Price:
         """
         assert self.rest is not None, "only a step that takes what is left"
         counted = replace(self.rest, halves=halves - self.halves)
-        return Price((*self.parts, counted), self.checks, self.notes, levels=self.levels)
+        return Price((*self.parts, counted), self.checks, self.notes, levels=self.levels, warnings=self.warnings)
 
 
 FREE = Price()
@@ -222,6 +225,10 @@ class Refusal(NamedTuple):
     spent: bool = False
 
 
+Compared = Callable[[Stance, Sequence[Move | Refusal]], Sequence[Move | Refusal]]
+"""Tells a movement's steps from a stance, given those of another: these themselves where they are the same."""
+
+
 class Movement(Protocol):
     """How one unit moves in one mode, in one situation."""
 
@@ -254,6 +261,14 @@ class Movement(Protocol):
         Args:
             start: how the unit stands.
             aim: what the walk lists next.
+        """
+        ...
+
+    def compared_to(self, other: Movement) -> Compared:
+        """What tells the steps from a stance where another movement has tried it, under another reading of the rules.
+
+        Args:
+            other: the same unit's.
         """
         ...
 
@@ -300,6 +315,19 @@ class StepsOnly:
     def notes_on_way(self) -> tuple[str, ...]:
         """Nothing besides."""
         return ()
+
+    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+        """Each movement's own."""
+        raise NotImplementedError
+
+    def compared_to(self, other: Movement) -> Compared:  # noqa: ARG002 # only who shares prices needs to look at it
+        """Each stance by itself."""
+
+        def steps_like(start: Stance, steps: Sequence[Move | Refusal]) -> Sequence[Move | Refusal]:
+            own = self.steps(start)
+            return steps if own == steps else own
+
+        return steps_like
 
 
 class WithoutFacing(StepsOnly):

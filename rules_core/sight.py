@@ -39,6 +39,7 @@ class Step(NamedTuple):
         top: the level of its top.
         kind: the terrain word that the side view fills it with.
         missing: the figure that is not known, a word of the system's; empty where its value is known or it has none.
+        assumed: the figure that is not known and that its value stands in for; empty for most.
     """
 
     at: str
@@ -53,6 +54,7 @@ class Step(NamedTuple):
     top: int = 0
     kind: str = ""
     missing: str = ""
+    assumed: str = ""
 
 
 def missing_of(steps: Iterable[Step]) -> tuple[str, ...]:
@@ -147,6 +149,11 @@ class Sight:
     def missing(self) -> tuple[str, ...]:
         """The figures that are not known, each once; without them there are no totals."""
         return missing_of(self.steps)
+
+    @property
+    def assumed(self) -> tuple[Step, ...]:
+        """What counts on a clear line for a figure that is assumed, since nobody knows it."""
+        return tuple(step for step in self.steps if step.assumed) if self.clear else ()
 
     @property
     def clear(self) -> bool:

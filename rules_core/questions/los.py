@@ -67,6 +67,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         ],
         "totals": dict(sight.totals),
         "missing": list(sight.missing) if sight.clear else [],
+        "assumed": [step.assumed for step in sight.assumed],
         "trace": _trace(sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": conventions,

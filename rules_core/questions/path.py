@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ from rules_core.questions.moving import (
 from rules_core.questions.reasons import Find, with_reasons
 from rules_core.questions.setting import Setting, find_location, read_location, read_setting
 from rules_core.routes.effort import Effort
-from rules_core.routes.path import seeking_cheapest, seeking_safest
+from rules_core.routes.readings import Readings
 from rules_core.routes.status import status_of, turn_of
 from rules_core.routes.walk import walking
 from rules_core.routes.way import Route, Way
@@ -86,12 +86,8 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
         find_location(written, f"via[{n}]", setting)
         for n, written in enumerate(texts(asked, "via", "a list of hexes to pass", MOST_STOPS))
     )
-    seeking = seeking_safest if objective == "safest" else seeking_cheapest
-
-    def find(movement: Movement, effort: Effort) -> Pausing[Route]:
-        return seeking(movement, start, goal, mover.allowance, via, effort)
-
-    answer = yield from _answering("path", setting, mover, (start, goal), find, effort)
+    readings = Readings(start, goal, mover.allowance, via, safest=objective == "safest")
+    answer = yield from _answering("path", setting, mover, (start, goal), readings.find, effort, alike=readings.alike)
     found = {**answer, "objective": objective, "via": [str(stop) for stop in via]}
     return in_its_points(found, mover.unit)
 
@@ -150,8 +146,12 @@ def _answering(
     find: Find,
     effort: Effort,
     notes: Sequence[str] = (),
+    alike: Callable[[Movement, Effort], Pausing[tuple[Route | None, int]]] | None = None,
 ) -> Pausing[dict[str, object]]:
-    """The answer to both questions: the way with its steps, rolls and chances, or why there is none."""
+    """The answer to both questions: the way with its steps, rolls and chances, or why there is none.
+
+    Under another reading of the conventions ``alike`` may know the way without a search, or how much less one takes.
+    """
     start, goal = ends
     movement = mover.movement(setting, setting.situation)
     before = effort.left
@@ -162,10 +162,15 @@ def _answering(
     way = route.way or Way(())
 
     def again(situation: Situation) -> Pausing[Route | None]:
-        if effort.left < needed:
+        other = mover.movement(setting, situation)
+        spared = 0
+        if alike is not None:
+            same, spared = yield from alike(other, effort)
+            if same is not None:
+                return same
+        if effort.left < needed - spared:
             effort.run_out()
             return None
-        other = mover.movement(setting, situation)
         found = yield from find(other, effort)
         found = yield from with_reasons(found, setting, mover, situation, other, find, effort)
         return found if found.all_tried else None
@@ -208,7 +213,7 @@ def _answering(
             *notes,
             *left_aside,
             *(movement.notes_on_way() if way.moves else ()),
-            *movement.notes(),
+            *(() if route.way is None else movement.notes()),
             *idle,
             *missing_notes(route.missing, setting.system),
         ],

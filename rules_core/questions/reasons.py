@@ -12,7 +12,7 @@ from rules_core.questions.los import name_of
 from rules_core.questions.moving import Mover
 from rules_core.questions.setting import Setting
 from rules_core.routes.effort import Effort
-from rules_core.routes.path import seeking_cheapest
+from rules_core.routes.path import Question
 from rules_core.routes.supposing import Supposing
 from rules_core.routes.way import Route, Way, distinct
 from rules_core.sentences.movement import cost_says
@@ -78,7 +78,7 @@ def _no_step(
     said = [no_step_says(name_of(setting, start), name_of(setting, end), hexes)]
     if start == end:
         return said[0], ""
-    round_it = yield from seeking_cheapest(movement, start, end, None, (), effort)
+    round_it = yield from Question(movement, start, end, None, (), effort).cheapest()
     cite = ""
     if round_it.way is not None:
         said.append(_detour(round_it.way, setting, mover.mode))

@@ -10,12 +10,16 @@ from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Movement, Refusal
 from rules_core.pauses import Pausing, end_of
 from rules_core.routes.effort import Effort, enough
-from rules_core.routes.labels import Found, Odds
-from rules_core.routes.search import Kept, Weigh, searching
+from rules_core.routes.labels import Found, Label, Odds
+from rules_core.routes.search import PAUSE_EVERY, WORKED_OUT, Kept, Weigh, searching
 from rules_core.routes.way import Route, Way, distinct, gave_up, over_allowance
+from rules_core.stance import Company
 
 _FOR_THE_BEST = 80
 """How much of the effort, in percent, goes into finding the best way; the rest is for finding any."""
+
+COMPARED = 4
+"""What a stance counts whose steps are compared with those under another reading of the rules."""
 
 _FOR_TRADES = 50
 """How much of that goes into trading safety against cost, before the safest way of all is looked for."""
@@ -39,7 +43,7 @@ def cheapest(
         via: Locations that it must pass, in this order.
         effort: what may be looked at; None for as much as a question may.
     """
-    return end_of(seeking_cheapest(movement, start, goal, allowance, via, effort or enough()))
+    return end_of(Question(movement, start, goal, allowance, via, effort or enough()).cheapest())
 
 
 def safest(
@@ -60,40 +64,10 @@ def safest(
         via: Locations that it must pass, in this order.
         effort: what may be looked at; None for as much as a question may.
     """
-    return end_of(seeking_safest(movement, start, goal, allowance, via, effort or enough()))
+    return end_of(Question(movement, start, goal, allowance, via, effort or enough()).safest())
 
 
-def seeking_cheapest(
-    movement: Movement,
-    start: Location,
-    goal: Location,
-    allowance: Fraction | None,
-    via: Sequence[Location],
-    effort: Effort,
-) -> Pausing[Route]:
-    """What ``cheapest`` finds, with pauses.
-
-    Args: as for ``cheapest``.
-    """
-    return _Question(movement, start, goal, allowance, via, effort).cheapest()
-
-
-def seeking_safest(
-    movement: Movement,
-    start: Location,
-    goal: Location,
-    allowance: Fraction | None,
-    via: Sequence[Location],
-    effort: Effort,
-) -> Pausing[Route]:
-    """What ``safest`` finds, with pauses.
-
-    Args: as for ``safest``.
-    """
-    return _Question(movement, start, goal, allowance, via, effort).safest()
-
-
-class _Question:
+class Question:
     """A question for a way; its searches share the steps that they try, and the effort.
 
     Args: as for ``cheapest``.
@@ -114,14 +88,61 @@ class _Question:
         self._aims = (*via, goal)
         self._effort = effort
         self._kept: Kept = {}
+        self._end: Label | None = None
+        self._route: Route | None = None
 
     def cheapest(self) -> Pausing[Route]:
         """The cheapest way."""
-        return self._barred() or (yield from self._answered(self._search))
+        self._route = self._barred() or (yield from self._answered(self._search))
+        return self._route
 
     def safest(self) -> Pausing[Route]:
         """The safest way."""
-        return self._barred() or (yield from self._answered(self._safest))
+        self._route = self._barred() or (yield from self._answered(self._safest))
+        return self._route
+
+    def alike(self, first: Question) -> Pausing[Route | None]:
+        """The answer, where it is that of the same question under another reading of the rules.
+
+        Where the steps from everywhere that was looked at are the same, so is every search. Where one is another,
+        none; the steps that were compared are kept for the search.
+
+        Args:
+            first: that question, answered.
+        """
+        movement, before = self._movement, first._movement
+        route, end = first._route, first._end
+        if route is None or end is None or not route.all_tried or first._to_compare > self._effort.left:
+            return None
+        stances = movement.stances(self._start)
+        if stances != before.stances(self._start) or any(isinstance(stance, Company) for stance in stances):
+            return None
+        self._effort.spend(first._to_compare)
+        compared, kept = movement.compared_to(before), self._kept
+        same = True
+        for looked_at, (at, steps) in enumerate(first._kept.items()):
+            if looked_at % (PAUSE_EVERY // WORKED_OUT) == 0:
+                yield
+            own = kept[at] = compared(at, steps)
+            same = same and own is steps
+        besides = ((one.setting_out, one.least_per_hex, one.no_stay(self._goal)) for one in (movement, before))
+        if not same or next(besides) != next(besides):
+            return None
+        return replace(route, way=end.way(movement))
+
+    @property
+    def _to_compare(self) -> int:
+        """What it counts to look at all kept steps again; from one Location they have most in common."""
+        return len({at.location for at in self._kept}) * WORKED_OUT + len(self._kept) * COMPARED
+
+    @property
+    def spared(self) -> int:
+        """How much less a search takes for the steps that are kept already."""
+        return len(self._kept) * WORKED_OUT
+
+    def is_of(self, movement: Movement) -> bool:
+        """Whether it is asked of a movement."""
+        return self._movement is movement
 
     def _barred(self) -> Route | None:
         """Why nobody may stay at the goal, which then needs no search."""
@@ -137,6 +158,7 @@ class _Question:
         found = yield from best(effort)
         self._effort.give_back(effort)
         if found.goal is not None:
+            self._end = found.goal
             way = found.goal.way(movement)
             return Route(way, None if allowance is None else True, missing=_missing(movement, found, self._goal, way))
         if not found.all_tried:
@@ -150,6 +172,7 @@ class _Question:
             if not unlimited.all_tried:
                 return (yield from self._any_way(unlimited=True))
             return Route(None, None, _why_not(movement, unlimited, self._aims))
+        self._end = unlimited.goal
         way = unlimited.goal.way(movement)
         return self._over(way, "The cheapest way", missing=_missing(movement, unlimited, self._goal, way))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_core.location import Location
-from rules_core.movement import FREE, Bar, Move, Movement, Price, Refusal
+from rules_core.movement import FREE, Bar, Compared, Move, Movement, Price, Refusal
 from rules_core.stance import Aim, Company, Stance
 
 
@@ -60,6 +60,11 @@ class Supposing:
     def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:
         """Further steps that only a walk asks for by name."""
         return self._open(self._movement.on_request(start, aim))
+
+    def compared_to(self, other: Movement) -> Compared:
+        """What tells the steps where another movement has tried a stance."""
+        compared = self._movement.compared_to(other)
+        return lambda start, steps: self._open(compared(start, steps))
 
     def told(self, move: Move) -> Move:
         """A step with every word that a player should read."""

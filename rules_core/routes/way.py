@@ -48,6 +48,11 @@ class Way:
         return tuple(check for move in self.moves for check in move.checks)
 
     @property
+    def warnings(self) -> tuple[str, ...]:
+        """What must be said of it as a whole besides, each sentence once."""
+        return tuple(dict.fromkeys(said for move in self.moves for said in move.price.warnings))
+
+    @property
     def chance(self) -> Fraction | None:
         """The exact chance of passing every roll; None where that of one is not known."""
         return all_of(check.passes for check in self.checks)

@@ -193,6 +193,7 @@ def route_says(route: Route, mode: Mode, level_of: LevelOf) -> str:
         said = "Already there."
     else:
         said = f"{_done(route.way, mode, level_of)}{_checks_say(route.way)}."
+    said = " ".join((said, *route.way.warnings))
     return said if route.all_tried else f"{said} {NOT_ALL_TRIED}"
 
 

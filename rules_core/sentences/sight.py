@@ -9,7 +9,7 @@ from rules_core.quoting import listed
 from rules_core.sentences.citations import cited
 from rules_core.sentences.figures import counted
 from rules_core.sentences.places import where
-from rules_core.sight import Sight
+from rules_core.sight import Sight, Step
 from rules_core.system import System
 
 FACING = "-facing"
@@ -48,10 +48,19 @@ def sight_says(system: System, sight: Sight) -> str:
         if sight.missing:
             return f"{_without_figures(system, sight)}{partly}"
         said = totals_say(system, sight.totals)
-        return f"{f'Clear, {said}.' if said else 'Clear, nothing in the way.'}{partly}"
+        assumed = "".join(f" {_assumed_says(step)}" for step in sight.assumed)
+        return f"{f'Clear, {said}.' if said else 'Clear, nothing in the way.'}{assumed}{partly}"
     first, *others = sight.blocks
     more = f", and by {counted(len(others), 'more thing', 'more things')} farther on" if others else ""
     return f"Blocked by the {first.what} {where(first.at)}{cited(first.cite)}{more}."
+
+
+def _assumed_says(step: Step) -> str:
+    """That something applies whose figure is not known, and what was taken for it."""
+    taken = sum((step.value or {}).values())
+    what = f"{step.what[:1].upper()}{step.what[1:]}"
+    applies = f"{what} applies {where(step.at)}{cited(step.cite)}"
+    return f"{applies}: its figure is not known and taken as {taken}; type it in."
 
 
 def _without_figures(system: System, sight: Sight) -> str:
@@ -71,7 +80,7 @@ def sight_title(system: System, sight: Sight, viewer: str, target: str) -> str:
         return f"{viewer} to {target}: blocked"
     if any(effect.whole for effect in sight.no_effect):
         return f"{viewer} to {target}: clear, no effect"
-    said = "not all known" if sight.missing else totals_say(system, sight.totals)
+    said = "not all known" if sight.missing or sight.assumed else totals_say(system, sight.totals)
     return f"{viewer} to {target}: clear{', ' + said if said else ''}"
 
 

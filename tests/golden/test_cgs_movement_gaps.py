@@ -127,7 +127,8 @@ def test_the_lip_is_crawled_onto_from_outside_and_from_below() -> None:
 def test_cellars_cost_2_both_ways_and_guns_stay_out() -> None:
     assert walk("squad", ["B26", "B26@cellar", "B26"])["total"] == 4
     assert walk("sw-team", ["B26", "B26@cellar"])["total"] == 2
-    assert why_not(walk("gun", ["B26", "B26@cellar"])) == "HC-CGS-37"
+    assert why_not(walk("gun", ["B26", "B26@cellar"])) == "HC-CGS-87"
+    assert walk("gun", ["B26", "B26@cellar"], conventions={"HC-CGS-87": "enter"})["total"] == 4
     assert walk("squad", ["B26@cellar", "B26"], conventions={"HC-CGS-37": "one"})["total"] == 1
 
 

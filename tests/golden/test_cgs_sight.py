@@ -125,7 +125,11 @@ def test_fire_down_the_cliff_is_plunging_fire_whose_figure_is_lost(sight: Look) 
     down = sight("CC9", "CC8", "kb")
     assert (down["profile"]["from"]["level"], down["profile"]["to"]["level"]) == (2, 1)
     (row,) = [row for row in down["trace"] if row["what"] == "plunging fire"]
-    assert (row["at"], row["effect"], row["cite"]) == ("CC8/CC9", "none", "CGS 6.11.2.6")
+    assert (row["at"], row["effect"], row["cite"]) == ("CC8/CC9", "exposes", "CGS 6.11.2.6")
+    assert down["say"] == (
+        "Clear, nothing in the way. Plunging fire applies along CC8/CC9 (CGS 6.11.2.6): its figure is not known and "
+        "taken as 0; type it in."
+    )
     assert all(row["what"] != "plunging fire" for row in sight("CC8", "CC9", "kb")["trace"])
 
 

@@ -279,10 +279,28 @@ def test_from_a_hill_lower_units_are_seen_from_its_crest_only() -> None:
 
 @pytest.mark.gap("CGS-G027")
 def test_plunging_fire_is_named_and_has_no_figure(sight: Look) -> None:
-    assert sight("CC9", "CC8", "kb")["totals"] == {"drm": 0}
+    down = sight("CC9", "CC8", "kb")
+    assert (down["totals"], down["assumed"], down["missing"]) == ({"drm": 0}, ["plunging-fire"], [])
+    assert down["title"].endswith(": clear, not all known")
+    (record,) = [row for row in down["conventions"] if row["id"] == "HC-CGS-86"]
+    assert record["others"]["asked"]["totals"] == {"drm": None}
+    asked = sight("CC9", "CC8", "kb", conventions={"HC-CGS-86": "asked"})
+    assert (asked["totals"], asked["assumed"], asked["missing"]) == ({"drm": None}, [], ["plunging-fire"])
+    typed = {"drms": {"plunging-fire": 10}}
+    for option in ("none", "asked"):
+        known = sight("CC9", "CC8", "kb", options=typed, conventions={"HC-CGS-86": option})
+        assert (known["say"], known["assumed"], known["missing"]) == ("Clear, -10 DRM.", [], [])
     # From CC9 to the corner of CC8 that both share, the line crosses no hexside at all.
     assert sight("CC9", "CC8", "kb", options={"target_bypass": "road-5"})["clear"]
     assert any("Plunging Fire" in note for note in sight("BB5", "Z5", "kb")["notes"])
+
+
+@pytest.mark.gap("CGS-G027")
+def test_a_blocked_line_has_nothing_to_say_of_plunging_fire(sight: Look) -> None:
+    hidden = sight("BB5", "Z5", "kb", conventions={"HC-CGS-6": "counted"})
+    assert not hidden["clear"]
+    assert not any("Plunging Fire" in note for note in hidden["notes"])
+    assert all(row["what"] != "plunging fire" for row in hidden["trace"])
 
 
 @pytest.mark.gap("CGS-G028")

@@ -43,7 +43,13 @@ def others(answered: Answer, record: str) -> dict[str, Answer]:
 
 @pytest.mark.gap("CGS-G040")
 def test_vehicles_stay_out_of_buildings_unless_the_open_roofs_of_factories_are_debris(walk: Walk) -> None:
-    assert walk(["B25", "B26"])["possible"] is False
+    closed = walk(["W36", "X36"])
+    assert closed["say"] == (
+        "Not possible: X36 is a building, and the text doesn't say whether a vehicle may be in one: none is "
+        "(house convention HC-CGS-43)."
+    )
+    assert closed["notes"] == []  # nobody moves, so there is nothing to know of the move
+    assert walk(["F33", "G33"])["notes"]
     assert walk(["N35", "M35"])["possible"] is False
     # Inside the factory of M35 all of these have an open roof.
     opened = walk(["N35", "M35"], conventions={"HC-CGS-43": "open-roofed"})

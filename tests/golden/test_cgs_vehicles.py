@@ -121,7 +121,7 @@ def test_the_woods_of_the_grain_elevator_take_all_mp() -> None:
 @pytest.mark.golden("CGS-X032")
 def test_a_vehicle_may_not_enter_rail_cars_and_goes_round_them() -> None:
     reason, cite = why(walk(["I17", "I18"], facing="south-east"))
-    assert (reason, cite) == ("Fully tracked vehicles may only bypass it: rail cars in I18.", "CGS 6.14.2")
+    assert (reason, cite) == ("Fully tracked vehicles may only bypass the rail cars in I18.", "CGS 6.14.2")
     # H17 and J18 are buildings, which vehicles don't enter; along I18 the cars leave room on no hexside.
     apart = why(walk(["H17", "J18"], facing="east"))[0]
     assert apart.startswith("H17 ground and J18 ground are 2 hexes apart, and a step leads to an adjacent hex. ")

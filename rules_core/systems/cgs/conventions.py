@@ -432,7 +432,7 @@ CELLAR_STAIRS = Convention(
     "HC-CGS-37",
     "Up from a cellar",
     (Option("two", "2 MP, as down into it"), Option("one", "1 MP, as by any staircase")),
-    "6.6.2 gives the cost to enter only. Guns stay out: they can't be carried down.",
+    "6.6.2 gives the cost to enter only.",
     "CGS 6.6.2",
     "medium",
     MOVEMENT,
@@ -824,6 +824,27 @@ ALONG_A_ROADBLOCK = Convention(
     MOVEMENT,
 )
 
+PLUNGING_FIGURE = Convention(
+    "HC-CGS-86",
+    "Plunging Fire whose DRM nobody has typed in",
+    (Option("none", "adds 0 DRM"), Option("asked", "leaves the total open")),
+    "6.11.2.6 gives fire down a cliff the benefit of Plunging Fire; Walkaround doesn't have its figure.",
+    "CGS 6.11.2.4, 6.11.2.6",
+    "low",
+    SIGHT,
+    settles=("CGS-G027",),
+)
+GUNS_IN_CELLARS = Convention(
+    "HC-CGS-87",
+    "Guns and on-board mortars in cellars",
+    (Option("never", "are not taken into one"), Option("enter", "enter as other infantry does, for twice the MP")),
+    "Only infantry may enter a cellar; 10.1 counts gun crews with infantry, but a gun is hardly carried down.",
+    "CGS 6.6.2",
+    "medium",
+    MOVEMENT,
+    settles=("CGS-G060",),
+)
+
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, REVERSE_GEAR, OPEN_GROUND, VERTICES,
     ROOFTOPS, CUT_CORNER, SAME_BUILDING, CELLAR_SIGHT, HINDRANCE_HEIGHT, SMOKE, TWO_COVERS, FACTORY_TO_OUTSIDE, BARS,
@@ -835,4 +856,5 @@ CONVENTIONS: tuple[Convention, ...] = (
     OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
     TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY, PLATOON_STEPS, CELLAR_UNDER_RUBBLE,
     MINES_BY_THE_TRENCH, ALONG_A_ROADBLOCK, AS_HIGH, BEHIND_BOCAGE, UNDER_A_BRIDGE,
+    PLUNGING_FIGURE, GUNS_IN_CELLARS,
 )  # fmt: skip

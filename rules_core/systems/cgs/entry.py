@@ -19,6 +19,7 @@ from rules_core.systems.cgs.conventions import (
     SEMI_TRACKED_COSTS,
     SEVERAL_TERRAINS,
     UPHILL,
+    VEHICLES_IN_BUILDINGS,
 )
 from rules_core.systems.cgs.counters import VEHICLE, WRECK
 from rules_core.systems.cgs.crossings import Crossings
@@ -132,6 +133,10 @@ class EntryPrices:
         if hex_name in self._board.uncharted:
             return Bar(f"What lies in {hex_name} is not charted.", "", UNCHARTED)
         building = None if outside or not words.isdisjoint(RUBBLE) else self._buildings.at(hex_name)
+        if building is not None and not self._on_foot:
+            self.choice(VEHICLES_IN_BUILDINGS)
+            reason = f"{hex_name} is a building, and the text doesn't say whether a vehicle may be in one: none is."
+            return Bar(reason, VEHICLES_IN_BUILDINGS.id)
         if building is not None:
             # Inside it nothing else of the hex counts; debris under an open roof costs men what the building does.
             rows = [terrain_of(building)]
@@ -144,7 +149,7 @@ class EntryPrices:
             assert row.entry is not None
             entry = row.entry[self._costs]
             if entry.barred:
-                return Bar(f"{PLURALS[self._unit]} {entry.barred}: {row.name} in {hex_name}.", row.entry_cite)
+                return Bar(f"{PLURALS[self._unit]} {entry.barred} the {row.name} in {hex_name}.", row.entry_cite)
             charges.append(self._charge(row.name, entry, row.entry_cite))
         for word in sorted(words & COST_FIGURES.keys()) if building is None else ():
             halves = typed_cost(self._situation.options, word)

@@ -11,7 +11,12 @@ from rules_core.situation import Situation
 
 WOODEN_BUILDING = "wooden-building"
 
-DRM_FIGURES: dict[str, str] = {WOODEN_BUILDING: "the DRM of a wooden building"}
+PLUNGING_FIRE = "plunging-fire"
+
+DRM_FIGURES: dict[str, str] = {
+    WOODEN_BUILDING: "the DRM of a wooden building",
+    PLUNGING_FIRE: "what Plunging Fire takes off the DRM",
+}
 """Each missing DRM's word in ``options.drms``, and what it is."""
 
 COST_FIGURES: dict[str, str] = {

@@ -58,7 +58,8 @@ class FinalPrices:
                 return barred
         if self._crawling:
             levels = 0 if new_hex else price.levels or 1
-            price = Price((Part("Crawling", 0, CRAWL_CITE),), price.checks, price.notes, levels=levels)
+            part = Part("Crawling", 0, CRAWL_CITE)
+            price = Price((part,), price.checks, price.notes, levels=levels, warnings=price.warnings)
         price = doubled(self._unit, price)
         if new_level and not self._hazards.none:
             price = self._with_stacking(end, price)
@@ -79,12 +80,23 @@ class FinalPrices:
         hazards = self._hazards
         before: tuple[Check, ...] = ()
         after: tuple[Check, ...] = ()
-        notes = (*hazards.leaving_close_combat(start), *hazards.close_combat(end))
+        leaving, coming = hazards.leaving_close_combat(start), hazards.close_combat(end)
+        notes = (*leaving.notes, *coming.notes)
         if new_hex and not linked_up:
             if level_name(start.place) == level_name(GROUND):
                 before = hazards.mines(start.hex, leaving=True)
             if level_name(end.place) == level_name(GROUND):
                 after = hazards.mines(end.hex, leaving=False)
                 notes += hazards.wire_note(end.hex)
-        checks = (*before, *hazards.action_check(end), *price.checks, *after, *hazards.morale_check(end))
-        return replace(price, checks=checks, notes=(*price.notes, *notes)) if checks or notes else price
+        checks = (
+            *leaving.checks,
+            *before,
+            *hazards.action_check(end),
+            *price.checks,
+            *after,
+            *hazards.morale_check(end),
+        )
+        if not checks and not notes:
+            return price
+        warnings = (*price.warnings, *leaving.warnings, *coming.warnings)
+        return replace(price, checks=checks, notes=(*price.notes, *notes), warnings=warnings)

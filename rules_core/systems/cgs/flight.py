@@ -142,7 +142,8 @@ class FlightMovement(WithoutFacing):
         if self._mode != FLEEING_HEX:
             return step
         free = (Part("its one hex in flight", 0, ONE_HEX_CITE),)
-        return Move(start, end, Price(free, step.checks, step.notes, levels=step.price.levels))
+        price = step.price
+        return Move(start, end, Price(free, price.checks, price.notes, levels=price.levels, warnings=price.warnings))
 
     def _stays(self, at: Location) -> Bar | None:
         """Why the flight goes no further from where the unit is; None where it does."""

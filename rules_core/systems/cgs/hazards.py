@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules_core.convention import Choose
 from rules_core.location import Location
-from rules_core.movement import Bar, Check
+from rules_core.movement import FREE, Bar, Check, Price
 from rules_core.procedure import RollModifier
 from rules_core.situation import Situation
 from rules_core.systems.cgs.checks import action_check
@@ -167,19 +167,29 @@ class Hazards:
             f"No unit goes through the mousehole while an enemy squad in {at.hex} isn't Disrupted.", MOUSEHOLE_CITE
         )
 
-    def close_combat(self, at: Location) -> tuple[str, ...]:
+    def close_combat(self, at: Location) -> Price:
         """That whoever is there is marked with Close Combat, even where the unit only passes by (10.6.5)."""
         if not self._enemy_on_level(at):
-            return ()
-        return (f"Close Combat with the enemy in {at.hex} ({CLOSE_COMBAT_CITE}).",)
+            return FREE
+        said = f"It comes to Close Combat in {at.hex} ({CLOSE_COMBAT_CITE})."
+        return Price(notes=(f"Close Combat with the enemy in {at.hex} ({CLOSE_COMBAT_CITE}).",), warnings=(said,))
 
-    def leaving_close_combat(self, at: Location) -> tuple[str, ...]:
+    def leaving_close_combat(self, at: Location) -> Price:
         """That nobody knows whether a unit goes on from where it was marked with Close Combat (10.6.5)."""
         if not self._enemy_on_level(at):
-            return ()
-        return (
+            return FREE
+        fails = "it stays in Close Combat"
+        check = Check(at.hex, "Close Combat", "with the enemy there", "BEFORE", None, CLOSE_COMBAT_CITE, fails)
+        note = (
             f"Before this step it is in Close Combat in {at.hex} ({CLOSE_COMBAT_CITE}): whether it may go on is in the "
-            "chapter on Close Combat, which Walkaround doesn't have.",
+            "chapter on Close Combat, which Walkaround doesn't have."
+        )
+        return Price(
+            checks=(check,),
+            notes=(note,),
+            warnings=(
+                f"Whether it goes on from {at.hex} isn't known: Walkaround doesn't have the chapter on Close Combat.",
+            ),
         )
 
     # --- friends ---------------------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from rules_core.line_of_sight import hexside_step, point, whole
 from rules_core.seeing_over import Obstacle
 from rules_core.sight import Step
 from rules_core.sightline import ONE, ZERO, Span
-from rules_core.systems.cgs.conventions import CREST, TWO_LEVELS, UPSTAIRS_ON_HILL
+from rules_core.systems.cgs.conventions import CREST, PLUNGING_FIGURE, TWO_LEVELS, UPSTAIRS_ON_HILL
+from rules_core.systems.cgs.figures import PLUNGING_FIRE, typed_drm
 from rules_core.systems.cgs.hills import CLIFF, ground_level, is_crest, on_one_hill
 from rules_core.systems.cgs.hills import CREST as CREST_WORD
 from rules_core.systems.cgs.line import AT_TARGET, LEVEL, End, Line
@@ -25,7 +26,6 @@ def judge_high_ground(line: Line) -> None:
     _tell_crests(line)
     _judge_looking_down(line)
     _judge_ground(line)
-    _note_plunging_fire(line)
 
 
 def _tell_crests(line: Line) -> None:
@@ -112,19 +112,29 @@ def _drawn_level(line: Line, name: str, span: Span) -> int:
     return max((level for level in drawn if level is not None), default=levels[0])
 
 
-def _note_plunging_fire(line: Line) -> None:
-    """Fire down a cliff is Plunging Fire, by actual levels (6.11.2.4, 6.11.2.6); its figure is lost (CGS-G027)."""
-    if line.viewer.level <= line.target.level:
+def judge_plunging_fire(line: Line) -> None:
+    """Fire down a cliff is Plunging Fire, by actual levels (6.11.2.4, 6.11.2.6); its figure is lost (HC-CGS-86)."""
+    if line.range == 0 or line.viewer.level <= line.target.level:
+        return
+    if any(step.effect == "blocks" for step in line.steps):
         return
     between = (line.viewer.hex, line.target.hex)
     if line.range == 1 and any(side.kind == CLIFF for side in line.situation.board.hexside(*between)):
-        at = line.situation.board.grid.hexside(*between)
-        detail = "down the cliff; its figure is not in the text"
-        line.steps.append(Step(at, "plunging fire", detail, "none", PLUNGING_CITE, AT_TARGET))
+        line.add(_plunging_fire(line, line.situation.board.grid.hexside(*between)))
     elif _on_hill(line, line.viewer):
         line.notes.append(
             "Plunging Fire may apply downhill (CGS 6.11.2.4): Walkaround has neither its rule nor its figure."
         )
+
+
+def _plunging_fire(line: Line, at: str) -> Step:
+    step = Step(at, "plunging fire", "down the cliff", "exposes", PLUNGING_CITE, AT_TARGET, role="height")
+    drm = typed_drm(line.situation.options, PLUNGING_FIRE)
+    if drm is not None:
+        return step._replace(value={"drm": -drm})
+    if line.choice(PLUNGING_FIGURE) == "asked":
+        return step._replace(missing=PLUNGING_FIRE)
+    return step._replace(value={"drm": 0}, assumed=PLUNGING_FIRE)
 
 
 def _on_hill(line: Line, end: End) -> bool:

@@ -9,7 +9,14 @@ from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.movement import HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.conventions import CELLAR_STAIRS, CELLAR_UNDER_RUBBLE, FACTORY_HEIGHT, ROOFTOPS, UPPER_STEPS
+from rules_core.systems.cgs.conventions import (
+    CELLAR_STAIRS,
+    CELLAR_UNDER_RUBBLE,
+    FACTORY_HEIGHT,
+    GUNS_IN_CELLARS,
+    ROOFTOPS,
+    UPPER_STEPS,
+)
 from rules_core.systems.cgs.counters import MOUSEHOLE
 from rules_core.systems.cgs.ground_places import GroundPlaces
 from rules_core.systems.cgs.hazards import Hazards
@@ -82,9 +89,9 @@ class Levels:
         return Price((Part(what, levels * HALVES_PER_MP, STAIRS_CITE),), levels=levels)
 
     def _cellar(self, what: str, mp: int, cite: str) -> Price | Bar:
-        """Into a cellar or out of it; of infantry only guns stay out (6.6.2, HC-CGS-37)."""
-        if self._unit == GUN:
-            return Bar(f"{PLURALS[GUN]} can't be carried into a cellar.", CELLAR_STAIRS.id)
+        """Into a cellar or out of it; whether guns get there is a house convention (6.6.2, HC-CGS-87)."""
+        if self._unit == GUN and self._choose(GUNS_IN_CELLARS) == "never":
+            return Bar(f"{PLURALS[GUN]} can't be carried into a cellar.", GUNS_IN_CELLARS.id)
         return Price((Part(what, mp * HALVES_PER_MP, cite),), levels=1)
 
     def from_trench(self) -> Price | Bar:

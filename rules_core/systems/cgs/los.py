@@ -27,7 +27,7 @@ from rules_core.systems.cgs.hidden_places import (
     judge_same_hex,
     judge_sewer,
 )
-from rules_core.systems.cgs.high_ground import judge_high_ground
+from rules_core.systems.cgs.high_ground import judge_high_ground, judge_plunging_fire
 from rules_core.systems.cgs.hindrance import judge_hindrance
 from rules_core.systems.cgs.line import AT_TARGET, Line
 from rules_core.systems.cgs.obstacles import judge_obstacles
@@ -149,6 +149,7 @@ def _judge_way(line: Line) -> None:
         judge_obstacles(line)
         judge_hindrance(line)
     judge_cover(line)
+    judge_plunging_fire(line)
 
 
 def _totals(steps: Iterable[Step]) -> dict[str, int | None]:

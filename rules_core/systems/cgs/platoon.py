@@ -286,7 +286,9 @@ class PlatoonMovement(StepsOnly):
         end = Company(after[0], after[1:], tuple(most - total for total in totals), start.spent + most)
         checks: tuple[Check, ...] = tuple(check for number in sorted(entries) for check in entries[number].checks)
         told = self._told(now, entries, spent) if worded else ()
-        price = Price(parts, checks, (*entries[0].notes, *told), levels=entries[0].levels)
+        warnings = tuple(dict.fromkeys(said for number in sorted(entries) for said in entries[number].warnings))
+        notes = (*entries[0].notes, *told)
+        price = Price(parts, checks, notes, levels=entries[0].levels, warnings=warnings)
         return Move(start, end, price)
 
     def _spent(self, entry: Entry, dearest: int) -> _Spent:

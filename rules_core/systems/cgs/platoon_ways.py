@@ -28,6 +28,7 @@ class Entry:
         checks: the rolls.
         notes: what else the player should know.
         levels: as for ``Price``.
+        warnings: likewise.
     """
 
     end: Single
@@ -38,6 +39,7 @@ class Entry:
     checks: tuple[Check, ...] = ()
     notes: tuple[str, ...] = ()
     levels: int = 0
+    warnings: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, move: Move, before: Price | None = None) -> Entry:
@@ -51,7 +53,9 @@ class Entry:
         entered = move.start.hex != move.end.hex
         entering = move.price.halves if entered else 0
         end = lead_of(move.end)
-        return cls(end, price.parts, price.halves, entering, entered, price.checks, price.notes, price.levels)
+        return cls(
+            end, price.parts, price.halves, entering, entered, price.checks, price.notes, price.levels, price.warnings
+        )
 
 
 class Ways:

@@ -84,7 +84,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "DRM to type in",
         "costs",
         tuple(DRM_FIGURES),
-        "The terrain DRM of what the text has no figure for; shelter for who flees.",
+        "What the text has no figure for: a terrain DRM, shelter for who flees, what Plunging Fire takes off.",
         ("sight", "movement"),
         "DRM",
     ),

@@ -31,7 +31,7 @@ class Entry:
         all_mp: whether it costs the whole allotment, so that the unit must begin adjacent with nothing spent (6.12.2).
         roll: whether it rolls on the Immobilization Table.
         stops: whether the unit is M-KILLED there without a roll.
-        barred: why it may not enter; empty where it may.
+        barred: what it may do in place of entering or not do, a verb before its object; empty where it may.
         cite: the rule, where it is another than the row's.
     """
 
@@ -86,8 +86,8 @@ class Terrain:
 
 _ONE = Entry(1)
 _TWO = Entry(2)
-_BYPASS_ONLY = Entry(barred="may only bypass it")
-_NOT_GIVEN = Entry(barred="can't be told to enter: the text gives no rule for it")
+_BYPASS_ONLY = Entry(barred="may only bypass")
+_NOT_GIVEN = Entry(barred="may not enter")
 
 OPEN = Terrain("open", "open ground", "CGS 10.5", entry=_costs(_ONE, _ONE, _ONE), entry_cite="CGS 10.5.1")
 BUILDING_MASONRY = Terrain(

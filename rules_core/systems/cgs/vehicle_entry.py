@@ -79,6 +79,16 @@ class Entered:
     whole_cite: str = ""
     stops: bool = False
 
+    def is_like(self, other: Entered) -> bool:
+        """Whether another way leads to the same place in the same manner for the same price."""
+        return (self.end, self.price, self.whole, self.whole_cite, self.stops) == (
+            other.end,
+            other.price,
+            other.whole,
+            other.whole_cite,
+            other.stops,
+        )
+
 
 class VehicleEntry:
     """The prices for one vehicle, each worked out once.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules_core.facing import Facing, front_hexes
 from rules_core.location import GROUND, Location
-from rules_core.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal, StepsOnly
+from rules_core.movement import FREE, HALVES_PER_MP, Bar, Compared, Move, Movement, Part, Price, Refusal, StepsOnly
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.stance import Aim, Along, Stance, Turret
@@ -70,6 +70,8 @@ def _spent(what: str, mp: int, cite: str) -> Price:
 
 
 _TURNS = {facing: _spent(f"turn to the {facing.name}", TURN_MP, TURN_CITE) for facing in Facing}
+_BESIDE = {facing: (facing.turned(-1), facing.turned(1)) for facing in Facing}
+"""By facing, what a turn by one hexspine to the left and to the right leads to."""
 _INTO_FORWARD = _spent("into forward gear", GEAR_MP, REVERSE_CITE)
 _INTO_REVERSE = _spent("into reverse gear", GEAR_MP, REVERSE_CITE)
 
@@ -84,14 +86,20 @@ class _View(NamedTuple):
     Args:
         turned: how it stands after a turn, by the new facing.
         shifted: how it stands after a change of gear, by its facing.
-        into: the ways into the hexes around, by name, priced for the gear.
+        into: the ways into the hexes around, by name, priced for the gear, and how it stands there.
+        ahead: the hexes that a heading leads into, by the heading.
         along: the ways along the hexside that begins at a vertex, by the heading to it; most have none.
     """
 
     turned: _Poses
     shifted: _Poses
-    into: dict[str, Entered]
+    into: dict[str, tuple[Entered, _Poses]]
+    ahead: dict[Facing, tuple[str, ...]]
     along: dict[Facing, tuple[HexsideWay, ...]]
+
+    def is_like(self, other: _View) -> bool:
+        """Whether the same steps lead from there as from another view of the same hex in the same gear."""
+        return self.along == other.along and all(way.is_like(other.into[end][0]) for end, (way, _) in self.into.items())
 
 
 class VehicleMovement(StepsOnly):
@@ -119,6 +127,7 @@ class VehicleMovement(StepsOnly):
         self._any_facing = situation.options["facing"] == ANY_FACING
         self._views: dict[_InHex, _View] = {}
         self._known_poses: dict[_InHex, _Poses] = {}
+        self._ahead: dict[str, dict[Facing, tuple[str, ...]]] = {}
         self._along: dict[str, dict[Facing, tuple[HexsideWay, ...]]] = {}
 
     def range(self, a: Location, b: Location) -> int:
@@ -198,18 +207,39 @@ class VehicleMovement(StepsOnly):
             return step
         return Move(step.start, step.end, Price(checks=(check,)) + step.price)
 
+    def compared_to(self, other: Movement) -> Compared:
+        """Hex by hex in each gear, save where the vehicle has yet to set out or is on a hexside."""
+        one_by_one = super().compared_to(other)
+        if not isinstance(other, VehicleMovement):
+            return one_by_one
+        alike: dict[_InHex, bool] = {}
+
+        def steps_like(start: Stance, steps: Sequence[Step]) -> Sequence[Step]:
+            assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
+            if start.fresh or start.immobile or start.along is not None:
+                return one_by_one(start, steps)
+            key = start.location, start.reverse, start.turret
+            same = alike.get(key)
+            if same is None:
+                same = alike[key] = self._view(start).is_like(other._view(start))
+            return steps if same else self.steps(start)
+
+        return steps_like
+
     # --- in a hex ----------------------------------------------------------------------------------------------
 
     def _in_a_hex(self, start: VehicleStance) -> list[Step]:
         """A turn, a change of gear, or a step into the two hexes of its VCA or rear, or between them (11.1.2)."""
         view = self._view(start)
-        left, right = start.facing.turned(-1), start.facing.turned(1)
+        left, right = _BESIDE[start.facing]
         heading = start.heading
+        into, turned = view.into, view.turned
+        ends = view.ahead[heading]
         return [
-            Move(start, view.turned[left], _TURNS[left]),
-            Move(start, view.turned[right], _TURNS[right]),
+            Move(start, turned[left], _TURNS[left]),
+            Move(start, turned[right], _TURNS[right]),
             Move(start, view.shifted[start.facing], _INTO_FORWARD if start.reverse else _INTO_REVERSE),
-            *[self._enter(start, view.into[end]) for end in front_hexes(self._grid, start.hex, heading)],
+            *[self._enter(start, *into[end]) for end in ends],
             *[self._follow(start, way) for way in view.along.get(heading, ())],
         ]
 
@@ -219,8 +249,10 @@ class VehicleMovement(StepsOnly):
         found = self._views.get(key)
         if found is None:
             turned, shifted = self._poses(at, reverse, turret), self._poses(at, not reverse, turret)
-            into = self._gears.around(at, reverse=reverse)
-            found = self._views[key] = _View(turned, shifted, into, self._along_from(at.hex))
+            around = self._gears.around(at, reverse=reverse)
+            into = {end: (entered, self._poses(entered.end, reverse, turret)) for end, entered in around.items()}
+            ahead = self._ahead_of(at.hex)
+            found = self._views[key] = _View(turned, shifted, into, ahead, self._along_from(at.hex, ahead))
         return found
 
     def _poses(self, at: Location, reverse: bool, turret: Facing | None) -> _Poses:
@@ -232,11 +264,18 @@ class VehicleMovement(StepsOnly):
             self._known_poses[key] = found
         return found
 
-    def _along_from(self, hex_name: str) -> dict[Facing, tuple[HexsideWay, ...]]:
+    def _ahead_of(self, hex_name: str) -> dict[Facing, tuple[str, ...]]:
+        """The hexes that a heading leads into, by the heading."""
+        found = self._ahead.get(hex_name)
+        if found is None:
+            found = {facing: front_hexes(self._grid, hex_name, facing) for facing in FACINGS.values()}
+            self._ahead[hex_name] = found
+        return found
+
+    def _along_from(self, hex_name: str, ahead: dict[Facing, tuple[str, ...]]) -> dict[Facing, tuple[HexsideWay, ...]]:
         """The ways along the hexsides that begin at a hex's vertices, by heading, where there are any."""
         found = self._along.get(hex_name)
         if found is None:
-            ahead = {facing: front_hexes(self._grid, hex_name, facing) for facing in FACINGS.values()}
             ways = {facing: self._ways.open(*ends) for facing, ends in ahead.items() if len(ends) == 2}
             found = self._along[hex_name] = {facing: open_ for facing, open_ in ways.items() if open_}
         return found
@@ -249,7 +288,7 @@ class VehicleMovement(StepsOnly):
             price = _spent("turret turned with the MP before", 0, TURRET_CITE)
         return Move(start, start._replace(turret=facing, fresh=False), price)
 
-    def _enter(self, start: VehicleStance, entered: Entered) -> Step:
+    def _enter(self, start: VehicleStance, entered: Entered, there: _Poses) -> Step:
         price = entered.price
         if isinstance(price, Bar):
             return price.refuses(start, entered.end)
@@ -258,7 +297,7 @@ class VehicleMovement(StepsOnly):
             return Refusal(start, entered.end, reason, entered.whole_cite)
         if entered.stops:
             return Move(start, start.moved_to(entered.end, immobile=True), price)
-        return Move(start, self._poses(entered.end, start.reverse, start.turret)[start.facing], price)
+        return Move(start, there[start.facing], price)
 
     # --- on a hexside ------------------------------------------------------------------------------------------
 
@@ -276,7 +315,8 @@ class VehicleMovement(StepsOnly):
                 yield Move(start, start.turned(facing), _TURNS[facing])
         beside = along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
         for end in (*(() if ahead.hex is None else (ahead.hex,)), *beside):
-            yield self._enter(start, self._gears.off_a_hexside(start.location, end, reverse=start.reverse))
+            entered = self._gears.off_a_hexside(start.location, end, reverse=start.reverse)
+            yield self._enter(start, entered, self._poses(entered.end, start.reverse, start.turret))
 
     def _onward(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
         """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""

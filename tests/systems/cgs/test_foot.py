@@ -105,9 +105,45 @@ def test_enemies_in_the_building_meet_the_one_who_bypasses_it_in_close_combat() 
     enemy = {"kind": "infantry", "at": "C24", "side": "russian"}
     past = ask(["C23", "C24@bypass-2-4", "C25"], table=[enemy], options={"side": "german", "with_leader": True})
     assert any("Close Combat with the enemy in C24" in note for note in past["steps"][0]["notes"])
+    assert past["say"] == f"Gets there for 3 MP, with 1 roll to pass: the chance is not known. {IN_C24}"
     upstairs = {"kind": "infantry", "at": "C24@+1", "side": "russian"}
     past = ask(["C23", "C24@bypass-2-4", "C25"], table=[upstairs], options={"side": "german"})
     assert not any("Close Combat" in note for note in past["steps"][0]["notes"])
+    assert "Close Combat" not in past["say"]
+
+
+IN_C24 = (
+    "It comes to Close Combat in C24 (CGS 10.6.5). Whether it goes on from C24 isn't known: "
+    "Walkaround doesn't have the chapter on Close Combat."
+)
+
+
+def test_a_way_through_close_combat_says_so_in_its_headline_and_is_not_the_safest() -> None:
+    enemy = {"kind": "infantry", "at": "D30", "side": "german"}
+    led: Answer = {"table": [enemy], "options": {"side": "russian", "with_leader": True}}
+    through = ask(["D29", "D30", "D31"], **led)
+    assert through["say"].startswith("Gets there for 2 MP, with 1 roll to pass: the chance is not known. It comes to")
+    assert through["chance"] is None
+    assert [(check["what"], check["chance"]) for check in through["steps"][1]["checks"]] == [("Close Combat", None)]
+    into = ask(["D29", "D30"], **led)
+    assert into["say"] == "Gets there for 1 MP. It comes to Close Combat in D30 (CGS 10.6.5)."
+    out = ask(["D30", "D31"], **led)
+    assert "Whether it goes on from D30 isn't known" in out["say"]
+    way: Answer = {"kind": "path", "system": "cgs", "map": "dtw", "unit": "squad", "from": "D29", "to": "D31", **led}
+    for objective, hexes in (("cheapest", 2), ("safest", 3)):
+        found: Any = answer({**way, "objective": objective})
+        assert (found["hexes"], "Close Combat" in found["say"]) == (hexes, objective == "cheapest")
+    short = ask(["D29", "D30", "D31"], allowance=1, **led)
+    assert short["within_allowance"] is False
+    assert "Whether it goes on from D30 isn't known" in short["say"]
+
+
+def test_every_member_of_a_platoon_meets_the_enemy_and_the_headline_says_it_once() -> None:
+    enemy = {"kind": "infantry", "at": "D30", "side": "german"}
+    friend = {"kind": "infantry", "at": "D29", "side": "russian", "unit": "squad", "platoon": True}
+    leader = {"kind": "infantry", "at": "D29", "side": "russian", "unit": "leader", "platoon": True}
+    told = ask(["D29", "D30", "D31"], table=[enemy, friend, leader], options={"side": "russian", "platoon": True})
+    assert told["say"].count("It comes to Close Combat in D30") == 1, told
 
 
 def test_passing_places_are_offered_nowhere_and_understood_where_named() -> None:
