@@ -256,6 +256,19 @@ BLAZES = Convention(
     "medium",
     MOVEMENT,
 )
+PAVED_ROADS = Convention(
+    "HC-RB-9",
+    "Trenches and A-T ditches in paved-road hexes",
+    (
+        Option("shellholes", "lie only where there are shellholes too"),
+        Option("any", "may lie anywhere"),
+    ),
+    "RB5 lets hidden entrenchments be set up in a paved-road hex that has shellholes, so that elsewhere a paved road "
+    "keeps them out; whether it speaks of all entrenchments or of hidden ones alone isn't said.",
+    "RB5",
+    "medium",
+    BOTH,
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     CREST_MINIMUM,
@@ -278,5 +291,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     CELLAR_LEVEL,
     INTERIOR_WALLS,
     BLAZES,
+    PAVED_ROADS,
 )
 """Every record, sorted by id."""
