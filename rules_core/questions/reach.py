@@ -13,6 +13,7 @@ from rules_core.questions.moving import (
     chosen_row,
     figure_or_none,
     idle_options,
+    lent_says,
     missing_costs,
     missing_notes,
     mover_rows,
@@ -45,7 +46,12 @@ def answer_reach(asked: Mapping[str, object], source: MapSource, effort: Effort)
     mover = read_mover(asked, setting)
     movement = mover.movement(setting, setting.situation)
     found = reach(movement, start, mover.allowance, effort)
-    notes = [*movement.notes(), *idle_options(setting, mover), *missing_notes(found.missing, setting.system)]
+    notes = [
+        *movement.notes(),
+        *(lent_says(setting, movement.touched()) if len(found.arrivals) > 1 else ()),
+        *idle_options(setting, mover),
+        *missing_notes(found.missing, setting.system),
+    ]
     if len(found.arrivals) == 1:
         notes[:0] = _why_it_stays(movement, start)
     if mover.allowance is None:

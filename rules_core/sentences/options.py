@@ -16,6 +16,17 @@ def not_for_unit_says(option: OptionField, meant: list[UnitClass]) -> str:
     return f"“{option.title}” changes nothing here: it is for the class {listed([row.title for row in meant], 'or')}."
 
 
+def not_known_says(asks: str) -> str:
+    """That a figure is not known: ``It is not known what it costs to enter water``.
+
+    Args:
+        asks: what the figure is, as ``OptionField.asks`` has it.
+    """
+    if asks.startswith("the "):
+        return f"{asks[0].upper()}{asks[1:]} is not known"
+    return f"It is not known {f'what it costs {asks}' if asks.startswith('to ') else asks}"
+
+
 def stays_says(reason: str, cite: str) -> str:
     """Why a unit gets nowhere from where it starts.
 

@@ -135,7 +135,7 @@ def test_small_arms_have_no_effect_on_a_pillbox_from_outside_its_arc() -> None:
     assert from_ca["say"] == "Clear, +3 TEM."
     from_nca = los("yard", "H7", "H6@pillbox", table=PILLBOX)
     assert from_nca["say"].startswith(
-        "Clear, +5 TEM. But canister and small arms, MG, IFE, ATR or PF have no effect from"
+        "Clear, +5 TEM. But canister, small arms, MG, IFE, ATR and PF have no effect from"
     )
     own = los("yard", "H6", "H6@pillbox", table=PILLBOX)["say"]
     assert "have no effect from its own hex (RB T8)" in own

@@ -87,6 +87,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "The terrain DRM of what the text has no figure for; shelter for who flees.",
         ("sight", "movement"),
         "DRM",
+        asks=DRM_FIGURES,
     ),
     OptionField(
         "side",
@@ -147,6 +148,7 @@ OPTIONS: tuple[OptionField, ...] = (
         tuple(COST_FIGURES),
         "What it costs in MP to enter terrain for which the text has no figure.",
         ("movement",),
+        asks=COST_FIGURES,
     ),
     *VEHICLE_OPTIONS,
 )

@@ -168,7 +168,12 @@ SISTER_COSTS = Convention(
     "HC-RB-1",
     "Costs and hexside TEM of the base game",
     (
-        Option("squad-leader", "those of the sister game Squad Leader, as far as they are known"),
+        Option(
+            "squad-leader",
+            "those of the sister game Squad Leader, as far as they are known",
+            "Costs cited as HC-RB-1 are lent from the sister game Squad Leader and are not ASL's: type in those of "
+            "your rulebook.",
+        ),
         Option("ask", "not known until typed in"),
     ),
     "The game's own table has Red Barricades' terrain only. Open ground 1, roads half for vehicles, woods and "

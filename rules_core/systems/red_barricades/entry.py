@@ -59,6 +59,7 @@ from rules_core.systems.red_barricades.terrain import (
 from rules_core.systems.red_barricades.units import PLURALS, VEHICLES
 
 BUILDING_CITE = "B23.4"
+OUT_OF_FACTORY = "to leave a factory but by a vehicle exit, which is as much as to enter a building that is no factory"
 
 AS_OPEN = frozenset(
     {"open", "plowed-field", "runway", "path", "track", "scrub", "hammada", "road-paved", "road-dirt", "elevated-road"}
@@ -135,7 +136,7 @@ class EntryPrices:
     def _row(self, row: Terrain, end: str) -> Price | Bar:
         entry = row.entry[self._unit]
         if entry.barred:
-            return Bar(f"{PLURALS[self._unit]} {entry.barred}: there is {row.name} in {end}.", row.cite)
+            return Bar(f"{PLURALS[self._unit]} {entry.barred}: there is {row.named} in {end}.", row.cite)
         if entry.share:
             price = self._prices.share(entry, row.name, row.cite)
         else:
@@ -183,7 +184,7 @@ class EntryPrices:
             return FREE
         if in_factory(self._situation, end) and same_building(self._board, start, end):
             return FREE
-        price = self._prices.figure(BUILDING, "out of the factory", FACTORIES_CITE)
+        price = self._prices.figure(BUILDING, "out of the factory", FACTORIES_CITE, OUT_OF_FACTORY)
         return summed(price, Price(checks=(bog(start, "out of the factory", 0, FACTORIES_CITE),)))
 
     def _uphill(self, start: str, end: str, price: Price | Bar) -> Price | Bar:

@@ -62,7 +62,7 @@ class VehicleMovement(PlaceMovement):
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving vehicles."""
         trenches = any(self._situation.table.of(kind) for kind in TRENCHES)
-        return (TURNS_NOTE, *((TRENCH_NOTE,) if trenches else ()), *self._prices.notes)
+        return (TURNS_NOTE, TRENCH_NOTE) if trenches else (TURNS_NOTE,)
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
