@@ -190,3 +190,14 @@ def test_an_embankment_of_the_board_is_a_wall_to_a_line(viewer: str, target: str
 @needs_boards
 def test_the_map_says_where_its_embankments_are_from() -> None:
     assert any("read off the picture" in note.text and "D2/E3 to D41/E42" in note.text for note in real_board().notes)
+
+
+@needs_boards
+def test_the_map_names_what_its_picture_shows_and_nobody_read() -> None:
+    (note,) = [note.text for note in real_board().notes if note.text.startswith("Not read off the picture")]
+    assert "through A44, B43, C43, D42 and D41, through E40 and E41 and through E2 and E3" in note
+    assert "Manholes: lay them as counters" in note
+    links = [("C42", "D42"), ("E40", "E41"), ("E2", "E3")]
+    table = [{"kind": "embankment", "between": list(ends)} for ends in links]
+    asked = answer({"kind": "counters", "system": "red-barricades", "map": "rbv2", "table": table}, real_shelf())
+    assert asked["refused"] == []

@@ -274,6 +274,18 @@ PAVED_ROADS = Convention(
     "medium",
     BOTH,
 )
+ROADS_OFF_DOTS = Convention(
+    "HC-RB-10",
+    "A road that misses the centre dots of its hexes",
+    (
+        Option("followed", "is followed across each hexside that its art crosses"),
+        Option("dots", "is a road only between hexes in whose centre dots it lies"),
+    ),
+    "Which hexes of the board are road hexes is read off its art; the rule of how a road is followed isn't known here.",
+    "none",
+    "medium",
+    MOVEMENT,
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     CREST_MINIMUM,
@@ -297,5 +309,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     INTERIOR_WALLS,
     BLAZES,
     PAVED_ROADS,
+    ROADS_OFF_DOTS,
 )
 """Every record, sorted by id."""
