@@ -22,10 +22,12 @@ class Option:
     Args:
         id: the word that queries and links carry.
         title: what it means, as half a sentence for players.
+        lends: what to tell where an answer takes a cost from it, a sentence; empty for nothing.
     """
 
     id: str
     title: str
+    lends: str = ""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from typing import Protocol
@@ -45,6 +45,7 @@ class Mode:
         title: its name for players.
         suggested: an allowance to suggest; None where there is none.
         counts: what its allowance counts: ``MP``, or ``hexes`` entered (Crawl: one hex).
+        takes: what it takes besides the hexes that its allowance counts, ``all its MF``; empty for nothing.
         like: its word in ``likeness``; empty for what only this game has.
     """
 
@@ -52,6 +53,7 @@ class Mode:
     title: str
     suggested: Suggestion | None = None
     counts: str = "MP"
+    takes: str = ""
     like: str = ""
 
 
@@ -93,6 +95,8 @@ class OptionField:
         affects: ``sight``, ``movement`` or both.
         counts: for ``costs``, what its figures count: ``MP``, which come in halves, or whole ``DRM``.
         units: the classes of units that it says something about; empty for all.
+        asks: for ``costs``, what the figure of each choice is, in words: ``to enter water``, ``what smoke adds``,
+            ``the TEM of woods``.
     """
 
     id: str
@@ -103,6 +107,7 @@ class OptionField:
     affects: tuple[str, ...]
     counts: str = "MP"
     units: tuple[str, ...] = ()
+    asks: Mapping[str, str] = field(default_factory=dict)
 
     def is_said(self, options: Mapping[str, object]) -> bool:
         """Whether a query's options say something of it that is not its default."""

@@ -71,7 +71,7 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         "blocked": blocked,
         "blocked_by": _counts(blocks),
         "missing": list(missing),
-        "notes": [missing_total_says(word) for word in missing],
+        "notes": [missing_total_says(setting.system, word) for word in missing],
         "title": fan_title(name),
         "description": fan_description(system, setting.board, name, said),
         "say": said,

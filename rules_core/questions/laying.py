@@ -9,7 +9,7 @@ from rules_core.sentences.counters import once_says
 from rules_core.sentences.places import no_place_says
 from rules_core.situation import Situation
 from rules_core.system import System
-from rules_core.table import PLACE, CounterKind, Table, TableItem, read_item, read_table, table_entries
+from rules_core.table import HEX, PLACE, CounterKind, Table, TableItem, read_item, read_table, table_entries
 
 
 @dataclass(frozen=True)
@@ -142,6 +142,26 @@ def _no_such_place(item: TableItem, situation: Situation, system: System) -> str
         if not place.passing
     }
     return None if item.place in there else no_place_says(item.at, item.place, tuple(there.values()))
+
+
+def bringing(hex_name: str, place: str, situation: Situation, system: System) -> list[str]:
+    """The names of the counters that would give a hex a place that it lacks, where they may lie there.
+
+    Args:
+        hex_name: the hex.
+        place: the place that it lacks.
+        situation: the map and what lies on it.
+        system: the game.
+    """
+    found = []
+    for kind in system.counters:
+        if kind.where != HEX:
+            continue
+        item = TableItem(kind.id, hex_name, details={detail.id: detail.usual for detail in kind.fields})
+        laid = replace(situation, table=Table((*situation.table.items, item)))
+        if system.forbids(laid, item) is None and any(row.id == place for row in system.places(laid, hex_name)):
+            found.append(kind.title)
+    return found
 
 
 def kind_of(item: TableItem, system: System) -> CounterKind:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -234,6 +234,23 @@ def _no_way_either(one: Route, other: Route) -> bool:
 def mover_rows(setting: Setting, mover: Mover) -> list[dict[str, object]]:
     """The convention that a mover's allowance was taken from, if any."""
     return [chosen_row(setting, record) for record in setting.system.conventions if record.id == mover.suggested_by]
+
+
+def lent_says(setting: Setting, cites: Iterable[str]) -> list[str]:
+    """A sentence for each convention that costs are taken from which another game lends.
+
+    Args:
+        setting: the game and the options in force.
+        cites: what the costs of an answer rest on.
+    """
+    wanted = {part for cite in cites for part in cite.split(", ")}
+    in_force = setting.situation.conventions
+    return [
+        option.lends
+        for record in setting.system.conventions
+        for option in record.options
+        if option.lends and record.id in wanted and option.id == in_force[record.id]
+    ]
 
 
 def touched_records(setting: Setting, movement: Movement) -> list[Convention]:

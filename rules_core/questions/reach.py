@@ -14,6 +14,7 @@ from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
     chosen_row,
     figure_or_none,
+    lent_says,
     missing_costs,
     missing_notes,
     mover_rows,
@@ -50,6 +51,7 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
     notes = [
         *movement.notes_on_way(),
         *movement.notes(),
+        *(lent_says(setting, movement.touched()) if len(found.arrivals) > 1 else ()),
         *idle_in_movement(setting, mover.unit),
         *missing_notes(found.missing, setting.system),
     ]

@@ -13,7 +13,7 @@ from rules_core.grid import Grid, column_name
 from rules_core.location import Location, parse_location
 from rules_core.map_source import MapSource
 from rules_core.questions.asked import movement_points, number, text, whole_number, wrong_type
-from rules_core.questions.laying import Refused, lay_table, lay_what_may_lie
+from rules_core.questions.laying import Refused, bringing, lay_table, lay_what_may_lie
 from rules_core.quoting import described, listed, quoted
 from rules_core.sentences.places import no_place_says
 from rules_core.situation import Situation
@@ -244,7 +244,8 @@ def find_location(written: str, field: str, setting: Setting) -> Location:
     if not location.place:
         return Location(location.hex, places[0].id)
     if location.place not in {place.id for place in setting.every_place(location.hex)}:
-        raise QueryError("unknown-place", no_place_says(location.hex, location.place, places), field)
+        brought_by = bringing(location.hex, location.place, setting.situation, setting.system)
+        raise QueryError("unknown-place", no_place_says(location.hex, location.place, places, brought_by), field)
     return location
 
 

@@ -16,6 +16,7 @@ from rules_core.routes.status import BEYOND, FORBIDDEN, NOT_FOUND, UNKNOWN, stat
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.citations import cited
 from rules_core.sentences.figures import counted, counted_figure, figure, percent
+from rules_core.sentences.options import not_known_says
 from rules_core.sentences.refusals import unknown_says
 from rules_core.stance import Posed
 from rules_core.system import Mode, OptionField, System, UnitClass
@@ -90,8 +91,8 @@ def missing_figure_says(word: str, option: OptionField | None) -> str:
     words = word.replace("-", " ")
     if option is None:
         return f"A {words} is not known; said on its counter, it may open further ways."
-    what = "cost" if option.counts == "MP" else option.counts
-    return f"The {what} of {words} is not known; typed in under Options (“{option.title}”), it may open further ways."
+    lacking = not_known_says(option.asks.get(word, f"the cost of {words}"))
+    return f"{lacking}; typed in under Options (“{option.title}”), it may open further ways."
 
 
 def facing_left_out_says() -> str:
@@ -171,7 +172,8 @@ def cost_says(cost: Fraction | int | float, hexes: int, levels: int, mode: Mode)
     if not hexes:
         return climbed if levels else "no hex entered"
     entered = counted(hexes, "hex", "hexes")
-    return f"{entered} and {climbed}" if levels else entered
+    used = f"{entered} and {climbed}" if levels else entered
+    return f"{used}, {mode.takes}" if mode.takes else used
 
 
 def route_says(route: Route, mode: Mode, level_of: LevelOf) -> str:

@@ -49,6 +49,17 @@ def idle_figures_say(words: Sequence[str], counts: str) -> str:
     return f"The {what} typed in for {named} {changes}."
 
 
+def not_known_says(asks: str) -> str:
+    """That a figure is not known: ``It is not known what it costs to enter water``.
+
+    Args:
+        asks: what the figure is, as ``OptionField.asks`` has it.
+    """
+    if asks.startswith("the "):
+        return f"{asks[0].upper()}{asks[1:]} is not known"
+    return f"It is not known {f'what it costs {asks}' if asks.startswith('to ') else asks}"
+
+
 def stays_says(reason: str, cite: str) -> str:
     """Why a unit gets nowhere from where it starts.
 

@@ -30,16 +30,20 @@ def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_u
     return f"{hex_name} {title}" if level in (title, "0") else f"{hex_name} {title} ({level})"
 
 
-def no_place_says(hex_name: str, place: str, places: Sequence[Place]) -> str:
-    """That a hex has no such place, and which it has.
+def no_place_says(hex_name: str, place: str, places: Sequence[Place], brought_by: Sequence[str] = ()) -> str:
+    """That a hex has no such place, which it has, and what would bring it.
 
     Args:
         hex_name: the hex.
         place: what was asked for.
         places: the places that there are.
+        brought_by: the names of the counters that bring one, if laid there.
     """
     only = "only " if len(places) == 1 else ""
-    return f"{hex_name} has no place {quoted(place)}; it has {only}{listed([place.id for place in places])}."
+    said = f"{hex_name} has no place {quoted(place)}; it has {only}{listed([place.id for place in places])}."
+    if not brought_by:
+        return said
+    return f"{said} It has one where this counter lies: {listed(list(brought_by), 'or')}."
 
 
 def where(at: str) -> str:

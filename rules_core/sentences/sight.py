@@ -8,6 +8,7 @@ from rules_core.board import Board
 from rules_core.quoting import listed
 from rules_core.sentences.citations import cited
 from rules_core.sentences.figures import counted
+from rules_core.sentences.options import not_known_says
 from rules_core.sentences.places import where
 from rules_core.sight import Sight, Step
 from rules_core.system import System
@@ -66,12 +67,20 @@ def _assumed_says(step: Step) -> str:
 def _without_figures(system: System, sight: Sight) -> str:
     """A clear line whose sum lacks a figure: what is known of it, and what a player can type in."""
     known = {total.id: sum((step.value or {}).get(total.id, 0) for step in sight.steps) for total in system.totals}
-    said = totals_say(system, known) or "nothing else in the way"
+    said = totals_say(system, known)
     facing = [word.removesuffix(FACING) for word in sight.missing if word.endswith(FACING)]
-    words = [word.replace("-", " ") for word in sight.missing if not word.endswith(FACING)]
-    asked = [f"besides the {listed(words)}: its figure is not known; type it in"] if words else []
-    asked += [f"and more for the {thing}: say on its counter which way it faces" for thing in facing]
-    return f"Clear, {said}, {'; '.join(asked)}."
+    asked = [not_known_says(_asks(system, word)) for word in sight.missing if not word.endswith(FACING)]
+    parts = [f"Clear, {said}." if said else "Clear."]
+    if asked:
+        parts.append(f"{'. '.join(asked)}: type {'it' if len(asked) == 1 else 'them'} in.")
+    parts += [f"There is more for the {thing}: say on its counter which way it faces." for thing in facing]
+    return " ".join(parts)
+
+
+def _asks(system: System, word: str) -> str:
+    """What a figure is that a total lacks, in words: ``the TEM of woods``."""
+    options = (option for option in system.options if option.type == "costs" and "sight" in option.affects)
+    return next((option.asks[word] for option in options if word in option.asks), f"the {word.replace('-', ' ')}")
 
 
 def sight_title(system: System, sight: Sight, viewer: str, target: str) -> str:
@@ -93,14 +102,18 @@ def sight_description(system: System, board: Board, sight: Sight, viewer: str, t
     )
 
 
-def missing_total_says(word: str) -> str:
-    """That totals are not known for want of a figure, which may be typed in.
+def missing_total_says(system: System, word: str) -> str:
+    """That totals are not known for want of a figure, which may be typed in or said on a counter.
 
     Args:
+        system: the game, for what the figure is.
         word: the figure's word, ``wooden-building``.
     """
-    words = word.replace("-", " ")
-    return f"Where there is a {words} the total is not known: the figure for it may be typed in among the options."
+    if word.endswith(FACING):
+        thing = word.removesuffix(FACING)
+        return f"Where there is a {thing} the total is not known: say on its counter which way it faces."
+    lacking = not_known_says(_asks(system, word))
+    return f"{lacking}, so some totals aren't either: it may be typed in among the options."
 
 
 def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -> str:

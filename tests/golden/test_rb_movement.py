@@ -112,7 +112,8 @@ def test_a_tracked_afv_may_bog_down_at_a_chance_that_is_not_known(moves: tuple[s
 
 def test_who_leaves_a_factory_but_by_the_road_pays_for_a_building() -> None:
     assert why(walk("G5", "F5", unit="tracked", allowance=12)) == (
-        "It is not known what it costs to enter a building that is no factory.", "RB TT RB Factories",
+        "It is not known what it costs to leave a factory but by a vehicle exit, which is as much as to enter a "
+        "building that is no factory.", "RB TT RB Factories",
     )  # fmt: skip
     assert cost("G5", "F4", unit="tracked", allowance=12) == 0.5
     typed = walk("G5", "F5", unit="tracked", allowance=12, options={"costs": {"building": 6}})

@@ -10,6 +10,7 @@ from rules_core.map_source import SHIPPED, MapSource
 from rules_core.query import answer
 from tests.golden.test_rb_real_board import real_shelf
 from tests.support.barricades import needs_boards
+from tests.support.vasl import BOARDS, MISSING_BOARDS
 
 Answer = dict[str, Any]
 
@@ -137,3 +138,84 @@ def test_one_counter_guts_the_whole_factory() -> None:
 
 def test_only_a_building_is_gutted() -> None:
     assert "RB V7.1" in (refusal("yard", {"kind": "gutted", "at": "H6"}) or "")
+
+
+# --- doubtful placements ---
+
+
+@pytest.mark.parametrize(
+    ("at", "said", "cite"),
+    [
+        ("G3@roof", "goes with the level below it", "RB T23 note 8"),
+        ("E8@roof", "goes with the level below it", "RB T23 note 8"),
+        ("E8@cellar", "no cellar under rubble", "RB TT Printed rubble"),
+        ("B5@crest", "lay it in B5", "RB T23 note 11"),
+    ],
+)
+def test_rubble_lies_on_the_ground_or_a_floor(at: str, said: str, cite: str) -> None:
+    found = refusal("yard", {"kind": "rubble", "at": at}) or ""
+    assert said in found
+    assert cite in found
+
+
+@pytest.mark.parametrize("place", ["E8", "E8@0", "E8@1"])
+@pytest.mark.parametrize(("first", "second"), [("flame", "blaze"), ("blaze", "flame"), ("flame", "flame")])
+def test_one_fire_burns_in_a_location(place: str, first: str, second: str) -> None:
+    found = refusal("yard", {"kind": first, "at": place}, {"kind": second, "at": place})
+    assert found is not None
+    assert first == second or "No second fire burns in E8" in found
+    assert "RB CG3-2" in found or first == second
+    elsewhere = "E8@cellar" if place == "E8@1" else "E8@1"
+    assert refusal("yard", {"kind": first, "at": place}, {"kind": second, "at": elsewhere}) is None
+
+
+def test_a_blaze_burns_on_the_rooftop_above_a_blaze() -> None:
+    assert refusal("yard", {"kind": "blaze", "at": "E8@1"}, {"kind": "blaze", "at": "E8@roof"}) is None
+
+
+def test_what_is_gutted_burns_only_where_it_is_rubble() -> None:
+    rubble = {"kind": "rubble", "at": "E9@1"}
+    assert refusal("yard", GUTTED_E9, rubble, {"kind": "flame", "at": "E9@1"}) is None
+    assert "RB V7.5" in (refusal("yard", GUTTED_E9, rubble, {"kind": "flame", "at": "E9@0"}) or "")
+
+
+@pytest.mark.parametrize("kind", ["trench", "at-ditch"])
+@pytest.mark.parametrize(("map_id", "at"), [("yard", "A5"), ("rbv2", "A37"), ("rbv2", "C22")])
+def test_an_entrenchment_beside_a_paved_road_lies_among_shellholes(kind: str, map_id: str, at: str) -> None:
+    if map_id == "rbv2" and not BOARDS.is_dir():
+        pytest.skip(MISSING_BOARDS)
+    found = refusal(map_id, {"kind": kind, "at": at}) or ""
+    assert "RB5, HC-RB-9" in found
+    assert "say so on its counter" in found
+    assert refusal(map_id, {"kind": kind, "at": at, "shellholes": True}) is None
+
+
+def test_a_paved_road_keeps_out_no_entrenchment_under_the_other_reading() -> None:
+    table = [{"kind": "trench", "at": "A5"}]
+    asked = ask("los", table, conventions={"HC-RB-9": "any"}, **{"from": "A1", "to": "B3"})
+    assert asked["kind"] == "los", asked
+
+
+@pytest.mark.parametrize("kind", ["trench", "at-ditch", "pillbox"])
+def test_rubble_that_falls_eliminates_fortifications(kind: str) -> None:
+    rubble = {"kind": "rubble", "at": "H6"}
+    assert "RB T23 note 11" in (refusal("yard", rubble, {"kind": kind, "at": "H6"}) or "")
+
+
+@pytest.mark.parametrize("at", ["N9"])
+def test_no_manhole_opens_in_water(at: str) -> None:
+    assert "there is water (RB2, RB4)" in (refusal("yard", {"kind": "manhole", "at": at}) or "")
+    assert refusal("yard", {"kind": "manhole", "at": "H6"}) is None
+
+
+@needs_boards
+def test_no_manhole_opens_in_the_river_of_the_board() -> None:
+    assert "there is water" in (refusal("rbv2", {"kind": "manhole", "at": "GG1"}) or "")
+    assert refusal("rbv2", {"kind": "manhole", "at": "E10"}) is None, "Manholes are usable in debris (TT Debris)"
+
+
+@pytest.mark.parametrize("at", ["I3", "I5"])
+def test_a_factory_without_a_roof_is_gutted_already(at: str) -> None:
+    found = refusal("yard", {"kind": "gutted", "at": at}) or ""
+    assert "the board has none over" in found
+    assert "RB TT RB Factories" in found

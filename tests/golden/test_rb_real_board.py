@@ -135,7 +135,7 @@ def test_small_arms_have_no_effect_on_a_pillbox_from_outside_its_arc() -> None:
     assert from_ca["say"] == "Clear, +3 TEM."
     from_nca = los("yard", "H7", "H6@pillbox", table=PILLBOX)
     assert from_nca["say"].startswith(
-        "Clear, +5 TEM. But canister and small arms, MG, IFE, ATR or PF have no effect from"
+        "Clear, +5 TEM. But canister, small arms, MG, IFE, ATR and PF have no effect from"
     )
     own = los("yard", "H6", "H6@pillbox", table=PILLBOX)["say"]
     assert "have no effect from its own hex (RB T8)" in own
@@ -190,3 +190,14 @@ def test_an_embankment_of_the_board_is_a_wall_to_a_line(viewer: str, target: str
 @needs_boards
 def test_the_map_says_where_its_embankments_are_from() -> None:
     assert any("read off the picture" in note.text and "D2/E3 to D41/E42" in note.text for note in real_board().notes)
+
+
+@needs_boards
+def test_the_map_names_what_its_picture_shows_and_nobody_read() -> None:
+    (note,) = [note.text for note in real_board().notes if note.text.startswith("Not read off the picture")]
+    assert "through A44, B43, C43, D42 and D41, through E40 and E41 and through E2 and E3" in note
+    assert "Manholes: lay them as counters" in note
+    links = [("C42", "D42"), ("E40", "E41"), ("E2", "E3")]
+    table = [{"kind": "embankment", "between": list(ends)} for ends in links]
+    asked = answer({"kind": "counters", "system": "red-barricades", "map": "rbv2", "table": table}, real_shelf())
+    assert asked["refused"] == []

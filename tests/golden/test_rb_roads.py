@@ -64,3 +64,13 @@ def test_elsewhere_the_embankment_has_no_road(shelf: MapSource) -> None:
 def test_rubble_takes_the_road_away(shelf: MapSource) -> None:
     rubble = [{"kind": "rubble", "at": "F20", "material": "stone"}]
     assert driven(shelf, "F20", "G21", table=rubble) == [("open ground", 1)]
+
+
+@needs_boards
+@pytest.mark.parametrize(("start", "end", "dots"), [("F20", "G21", False), ("C22", "B22", False), ("A37", "B37", True)])
+def test_a_road_that_misses_the_dots_is_followed_by_convention(
+    shelf: MapSource, start: str, end: str, dots: bool
+) -> None:
+    by_dots = driven(shelf, start, end, conventions={"HC-RB-10": "dots"})
+    assert (by_dots == [ROAD]) == dots
+    assert driven(shelf, start, end) == [ROAD]

@@ -50,12 +50,19 @@ def with_embankments(hexes: Mapping[str, SetUp], geometry: Geometry, embankments
     return found
 
 
-def embankments_say(grid: Grid, embankments: Hexsides) -> list[str]:
+UNREAD_LINKS: Mapping[str, tuple[str, ...]] = {
+    "RBv2": ("through A44, B43, C43, D42 and D41", "through E40 and E41", "through E2 and E3"),
+}
+"""By the name of a board, where its picture shows links between embankments that cross hexes and can't be read."""
+
+
+def embankments_say(grid: Grid, embankments: Hexsides, board: str) -> list[str]:
     """What a player should know of embankments that were read off a picture; nothing where there are none.
 
     Args:
         grid: the board's hexes.
         embankments: the hexsides that they were found on, those of each hexrow from the top down.
+        board: the board's name.
     """
     ends: dict[int, tuple[str, str]] = {}
     for name, _, other in hexsides_between(grid, embankments):
@@ -64,7 +71,12 @@ def embankments_say(grid: Grid, embankments: Hexsides) -> list[str]:
     if not ends:
         return []
     runs = listed([f"from {first} to {last}" for first, last in ends.values()])
-    return [f"Railway embankments were read off the picture, since the archive names none: {runs}."]
+    links = UNREAD_LINKS.get(board)
+    unread = f"the links {listed(links)}" if links else "short links between them"
+    return [
+        f"Railway embankments were read off the picture, since the archive names none: {runs}.",
+        f"Not read off the picture are {unread}, nor any Manholes: lay them as counters.",
+    ]
 
 
 def embankment_shapes(geometry: Geometry, embankments: Hexsides) -> list[dict[str, object]]:

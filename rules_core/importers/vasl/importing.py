@@ -73,7 +73,7 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     if shown is not None and may_show_ballast(shown):
         looking = finding_embankments(shown, cells, geometry)
         embankments = yield from told(looking, _CHECKED, _LOOKED, "Looking for embankments in the picture")
-        notes += embankments_say(geometry.grid, embankments)
+        notes += embankments_say(geometry.grid, embankments, metadata.name)
     pieces = yield from _pieces(cells, geometry)
     for hex_name, piece in embankment_pieces(cells, geometry, embankments):
         pieces[hex_name].append(piece)

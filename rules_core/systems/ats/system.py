@@ -71,6 +71,7 @@ OPTIONS: tuple[OptionField, ...] = (
         tuple(FIGURES),
         "What it costs in MP to enter terrain whose figure is not known here.",
         ("movement",),
+        asks=FIGURES,
     ),
 )
 

@@ -87,6 +87,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "What the text has no figure for: a terrain DRM, shelter for who flees, what Plunging Fire takes off.",
         ("sight", "movement"),
         "DRM",
+        asks=DRM_FIGURES,
     ),
     OptionField(
         "side",
@@ -147,6 +148,7 @@ OPTIONS: tuple[OptionField, ...] = (
         tuple(COST_FIGURES),
         "What it costs in MP to enter terrain for which the text has no figure.",
         ("movement",),
+        asks=COST_FIGURES,
     ),
     *VEHICLE_OPTIONS,
 )

@@ -66,5 +66,6 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
         "Its chance of OK on the Immobilization Table, in percent, from the rulebook.",
         MOVEMENT,
         units=VEHICLE_CLASSES,
+        asks=VEHICLE_FIGURES,
     ),
 )

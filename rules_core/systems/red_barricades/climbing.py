@@ -112,7 +112,7 @@ def _price(situation: Situation, at: str, way: str) -> Price:
     return Price(
         checks=(Check(at, "Falling DR", f"climbing {way}", "BEFORE", climbs, limits.cite, fails),),
         notes=("Climbing units use Hazardous Movement (RB B11.42).",),
-        rest=Part(f"one level {way} the cliff, all its MF", 0, ALL_MF_CITE),
+        rest=Part(f"climb one level {way}", 0, ALL_MF_CITE),
     )
 
 

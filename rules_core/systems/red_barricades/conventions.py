@@ -168,7 +168,12 @@ SISTER_COSTS = Convention(
     "HC-RB-1",
     "Costs and hexside TEM of the base game",
     (
-        Option("squad-leader", "those of the sister game Squad Leader, as far as they are known"),
+        Option(
+            "squad-leader",
+            "those of the sister game Squad Leader, as far as they are known",
+            "Costs cited as HC-RB-1 are lent from the sister game Squad Leader and are not ASL's: type in those of "
+            "your rulebook.",
+        ),
         Option("ask", "not known until typed in"),
     ),
     "The game's own table has Red Barricades' terrain only. Open ground 1, roads half for vehicles, woods and "
@@ -256,6 +261,31 @@ BLAZES = Convention(
     "medium",
     MOVEMENT,
 )
+PAVED_ROADS = Convention(
+    "HC-RB-9",
+    "Trenches and A-T ditches in paved-road hexes",
+    (
+        Option("shellholes", "lie only where there are shellholes too"),
+        Option("any", "may lie anywhere"),
+    ),
+    "RB5 lets hidden entrenchments be set up in a paved-road hex that has shellholes, so that elsewhere a paved road "
+    "keeps them out; whether it speaks of all entrenchments or of hidden ones alone isn't said.",
+    "RB5",
+    "medium",
+    BOTH,
+)
+ROADS_OFF_DOTS = Convention(
+    "HC-RB-10",
+    "A road that misses the centre dots of its hexes",
+    (
+        Option("followed", "is followed across each hexside that its art crosses"),
+        Option("dots", "is a road only between hexes in whose centre dots it lies"),
+    ),
+    "Which hexes of the board are road hexes is read off its art; the rule of how a road is followed isn't known here.",
+    "none",
+    "medium",
+    MOVEMENT,
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     CREST_MINIMUM,
@@ -278,5 +308,7 @@ CONVENTIONS: tuple[Convention, ...] = (
     CELLAR_LEVEL,
     INTERIOR_WALLS,
     BLAZES,
+    PAVED_ROADS,
+    ROADS_OFF_DOTS,
 )
 """Every record, sorted by id."""

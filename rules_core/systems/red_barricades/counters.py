@@ -29,6 +29,15 @@ TRENCHES: dict[str, str] = {TRENCH: "In the trench", AT_DITCH: "In the A-T ditch
 STONE, WOODEN = "stone", "wooden"
 MATERIALS = (Choice(STONE, "stone"), Choice(WOODEN, "wooden"))
 
+SHELLHOLES = "shellholes"
+_AMONG_SHELLHOLES = Field(
+    SHELLHOLES,
+    "Among shellholes",
+    "flag",
+    "Whether shellholes are printed in its hex, as they have to be beside a paved road; board archives leave them out.",
+    "RB5",
+)
+
 MOST_SMOKE = 4
 MOST_LEVELS = 7
 MOST_TEM = 7
@@ -83,9 +92,19 @@ COUNTERS: tuple[CounterKind, ...] = (
         "Trench",
         "hex",
         "RB6, CG3-4",
-        help="Connects to all adjacent building and rubble Locations; a building for Rout and Rally.",
+        (_AMONG_SHELLHOLES,),
+        "Connects to all adjacent building and rubble Locations; a building for Rout and Rally.",
+        (Tile("Trench"), Tile("Trench among shellholes", {SHELLHOLES: True})),
     ),
-    CounterKind(AT_DITCH, "A-T ditch", "hex", "RB6", help="Connects as a trench does."),
+    CounterKind(
+        AT_DITCH,
+        "A-T ditch",
+        "hex",
+        "RB6",
+        (_AMONG_SHELLHOLES,),
+        "Connects as a trench does.",
+        (Tile("A-T ditch"), Tile("A-T ditch among shellholes", {SHELLHOLES: True})),
+    ),
     CounterKind(
         ROADBLOCK,
         "Roadblock",

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from rules_core.convention import Choose
 from rules_core.location import CELLAR, ROOF, Location
+from rules_core.sentences.figures import counted
 from rules_core.sight import NoEffect
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.climbing import FIRE_CITE, immune_to_indirect
@@ -260,7 +261,7 @@ class _Cover:
             if self._choice(GUTTED_INDIRECT) == "with-tem":
                 yield CoverPart(target.hex, "gutted building", GUTTED_TEM, GUTTED_INDIRECT.id)
             above = levels_above(self._situation, target.hex, target.place)
-            yield CoverPart(target.hex, f"{above} levels of the building above", above, cite)
+            yield CoverPart(target.hex, f"{counted(above, 'level', 'levels')} of the building above", above, cite)
 
     def _cellar(self, hex_name: str) -> Iterator[CoverPart]:
         word = word_at(self._situation, hex_name)

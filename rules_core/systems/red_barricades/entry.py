@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.location import Location
 from rules_core.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.conventions import BLAZES, SISTER_COSTS
+from rules_core.systems.red_barricades.conventions import BLAZES, ROADS_OFF_DOTS, SISTER_COSTS
 from rules_core.systems.red_barricades.counters import BLAZE, FLAME, SMOKE, TRENCHES, VEHICLE, WRECK
 from rules_core.systems.red_barricades.figures import (
     BUILDING,
@@ -30,9 +30,11 @@ from rules_core.systems.red_barricades.hexes import (
     BUILDINGS,
     DEPRESSIONS,
     FACTORIES,
+    ROADS,
     ROOFLESS_FACTORIES,
     WATERS,
     depression_in,
+    main_terrain,
     road_crosses,
     same_building,
 )
@@ -59,6 +61,7 @@ from rules_core.systems.red_barricades.terrain import (
 from rules_core.systems.red_barricades.units import PLURALS, VEHICLES
 
 BUILDING_CITE = "B23.4"
+OUT_OF_FACTORY = "to leave a factory but by a vehicle exit, which is as much as to enter a building that is no factory"
 
 AS_OPEN = frozenset(
     {"open", "plowed-field", "runway", "path", "track", "scrub", "hammada", "road-paved", "road-dirt", "elevated-road"}
@@ -89,13 +92,20 @@ class EntryPrices:
         self.vehicle = unit in VEHICLES
 
     def follows_road(self, start: str, end: str) -> bool:
-        """Whether a step runs along a road: one crosses the hexside, and no terrain of either hex overrules it (B3.4).
+        """Whether a step runs along a road: its art crosses the hexside, and no terrain of either hex overrules it.
 
-        The road may miss the centre dots.
+        The art may miss the centre dots (HC-RB-10).
         """
         if not road_crosses(self._board, start, end):
             return False
-        return self._keeps_road(end) and (self._keeps_road(start) or in_factory(self._situation, start))
+        if not self._keeps_road(end) or not (self._keeps_road(start) or in_factory(self._situation, start)):
+            return False
+        on_dots = all(self._road_at_dot(name) or in_factory(self._situation, name) for name in (start, end))
+        return on_dots or self._prices.choice(ROADS_OFF_DOTS) == "followed"
+
+    def _road_at_dot(self, hex_name: str) -> bool:
+        hex_ = self._board.hexes[hex_name]
+        return hex_.bridge or main_terrain(hex_) in ROADS
 
     def _keeps_road(self, hex_name: str) -> bool:
         word = word_at(self._situation, hex_name)
@@ -135,7 +145,7 @@ class EntryPrices:
     def _row(self, row: Terrain, end: str) -> Price | Bar:
         entry = row.entry[self._unit]
         if entry.barred:
-            return Bar(f"{PLURALS[self._unit]} {entry.barred}: there is {row.name} in {end}.", row.cite)
+            return Bar(f"{PLURALS[self._unit]} {entry.barred}: there is {row.named} in {end}.", row.cite)
         if entry.share:
             price = self._prices.share(entry, row.name, row.cite)
         else:
@@ -183,7 +193,7 @@ class EntryPrices:
             return FREE
         if in_factory(self._situation, end) and same_building(self._board, start, end):
             return FREE
-        price = self._prices.figure(BUILDING, "out of the factory", FACTORIES_CITE)
+        price = self._prices.figure(BUILDING, "out of the factory", FACTORIES_CITE, OUT_OF_FACTORY)
         return summed(price, Price(checks=(bog(start, "out of the factory", 0, FACTORIES_CITE),)))
 
     def _uphill(self, start: str, end: str, price: Price | Bar) -> Price | Bar:

@@ -32,7 +32,7 @@ COSTS: dict[str, str] = {
     STAIRS: "to change one level in a building",
     UPHILL: "what entering a hex one level higher adds",
     DEPRESSION: "to enter a gully or another depression",
-    OUT_OF_DEPRESSION: "what leaving a depression adds",
+    OUT_OF_DEPRESSION: "what leaving a gully or another depression adds",
     ROOFTOP: "to enter a Rooftop",
     SEWER: "to move one hex in a sewer, or through its Manhole",
     PILLBOX: "to enter or leave a pillbox",

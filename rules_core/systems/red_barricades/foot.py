@@ -24,8 +24,8 @@ from rules_core.systems.red_barricades.connections import (
     notes_on,
     out_of_trench,
 )
-from rules_core.systems.red_barricades.counters import PILLBOX, TRENCHES
-from rules_core.systems.red_barricades.crossings import Crossings
+from rules_core.systems.red_barricades.counters import PILLBOX, ROADBLOCK, TRENCHES
+from rules_core.systems.red_barricades.crossings import ROADBLOCK_CITE, Crossings
 from rules_core.systems.red_barricades.entry import EntryPrices
 from rules_core.systems.red_barricades.figures import CREST, DEPRESSION, OUT_OF_DEPRESSION, typed_least
 from rules_core.systems.red_barricades.figures import PILLBOX as PILLBOX_FIGURE
@@ -43,7 +43,8 @@ CULVERT_PRICE = Price(
     (Part("culvert", CULVERT.entry[INFANTRY].mp * HALVES_PER_MP, CULVERT.cite),),
     notes=("FFMO applies in a culvert (RB TT Culvert).",),
 )
-MINIMUM_PRICE = Price((Part("Minimum Move, all its MF", 0, MINIMUM_CITE),))
+MINIMUM_PRICE = Price((Part("Minimum Move", 0, MINIMUM_CITE),))
+OVER_ROADBLOCK = Price(notes=(f"The roadblock is crossed by this Minimum Move ({ROADBLOCK_CITE}).",))
 
 Step = Move | Refusal
 
@@ -84,7 +85,7 @@ class FootMovement(PlaceMovement):
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
         trenches = any(self._situation.table.of(kind) for kind in TRENCHES)
-        return (*((BYPASS_NOTE,) if trenches else ()), *self._prices.notes)
+        return (BYPASS_NOTE,) if trenches else ()
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
@@ -93,8 +94,13 @@ class FootMovement(PlaceMovement):
     def _steps_from(self, start: Location) -> Iterator[Step]:
         for end, price in (*self._ways_in_hex(start), *self._ways_out(start)):
             if self.counts_hexes:
-                price = _as_minimum(price)
+                price = summed(_as_minimum(price), self._over_roadblock(start, end))
             yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+
+    def _over_roadblock(self, start: Location, end: Location) -> Price:
+        """That a Minimum Move is what crosses a roadblock IN a gully or culvert (RB5)."""
+        below = {start.place, end.place} <= {IN, CULVERT_PLACE}
+        return OVER_ROADBLOCK if below and self._situation.table.between(start.hex, end.hex, ROADBLOCK) else FREE
 
     # --- within one hex --------------------------------------------------------------------------------------------
 

@@ -105,6 +105,14 @@ def word_between(board: Board, one: str, other: str) -> frozenset[str]:
     return frozenset(sides)
 
 
+def holds(board: Board, hex_name: str, word: str) -> bool:
+    """Whether terrain lies anywhere in a hex, at its middle or not."""
+    hex_ = board.hexes[hex_name]
+    return word in (*hex_.words, *hex_.sides) or any(
+        patch.surface.terrain == word for patch in board.patches.get(hex_name, ())
+    )
+
+
 def road_crosses(board: Board, one: str, other: str) -> bool:
     """Whether a road crosses the hexside between two adjacent hexes.
 

@@ -51,6 +51,7 @@ OPTIONS: tuple[OptionField, ...] = (
         tuple(COSTS),
         "In MF or MP, for the class of units that moves.",
         MOVEMENT,
+        asks=COSTS,
     ),
     OptionField(
         "tems",
@@ -60,5 +61,6 @@ OPTIONS: tuple[OptionField, ...] = (
         "What covers a target and has no figure here.",
         SIGHT,
         counts="TEM",
+        asks=TEMS,
     ),
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 
 from rules_core.board import Board
 from rules_core.facing import Facing, in_covered_arc
+from rules_core.quoting import listed
 from rules_core.sight import NoEffect
 from rules_core.systems.red_barricades.options import DIRECT, INDIRECT
 from rules_core.table import TableItem
@@ -178,8 +180,8 @@ def weapons_in_vain(aspect: Aspect) -> NoEffect | None:
     titles = [weapon.title for weapon in WEAPONS if weapon.effect(aspect) is Effect.NONE]
     if not titles:
         return None
-    said = " and ".join(title[0].lower() + title[1:] for title in titles)
-    return NoEffect(f"{said} have no effect {aspect.value}", CITE, whole=False)
+    one_by_one = [name for title in titles for name in re.split(", | or ", f"{title[0].lower()}{title[1:]}")]
+    return NoEffect(f"{listed(one_by_one)} have no effect {aspect.value}", CITE, whole=False)
 
 
 OUT_OF_IT = "B30.2"

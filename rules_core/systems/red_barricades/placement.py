@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from rules_core.board_parts import Hex
 from rules_core.location import CELLAR, ROOF, location_words
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades.conventions import PAVED_ROADS
 from rules_core.systems.red_barricades.counters import (
     AT_DITCH,
     BLAZE,
@@ -16,9 +17,11 @@ from rules_core.systems.red_barricades.counters import (
     FLAME,
     FORTIFIED,
     GUTTED,
+    MANHOLE,
     PILLBOX,
     ROADBLOCK,
     RUBBLE,
+    SHELLHOLES,
     TRENCH,
 )
 from rules_core.systems.red_barricades.hexes import (
@@ -29,6 +32,7 @@ from rules_core.systems.red_barricades.hexes import (
     ROOFLESS_FACTORIES,
     STORAGE_TANK,
     WATERS,
+    holds,
     is_building,
     is_factory,
     kinds_between,
@@ -36,12 +40,21 @@ from rules_core.systems.red_barricades.hexes import (
     word_between,
 )
 from rules_core.systems.red_barricades.map_facts import in_culvert
-from rules_core.systems.red_barricades.places import CULVERT_PLACE, SEWER
+from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, SEWER, floor_of, places
 from rules_core.systems.red_barricades.sight_terrain import terrain_of
-from rules_core.systems.red_barricades.terrain import DEBRIS_CITE, EMBANKMENT_CITE, FACTORIES_CITE, TANKS_CITE
+from rules_core.systems.red_barricades.terrain import (
+    DEBRIS_CITE,
+    EMBANKMENT_CITE,
+    FACTORIES_CITE,
+    RUBBLE_CITE,
+    TANKS_CITE,
+)
 from rules_core.table import TableItem
 
 FALLING_CITE = "RB T23 note 11"
+COLLAPSE_CITE = "RB T23 note 8"
+MANHOLE_CITE = "RB2, RB4"
+ROAD_CITE = "RB5"
 BURNABLE_CITE = "B25.1"
 BARE = frozenset({"open", "plowed-field", "sand", "mud", "runway", "railway", "shellholes", *ROADS, *DEPRESSIONS})
 """Ground on which nothing burns."""
@@ -76,11 +89,11 @@ def _fire(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
     what = item.kind.capitalize()
     if item.kind == FLAME and item.place == ROOF:
         return "No Rooftop holds a Flame counter (RB CG3-2)."
-    if item.kind == FLAME and sum(other.spot == item.spot for other in situation.table.of(FLAME)) > 1:
-        return (
-            f"There is never more than one Flame counter in a Location such as {location_words(item.spot)} (RB CG3-2)."
-        )
-    if situation.table.at(item.at, RUBBLE):
+    here = _place_of(situation, item)
+    if _count_in(situation, item.at, here, FLAME, BLAZE) > 1:
+        spot = location_words(item.spot)
+        return f"No second fire burns in {spot}: there is one Flame at most, or the Blaze it becomes (RB CG3-2)."
+    if _count_in(situation, item.at, here, RUBBLE):
         return None
     if situation.table.at(item.at, GUTTED) or main_terrain(hex_) == "building-gutted":
         cite = FACTORIES_CITE if is_factory(hex_) else "RB V7.5"
@@ -88,24 +101,46 @@ def _fire(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
     if item.place in UNDER_GROUND:
         return f"No {what} lies below the ground of {item.at} ({BURNABLE_CITE})."
     why = NEVER_BURNS.get(main_terrain(hex_))
-    if why is None:
-        return None
-    there, cite = why
-    if cite == BURNABLE_CITE:
-        return f"No {what} lies in {item.at}: there is {there} ({cite})."
-    return f"No {what} lies in {item.at}: there is {there}, and it can't catch fire ({cite})."
+    if why is not None:
+        there, cite = why
+        never = "" if cite == BURNABLE_CITE else ", and it can't catch fire"
+        return f"No {what} lies in {item.at}: there is {there}{never} ({cite})."
+    if here != GROUND_PLACE and not _in_building(here):
+        return f"What burns is the terrain: lay the {what} in {item.at} itself ({BURNABLE_CITE})."
+    return None
+
+
+def _count_in(situation: Situation, hex_name: str, place: str, *kinds: str) -> int:
+    """How many counters of some kinds lie in one Location."""
+    return sum(_place_of(situation, item) == place for item in situation.table.at(hex_name, *kinds))
+
+
+def _place_of(situation: Situation, item: TableItem) -> str:
+    """The place that a counter lies in: where none is named, the ground of its hex."""
+    return item.place or places(situation, item.at)[0].id
+
+
+def _in_building(place: str) -> bool:
+    """Whether a place is one of a building's, its ground floor among them."""
+    return place in (ROOF, CELLAR) or floor_of(place) is not None
 
 
 def _rubble(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
     """Rubble of a building, or such as fell on the ground of the next hex, whatever lies there but water."""
-    del situation
     if item.place in (CULVERT_PLACE, SEWER):
         return f"Rubble falls to Ground Level, and {item.spot} lies below it ({FALLING_CITE})."
+    if item.place == ROOF:
+        return f"A Rooftop goes with the level below it: lay the rubble there ({COLLAPSE_CITE})."
+    if item.place == CELLAR:
+        return f"There is no cellar under rubble: lay it on the ground of {item.at} ({RUBBLE_CITE} note 2)."
+    floor = floor_of(_place_of(situation, item))
+    if floor is None and item.place not in ("", IN):
+        return f"Rubble falls to the ground: lay it in {item.at} ({FALLING_CITE})."
     if is_building(hex_):
         return None
     if main_terrain(hex_) in WATERS:
         return f"Rubble that falls into water leaves none, and {item.at} is water ({FALLING_CITE})."
-    if item.place.isdecimal() and int(item.place) > 0:
+    if floor:
         return f"Rubble falls to the ground, and {item.at} holds no building (B24.1, {FALLING_CITE})."
     return None
 
@@ -114,6 +149,17 @@ def _gutted(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
     del situation
     if not is_building(hex_):
         return f"Only a building is gutted, and {item.at} holds none (RB V7.1)."
+    if main_terrain(hex_) in ROOFLESS_FACTORIES:
+        return f"A gutted factory is one without a roof, and the board has none over {item.at} ({FACTORIES_CITE})."
+    if main_terrain(hex_) == "building-gutted":
+        return f"The board has a gutted building in {item.at} already (RB V7.1)."
+    return None
+
+
+def _manhole(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
+    del situation
+    if main_terrain(hex_) in WATERS:
+        return f"No Manhole lies in {item.at}: there is water ({MANHOLE_CITE})."
     return None
 
 
@@ -129,13 +175,25 @@ def _fortified(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
 
 
 def _entrenched(situation: Situation, item: TableItem, hex_: Hex) -> str | None:
-    del situation
     word = main_terrain(hex_)
-    if word not in NO_ENTRENCHMENTS:
-        return None
-    there = "a building" if word in BUILDINGS else "a storage tank" if word == STORAGE_TANK else "water"
     named = {TRENCH: "trench", AT_DITCH: "A-T ditch", PILLBOX: "pillbox"}[item.kind]
-    return f"No {named} lies in {item.at}: there is {there} ({ENTRENCHED_CITES[item.kind]})."
+    if word in NO_ENTRENCHMENTS:
+        there = "a building" if word in BUILDINGS else "a storage tank" if word == STORAGE_TANK else "water"
+        return f"No {named} lies in {item.at}: there is {there} ({ENTRENCHED_CITES[item.kind]})."
+    if situation.table.at(item.at, RUBBLE):
+        return f"No {named} lies in {item.at}: rubble that falls eliminates Fortifications ({FALLING_CITE})."
+    if item.kind != PILLBOX and not item.details.get(SHELLHOLES) and _bare_paved_road(situation, item.at):
+        said = "a road is paved there; where shellholes are printed in the hex too, say so on its counter"
+        return f"No {named} lies in {item.at}: {said} ({ROAD_CITE}, {PAVED_ROADS.id})."
+    return None
+
+
+def _bare_paved_road(situation: Situation, hex_name: str) -> bool:
+    """Whether a paved road keeps entrenchments out of a hex in which the map shows no shellholes (RB5, HC-RB-9)."""
+    if situation.conventions.get(PAVED_ROADS.id, PAVED_ROADS.default) != "shellholes":
+        return False
+    hex_ = situation.board.hexes[hex_name]
+    return "road-paved" in (*hex_.words, *hex_.sides) and not holds(situation.board, hex_name, SHELLHOLES)
 
 
 _JUDGES: Mapping[str, Callable[[Situation, TableItem, Hex], str | None]] = {
@@ -147,6 +205,7 @@ _JUDGES: Mapping[str, Callable[[Situation, TableItem, Hex], str | None]] = {
     TRENCH: _entrenched,
     AT_DITCH: _entrenched,
     PILLBOX: _entrenched,
+    MANHOLE: _manhole,
 }
 """By kind of counter, what judges where it lies in a hex."""
 

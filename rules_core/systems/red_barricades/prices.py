@@ -11,6 +11,7 @@ from rules_core.location import Location
 from rules_core.movement import ALLOTMENT, HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.routes.search import ALLOWANCE
 from rules_core.sentences.figures import signed
+from rules_core.sentences.options import not_known_says
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions import SISTER_COSTS
 from rules_core.systems.red_barricades.figures import COSTS, typed_cost
@@ -20,12 +21,6 @@ Way = tuple[Location, Price | Bar]
 """Where a step leads, and its price or why there is none."""
 
 SHARES: dict[Fraction, str] = {Fraction(1, 4): "a quarter", Fraction(1, 2): "half"}
-
-
-LENT_NOTE = (
-    f"Costs cited as {SISTER_COSTS.id} are lent from the sister game Squad Leader and are not ASL's: type in those of "
-    "your rulebook."
-)
 
 
 class Prices:
@@ -41,30 +36,27 @@ class Prices:
         self.situation = situation
         self.unit = unit
         self._touched = touched
-        self.notes: tuple[str, ...] = ()
-        """What a player should know about the figures: where lent ones are from."""
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force; the convention is noted as having had a say."""
         self._touched.add(record.id)
         return self.situation.conventions[record.id]
 
-    def figure(self, word: str, what: str, cite: str = "") -> Price | Bar:
+    def figure(self, word: str, what: str, cite: str = "", asked: str = "") -> Price | Bar:
         """A cost that the source leaves out: typed in, or the sister game's (HC-RB-1).
 
         Args:
             word: its word in ``COSTS``.
             what: what is paid for, in plain words.
             cite: the rule that speaks of it; empty for none.
+            asked: what isn't known without it, where more is to be said than in ``COSTS``.
         """
         typed = typed_cost(self.situation.options, word)
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         if (self.unit, word) in LENT and self.choice(SISTER_COSTS) == "squad-leader":
-            self.notes = (LENT_NOTE,)
             return Price((Part(what, int(LENT[self.unit, word] * HALVES_PER_MP), SISTER_COSTS.id),))
-        asked = COSTS[word] if COSTS[word].startswith("what ") else f"what it costs {COSTS[word]}"
-        return Bar(f"It is not known {asked}.", cite, word)
+        return Bar(f"{not_known_says(asked or COSTS[word])}.", cite, word)
 
     def share(self, entry: Entry, what: str, cite: str) -> Price | Bar:
         """A part of the vehicle's MP allotment, fractions rounded up (RB-GAP-08)."""

@@ -8,6 +8,7 @@ from fractions import Fraction
 from rules_core.chance import die
 from rules_core.location import Location
 from rules_core.movement import Bar, Check, Part, Price
+from rules_core.sentences.figures import counted
 from rules_core.sightline import trace
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.counters import MANHOLE
@@ -95,8 +96,11 @@ class SewerMoves:
                 continue
             hexes = board.grid.range(start.hex, hole)
             ends = depression_in(board.hexes[hole]) is not None
-            rest = Part("it ends its MPh at the gully-Manhole", 0, CITE) if ends else None
-            yield end, Price((Part(f"{hexes} hexes of sewer", hexes * figure.halves, CITE),), rest=rest)
+            rest = Part("stop at the gully-Manhole", 0, CITE) if ends else None
+            yield (
+                end,
+                Price((Part(f"{counted(hexes, 'hex', 'hexes')} of sewer", hexes * figure.halves, CITE),), rest=rest),
+            )
         yield (
             Location(start.hex, _ground(self._situation, start.hex)),
             Bar("It emerges in its APh, by the Sewer Emergence chart.", EMERGENCE_CITE),

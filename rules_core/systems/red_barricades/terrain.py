@@ -64,6 +64,7 @@ class Terrain:
         entry: what each class pays to enter.
         direct: the TEM against direct fire; None where the source has no figure.
         indirect: the TEM against indirect fire.
+        counted: whether there may be one or several of it.
     """
 
     word: str
@@ -72,6 +73,12 @@ class Terrain:
     entry: EntryCosts
     direct: int | None = None
     indirect: int | None = None
+    counted: bool = False
+
+    @property
+    def named(self) -> str:
+        """Its name in a sentence: ``debris``, ``a storage tank``."""
+        return f"a {self.name}" if self.counted else self.name
 
 
 QUARTER, HALF = Fraction(1, 4), Fraction(1, 2)
@@ -92,7 +99,9 @@ RUBBLE_WOODEN = Terrain("rubble-wooden", "wooden rubble", RUBBLE_CITE, _costs(En
 RUBBLE_MASONRY = Terrain(
     "rubble-masonry", "stone rubble", RUBBLE_CITE, _costs(Entry(3), Entry(share=HALF, bog=0)), 3, 3
 )
-STORAGE_TANK = Terrain("storage-tank", "storage tank", TANKS_CITE, _costs(Entry(1), BYPASS_ONLY, BYPASS_ONLY), 1, 1)
+STORAGE_TANK = Terrain(
+    "storage-tank", "storage tank", TANKS_CITE, _costs(Entry(1), BYPASS_ONLY, BYPASS_ONLY), 1, 1, True
+)
 TERRAIN: dict[str, Terrain] = {row.word: row for row in (DEBRIS, RUBBLE_WOODEN, RUBBLE_MASONRY, STORAGE_TANK)}
 """The terrain of the table that costs and covers alike wherever one comes from."""
 

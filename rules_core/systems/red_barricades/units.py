@@ -17,13 +17,13 @@ MINIMUM = "minimum-move"
 
 VEHICLES = frozenset({TRACKED, HALF_TRACKED, WHEELED})
 
-MINIMUM_CITE = "RB5"
-"""The source names the Minimum Move (A4.134) and reprints no more of it: one hex for everything that a unit has."""
+MINIMUM_CITE = "A4.134"
+"""The base game's rule, of which RB5 speaks: one hex for everything that a unit has."""
 
 _ONE_HEX = Suggestion(Fraction(1), "one hex, by its name", given=True)
 _INFANTRY_MODES = (
     Mode(NORMAL, "Normal", like=likeness.RUN),
-    Mode(MINIMUM, "Minimum Move", _ONE_HEX, counts="hexes", like=likeness.CRAWL),
+    Mode(MINIMUM, "Minimum Move", _ONE_HEX, counts="hexes", takes="all its MF", like=likeness.CRAWL),
 )
 _VEHICLE_MODES = (Mode(NORMAL, "Normal", like=likeness.FULL_MOVE),)
 

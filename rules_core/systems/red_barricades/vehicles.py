@@ -62,7 +62,7 @@ class VehicleMovement(PlaceMovement):
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving vehicles."""
         trenches = any(self._situation.table.of(kind) for kind in TRENCHES)
-        return ((TRENCH_NOTE,) if trenches else ()) + self._prices.notes
+        return (TRENCH_NOTE,) if trenches else ()
 
     def notes_on_way(self) -> tuple[str, ...]:
         """What the costs of a way are not."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from rules_core.board import Board
 from rules_core.fields import Field
 from rules_core.location import Location
 from rules_core.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.quoting import listed
+from rules_core.sightline import trace
 from rules_core.systems.red_barricades.climbing import FIRE_CITE, WHO_CITE, immune_to_indirect, opposite_hexside
 from rules_core.systems.red_barricades.hexes import cliffs_above, side_towards
 from rules_core.systems.red_barricades.places import climbing_place
@@ -19,22 +22,29 @@ def _work(case: Case) -> Ruling:
     ):
         said = f"No cliff rises from {below} to {above}, so nobody climbs there."
         return Ruling("nobody climbs there", BAD, (Outcome("Nobody climbs there", frozenset(), said, WHO_CITE, BAD),))
-    if not board.grid.adjacent(below, entered_from):
-        said = f"Fire enters {below} from an adjacent hex, and {entered_from} is none."
-        return Ruling("not traced so", BAD, (Outcome("Not traced so", frozenset(), said, FIRE_CITE, BAD),))
     climber = Location(below, climbing_place(side_towards(board, below, above), case.whole("level")))
     opposite = opposite_hexside(board, climber)
     name = "none on the map" if opposite is None else board.grid.hexside(*opposite)
+    through = _entered_by(board, entered_from, below)
+    names = [board.grid.hexside(*hexside) for hexside in through]
+    crossed = listed(names, "or") if names else "no hexside, from the hex itself"
     facts = (
-        Fact("traced through", board.grid.hexside(below, entered_from), FIRE_CITE),
+        Fact("traced through", crossed, FIRE_CITE),
         Fact("lower hexside opposite the cliff", name, FIRE_CITE),
     )
-    if immune_to_indirect(board, climber, (below, entered_from)):
+    if any(immune_to_indirect(board, climber, hexside) for hexside in through or (None,)):
         said = "Above the base level of its hex it is immune to fire that doesn't come across that hexside."
         outcome = Outcome("Not affected", frozenset(), said, FIRE_CITE, GOOD)
         return Ruling("not affected", GOOD, (outcome,), facts, marks=(Mark(below, "climbs", GOOD),))
     outcome = Outcome("Affected", frozenset(), "", FIRE_CITE, BAD)
     return Ruling("affected", BAD, (outcome,), facts, marks=(Mark(below, "climbs", BAD),))
+
+
+def _entered_by(board: Board, start: str, end: str) -> tuple[tuple[str, str], ...]:
+    """The hexsides by which fire from one hex enters another: two where it comes over their vertex, none in one hex."""
+    if start == end:
+        return ()
+    return tuple((end, before) for before in trace(board, start, end).spans[-2].hexes)
 
 
 FIRE_AT_CLIMBERS = Procedure(
@@ -51,7 +61,7 @@ FIRE_AT_CLIMBERS = Procedure(
             "from",
             "Traced from",
             "hex",
-            "The adjacent hex from which the fire enters; of OBA towards the firer's board edge.",
+            "The hex that fires; for OBA the board edge of its side, at hexrow Q, A5/6 or GG5/6.",
             FIRE_CITE,
         ),
     ),

@@ -46,7 +46,8 @@ def _work(case: Case) -> Ruling:
     weather = (RollModifier(name, 1, FALLING_CITE) for option, name in WEATHERS.items() if case.flag(option))
     roll = Roll((6, 6), tuple(weather))
     way = {"up": "ascends", "down": "descends"}[case.word("way")]
-    return Ruling(f"{way} one level on {limits.climbs} or less", OPEN, _outcomes(limits, roll, way), FACTS, roll)
+    verdict = f"{way} one level on a Final DR of {limits.climbs} or less"
+    return Ruling(verdict, OPEN, _outcomes(limits, roll, way), FACTS, roll)
 
 
 def _outcomes(limits: FallingLimits, roll: Roll, way: str) -> tuple[Outcome, ...]:

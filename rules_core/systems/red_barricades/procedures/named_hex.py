@@ -8,6 +8,7 @@ from rules_core.board import Board
 from rules_core.fields import Field
 from rules_core.grid import column_index
 from rules_core.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.conventions import GUTTED_BUILDINGS
 from rules_core.systems.red_barricades.hexes import BRIDGES, ROADS, depression_in, main_terrain
 from rules_core.systems.red_barricades.map_facts import (
     CULVERT,
@@ -20,24 +21,23 @@ from rules_core.systems.red_barricades.map_facts import (
     is_red_barricades,
     stated,
 )
-from rules_core.systems.red_barricades.sight_terrain import LEVEL
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, TERRAIN
 from rules_core.systems.red_barricades.standing import is_gutted
 
 CITE = "RB2, RB4, RB5, RB17, CG3-12, TT Culvert, V7.1"
 LEVELS_CITE = "RB5"
+RUSSIANS = "Russian RG"
 
 
 def _work(case: Case) -> Ruling:
     at = case.word("at")
-    situation, board = case.ground, case.ground.board
+    board = case.ground.board
     found = [Fact("Base Level", str(_whole(board.hexes[at].level)), LEVELS_CITE, _level_words(board, at))]
     for facts in (CULVERT, MANHOLES):
         fact = stated(board, at, facts)
         if fact is not None:
-            found.append(Fact("the source names it", fact.what, fact.cite))
-    if is_gutted(situation, at, case.choice):
-        named = stated(board, at, GUTTED) is not None
-        found.append(Fact("building", "gutted", "RB V7.1", "V7.1 names it" if named else "marked or drawn so"))
+            found.append(Fact("named", fact.what, fact.cite))
+    found += _gutted(case, at)
     if is_red_barricades(board):
         found += _bridge(board, at)
         found += _roads(board, at)
@@ -48,10 +48,29 @@ def _work(case: Case) -> Ruling:
     return Ruling(title, OPEN, (outcome,), tuple(found), marks=(Mark(at, said.value),))
 
 
+def _gutted(case: Case, at: str) -> Iterator[Fact]:
+    """Whether the building of a hex is gutted; of one that V7.1 names, what the board shows too (HC-RB-3)."""
+    situation = case.ground
+    gutted, named = is_gutted(situation, at, case.choice), stated(situation.board, at, GUTTED) is not None
+    if not named:
+        if gutted:
+            yield Fact("building", "gutted", "RB V7.1", "marked or drawn so")
+        return
+    word = main_terrain(situation.board.hexes[at])
+    shown = f"on the board: {TERRAIN[word].name if word in TERRAIN else word.replace('-', ' ')}"
+    cite = f"RB V7.1, {GUTTED_BUILDINGS.id}"
+    if gutted:
+        yield Fact("building", "gutted", cite, f"V7.1 names it; {shown}")
+    else:
+        yield Fact("building", "not gutted, though V7.1 names it", cite, f"{shown}; what it shows decides")
+
+
 def _in_short(said: Fact) -> str:
     """One thing that is said of a hex, in words that stand alone."""
-    if said.value in ("yes", "no"):
-        return said.what if said.value == "yes" else f"{said.what}: no"
+    if said.what.endswith("road"):
+        return f"the {said.what} {said.value}"
+    if said.what == RUSSIANS:
+        return f"{said.what} {said.value}"
     return f"{said.what} {said.value}" if said.value.lstrip("-").isdecimal() else said.value
 
 
@@ -110,7 +129,8 @@ def _entry(board: Board, at: str) -> Iterator[Fact]:
     if column != column_index("JJ"):
         return
     allowed = int(at[2:]) >= int(ENTRY_EDGE.hex[2:])
-    yield Fact("Russian RG may always enter here", "yes" if allowed else "no", ENTRY_EDGE.cite, "on or south of JJ36")
+    value = "may always enter here" if allowed else "are given no entry here by CG3-12"
+    yield Fact(RUSSIANS, value, ENTRY_EDGE.cite, "they may always enter on or south of JJ36")
 
 
 NAMED_HEX = Procedure(

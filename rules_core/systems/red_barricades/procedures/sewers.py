@@ -98,7 +98,7 @@ def _emerge(case: Case) -> Ruling:
         Outcome("Discovered", discovered, found_out, CHART, BAD),
     )
     outcomes = tuple(row for row in rows if row.totals)
-    return Ruling(f"emerges on {EMERGES} or less", OPEN, outcomes, (), roll)
+    return Ruling(f"emerges on a Final dr of {EMERGES} or less", OPEN, outcomes, (), roll)
 
 
 SEWER_EMERGENCE = Procedure(

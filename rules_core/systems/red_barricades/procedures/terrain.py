@@ -184,9 +184,9 @@ def _work(case: Case) -> Ruling:
     entry = row.entry[unit]
     if unit == INFANTRY and row.infantry:
         facts += [Fact(f"MF {how}", str(mf), row.cite) for how, mf in row.infantry]
-        says = ", ".join(f"{mf} {how}" for how, mf in row.infantry)
+        says = ", ".join(f"{mf} MF {how}" for how, mf in row.infantry)
     else:
-        says = entry_says(entry, known=row.id != "cellar")
+        says = entry_says(entry, POINTS[unit], known=row.id != "cellar")
         facts.append(Fact("to enter", says, row.cite))
     if entry.bog is not None:
         facts.append(Fact("Bog Check", f"{signed(entry.bog)} DRM" if entry.bog else "no DRM", row.cite))
@@ -196,11 +196,15 @@ def _work(case: Case) -> Ruling:
     return Ruling(title, OPEN, (outcome,), tuple(facts), notes=row.notes)
 
 
-def entry_says(entry: Entry, *, known: bool = True) -> str:
-    """What one class pays to enter, in a few words: ``1 + COT``, ``a quarter of its MP allotment``.
+POINTS = {unit.id: unit.points for unit in UNITS}
+
+
+def entry_says(entry: Entry, points: str, *, known: bool = True) -> str:
+    """What one class pays to enter, in a few words: ``1 MF + COT``, ``a quarter of its MP allotment``.
 
     Args:
         entry: the figures.
+        points: what the class pays with.
         known: whether the source has the figure at all.
     """
     if entry.barred:
@@ -209,7 +213,7 @@ def entry_says(entry: Entry, *, known: bool = True) -> str:
         return "not known"
     if entry.share:
         return f"{SHARES[entry.share]} of its MP allotment, rounded up"
-    return f"{entry.mp} + COT" if entry.plus_cot else str(entry.mp)
+    return f"{entry.mp} {points} + COT" if entry.plus_cot else f"{entry.mp} {points}"
 
 
 TERRAIN_TABLE = Procedure(
