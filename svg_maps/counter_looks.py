@@ -54,6 +54,15 @@ _MINE: tuple[Shape, ...] = (
     ("ct-ink", "M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0z"),
     ("ct-glint", "M-6-2a6.5 6.5 0 0 1 5-4.5"),
 )
+_SHELLHOLES: Shape = (
+    "ct-ink",
+    "M-18-14a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM11 15a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM-13 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0z",
+)
+_DITCH: tuple[Shape, ...] = (
+    ("ct-bar", "M-20-7h8l7 17h10l7-17h8"),
+    ("ct-line", "M-17 0l-3 4M17 0l3 4M-13 8l-3 4M13 8l3 4"),
+)
+_TRENCH: Shape = ("ct-bar", "M-20 6H-9V-8H2V8H12V-6H20")
 _PIT: tuple[Shape, ...] = (
     ("ct-pale", "M-19 2a19 12 0 1 0 38 0a19 12 0 1 0-38 0z"),
     ("ct-ink", "M-14 4a14 7.5 0 1 0 28 0a14 7.5 0 1 0-28 0z"),
@@ -185,11 +194,8 @@ LOOKS: tuple[Look, ...] = (
             ("ct-ink", "M-8 16V6a8 8 0 0 1 16 0v10z"),
         ),
     ),
-    Look(
-        "at-ditch",
-        FIELD,
-        (("ct-bar", "M-20-7h8l7 17h10l7-17h8"), ("ct-line", "M-17 0l-3 4M17 0l3 4M-13 8l-3 4M13 8l3 4")),
-    ),
+    Look("at-ditch", FIELD, (*_DITCH, _SHELLHOLES), details={"shellholes": True}),
+    Look("at-ditch", FIELD, _DITCH),
     Look("at-trench", FIELD, (("ct-thick", "M-19 6H-9V-8H2V8H12V-6H19"), ("ct-glint", "M-19 6H-9V-8H2V8H12V-6H19"))),
     Look("bunker", FIELD, (("ct-stone", "M-19 14c0-16 7-24 19-24s19 8 19 24z"), ("ct-ink", "M-11 1h22v6h-22z"))),
     Look("blockhouse", FIELD, (("ct-stone", "M-17 16V-9h-2v-7h38v7h-2v25z"), ("ct-ink", "M-11-2h22v6h-22z"))),
@@ -205,7 +211,8 @@ LOOKS: tuple[Look, ...] = (
     Look("fire", FIRE, _FLAMES),
     Look("mines", MINES, _MINE),
     Look("dug-in", FIELD, _PIT),
-    Look("trench", FIELD, (("ct-bar", "M-20 6H-9V-8H2V8H12V-6H20"),)),
+    Look("trench", FIELD, (_TRENCH, _SHELLHOLES), details={"shellholes": True}),
+    Look("trench", FIELD, (_TRENCH,)),
     Look(
         "mousehole",
         FIELD,

@@ -111,7 +111,7 @@ def test_debris_and_the_floor_of_a_roofless_factory() -> None:
 def test_printed_rubble(kind: str, tem: str) -> None:
     found = row(kind)
     assert found["TEM, direct fire"][0] == found["TEM, indirect fire"][0] == tem
-    assert found["to enter"][0] == "3"
+    assert found["to enter"][0] == "3 MF"
 
 
 @pytest.mark.golden("RB-EX-32")
@@ -120,7 +120,7 @@ def test_printed_rubble(kind: str, tem: str) -> None:
 def test_the_railway_embankment(unit: str) -> None:
     found = row("embankment", unit)
     assert (found["TEM, direct fire"][0], found["TEM, indirect fire"][0]) == ("+2", "+1")
-    assert found["to enter"][0] == "1 + COT"
+    assert found["to enter"][0] == ("1 MF + COT" if unit == "infantry" else "1 MP + COT")
     assert "Bog Check" not in found
 
 

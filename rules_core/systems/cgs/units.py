@@ -39,7 +39,7 @@ ALLOTMENTS: dict[str, int] = {CAUTIOUS: 6, RUNNING: 8, ASSAULT: 4, CRAWLING: 1}
 
 
 def _mode(mode_id: str, title: str, like: str = "", counts: str = "MP") -> Mode:
-    return Mode(mode_id, title, _given(mode_id, TABLE_CITE), counts, like)
+    return Mode(mode_id, title, _given(mode_id, TABLE_CITE), counts, like=like)
 
 
 def _given(mode_id: str, cite: str) -> Suggestion:
