@@ -34,7 +34,7 @@ class Protocol(H11Protocol):
 
     def connection_made(self, transport: Any) -> None:  # noqa: ANN401, D102 # as uvicorn has it
         super().connection_made(transport)
-        # So that whatever waits to be read is heard of. Not 0: an encrypted connection would pause with nothing waiting,
+        # So that what waits to be read is heard of. Not 0: an encrypted connection would pause with nothing waiting,
         # and nothing would ever wake it.
         transport.set_write_buffer_limits(high=1)
         self._expect_a_request()

@@ -56,13 +56,16 @@ _MINE: tuple[Shape, ...] = (
 )
 _SHELLHOLES: Shape = (
     "ct-ink",
-    "M-18-14a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM11 15a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM-13 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0z",
+    "M-17-16a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM-3-18a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM11-16a3 3 0 1 0 6 0a3 3 0 1 0-6 0z",
 )
 _DITCH: tuple[Shape, ...] = (
     ("ct-bar", "M-20-7h8l7 17h10l7-17h8"),
     ("ct-line", "M-17 0l-3 4M17 0l3 4M-13 8l-3 4M13 8l3 4"),
 )
-_TRENCH: Shape = ("ct-bar", "M-20 6H-9V-8H2V8H12V-6H20")
+_TRENCH: tuple[Shape, ...] = (
+    ("ct-thick", "M-20 2L-10-6L0 4L10-6L20 2"),
+    ("ct-line", "M-20 14L-10 6L0 16L10 6L20 14"),
+)
 _PIT: tuple[Shape, ...] = (
     ("ct-pale", "M-19 2a19 12 0 1 0 38 0a19 12 0 1 0-38 0z"),
     ("ct-ink", "M-14 4a14 7.5 0 1 0 28 0a14 7.5 0 1 0-28 0z"),
@@ -180,11 +183,8 @@ LOOKS: tuple[Look, ...] = (
             ("ct-line", "M-20 12h40M-15-8l-3-5M-5-12l-1-6M5-12l1-6M15-8l3-5"),
         ),
     ),
-    Look(
-        "trench",
-        FIELD,
-        (("ct-thick", "M-20 2L-10-6L0 4L10-6L20 2"), ("ct-line", "M-20 14L-10 6L0 16L10 6L20 14")),
-    ),
+    Look("trench", FIELD, (*_TRENCH, _SHELLHOLES), details={"shellholes": True}),
+    Look("trench", FIELD, _TRENCH),
     Look(
         "mousehole",
         GREY,
@@ -209,15 +209,6 @@ LOOKS: tuple[Look, ...] = (
         ),
     ),
     Look("fire", FIRE, _FLAMES),
-    Look("mines", MINES, _MINE),
-    Look("dug-in", FIELD, _PIT),
-    Look("trench", FIELD, (_TRENCH, _SHELLHOLES), details={"shellholes": True}),
-    Look("trench", FIELD, (_TRENCH,)),
-    Look(
-        "mousehole",
-        FIELD,
-        (("ct-stone", "M-20-14H20V16H-20z"), ("ct-ink", "M-9 16V4a9 9 0 0 1 18 0V16z")),
-    ),
     Look(
         "roadblock",
         FIELD,
