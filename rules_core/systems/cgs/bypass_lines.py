@@ -24,7 +24,7 @@ from rules_core.systems.cgs.obstacles import BY_ART, blocks_inside
 from rules_core.systems.cgs.terrain import FOUNTAIN, PARAPET
 from rules_core.terrain_words import HILL
 
-_ONE_EDGE = 5
+_ONE_EDGE = 3
 """What an edge of art, or a vertex, comes to that a sweep looks at."""
 
 COUNTED = BY_ART | {FOUNTAIN.word, PARAPET, HILL}

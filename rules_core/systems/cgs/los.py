@@ -83,6 +83,22 @@ def glance(situation: Situation, viewer: Location, target: Location, effort: Eff
     return found
 
 
+def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool, Iterable[str]]:
+    """Whether one Location sees another, and the ids of the conventions that decide it, as quickly as ``glance``.
+
+    Args:
+        situation: as for ``look``.
+        viewer: who looks, or fires.
+        target: who is looked at.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    situation, _ = fitting(situation, target)
+    line, found = _best(lines_between(situation, *aimed(situation, viewer, target), enough(), glance=True))
+    return found.block is None, line.touched
+
+
 def _best(lines: Iterable[Line]) -> tuple[Line, Glance]:
     """Of the lines of a glance the one that the firer likes best, the first of those alike, and its verdict."""
     best: tuple[Line, Glance] | None = None
