@@ -47,20 +47,29 @@ class ArtInHexes:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._in_hex: dict[str, tuple[Edge, ...]] = {}
+        self._counted: dict[tuple[str, frozenset[str]], tuple[Edge, ...]] = {}
 
-    def edges(self, name: str, counted: frozenset[str]) -> list[Edge]:
+    def edges(self, name: str, counted: frozenset[str]) -> tuple[Edge, ...]:
         """The edges of some terrain's art in a hex.
 
         Args:
             name: the hex.
             counted: the terrain whose art counts.
         """
+        key = name, counted
+        wanted = self._counted.get(key)
+        if wanted is None:
+            areas = self._board.areas
+            wanted = self._counted[key] = tuple(edge for edge in self._all(name) if areas[edge.area].terrain in counted)
+        return wanted
+
+    def _all(self, name: str) -> tuple[Edge, ...]:
         found = self._in_hex.get(name)
         if found is None:
             hexagon = self._board.grid.vertices(name)
             areas = self._board.areas_in(name)
             found = self._in_hex[name] = tuple(edge for area in areas for edge in edges_in(area, hexagon))
-        return [edge for edge in found if self._board.areas[edge.area].terrain in counted]
+        return found
 
 
 @lru_cache(maxsize=32)

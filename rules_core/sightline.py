@@ -190,9 +190,9 @@ def _hex_path(start: Point, finish: Point, parts: int) -> _HexPath:
             stretches.setdefault((first, last), []).append(cell)
         elif first == last and 0 < first < whole:
             corners.append((first, cell))
-    at = {
-        place: Fraction(place, whole) for pair in (*stretches, *(meet[:2] for meet in met.values())) for place in pair
-    }
+    places = {place for pair in stretches for place in pair}
+    places.update([place for meet in met.values() for place in meet[:2]])
+    at = {place: Fraction(place, whole) for place in places}
     numbers: dict[Cell, int] = {}
 
     def number(cell: Cell) -> int:

@@ -50,10 +50,12 @@ class Sweep:
     Args:
         critical: the places of the critical points in order, those of both vertices among them.
         shadows: by hex and area, the places at which a line certainly meets that art in that hex.
+        looked_at: how many vertices and edges of art were looked at for it.
     """
 
     critical: tuple[Fraction, ...]
     shadows: Mapping[ArtInHex, tuple[Shadow, ...]]
+    looked_at: int
 
     def places(self, out_of: Set[ArtInHex] = frozenset()) -> Iterator[Fraction]:
         """Places that stand for all: first one between each two critical ones, then these.
@@ -123,23 +125,26 @@ def sweep(board: Board, viewer: str, leaves: ExactPoint, target: str, number: in
     if side(a, b, eye) == 0:
         beside = (name for name in (target, grid.around(target)[number]) if name is not None)
         along = [edge for name in beside for edge in art.edges(name, counted)]
-        return Sweep(_seen_edge_on(eye, a, b, along), {})
+        return Sweep(_seen_edge_on(eye, a, b, along), {}, len(along))
     triangle = Triangle(eye, a, b)
     critical = {ZERO, ONE}
     shadows: dict[ArtInHex, list[Shadow]] = {}
+    looked_at = 0
     for name in _hexes_under(board, viewer, leaves, target, number):
+        edges = art.edges(name, counted)
+        looked_at += len(VERTICES) + len(edges)
         for x, y in grid.vertices(name):
             place = triangle.behind((x, y, 1))
             if place is not None:
                 critical.add(place)
-        for edge in art.edges(name, counted):
+        for edge in edges:
             shadow = triangle.shadow(edge)
             if shadow is None:
                 continue
             critical |= {shadow.start, shadow.end}
             if shadow.start < shadow.end and not edge.on_side:
                 shadows.setdefault((name, edge.area), []).append(shadow)
-    return Sweep(tuple(sorted(critical)), {key: tuple(found) for key, found in shadows.items()})
+    return Sweep(tuple(sorted(critical)), {key: tuple(found) for key, found in shadows.items()}, looked_at)
 
 
 def _hexes_under(board: Board, viewer: str, leaves: ExactPoint, target: str, number: int) -> Iterator[str]:

@@ -14,6 +14,7 @@ from rules_core.location import Location
 from rules_core.movement import Movement
 from rules_core.procedure import Procedure
 from rules_core.quoting import listed, quoted
+from rules_core.routes.effort import Effort
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.table import CounterKind, TableItem
@@ -241,8 +242,13 @@ class System(Protocol):
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         ...
 
-    def glances(self, situation: Situation, viewer: Location, targets: Sequence[Location]) -> Iterable[Glance]:
-        """What ``glance`` says of the line to each of many targets, in their order; looked at as it is asked for."""
+    def glances(
+        self, situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort
+    ) -> Iterable[Glance]:
+        """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent.
+
+        A target is looked at as long as anything is left, and then as a whole; each is ``ONE_LINE`` at least.
+        """
         ...
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from rules_core.location import Location
 from rules_core.map_source import MapSource
@@ -10,17 +10,15 @@ from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, whole
 from rules_core.questions.los import name_of
 from rules_core.questions.setting import Setting, read_location, read_setting
-from rules_core.routes.effort import Effort
-from rules_core.sentences.sight import fan_description, fan_says, fan_title, missing_total_says
-from rules_core.sight import Step
+from rules_core.routes.effort import ONE_LINE, Effort
+from rules_core.sentences.sight import fan_description, fan_says, fan_title, missing_total_says, not_all_looked_at_says
+from rules_core.sight import Glance, Step
 
 FARTHEST = 1000
 """No map has a hex farther off."""
 
-ONE_LINE = 200
-"""What the effort for one line of a fan comes to."""
-
-_LINES_AT_ONCE = 10
+_AT_ONCE = 10 * ONE_LINE
+"""What is looked at between two pauses."""
 
 
 def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
@@ -30,7 +28,7 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         asked: the query; ``range`` limits how far it looks, ``places`` is ``ground`` (each hex's default place) or
             ``all``.
         source: where maps are found.
-        effort: what may be looked at; a fan is looked at as a whole.
+        effort: what may be looked at; where it does not do for all, the nearest hexes are looked at.
 
     Raises:
         QueryError: the query is not what it should be.
@@ -40,17 +38,16 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
     viewer = read_location(asked, "from", setting)
     farthest = whole(asked, "range", "how far to look, in hexes", FARTHEST)
     places = choice(asked, "places", ("ground", "all"))
-    system, situation = setting.system, setting.situation
+    system = setting.system
     seen: dict[str, dict[str, int | None]] = {}
     blocked: list[str] = []
     blocks: list[Step] = []
     missing: dict[str, None] = {}
     asked_for = list(targets(setting, viewer, farthest, places))
-    effort.spend(ONE_LINE * len(asked_for))
-    glances = system.glances(situation, viewer, asked_for)
-    for number, (target, glance) in enumerate(zip(asked_for, glances, strict=True)):
-        if number % _LINES_AT_ONCE == 0:
-            yield
+    glances = yield from _nearest_first(setting, viewer, asked_for, effort)
+    for target, glance in zip(asked_for, glances, strict=True):
+        if glance is None:
+            continue
         if glance.block is None:
             seen[str(target)] = dict(glance.totals)
             missing.update(dict.fromkeys(glance.missing))
@@ -60,6 +57,12 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
     unhindered = sum(all(value == 0 for value in totals.values()) for totals in seen.values())
     name = name_of(setting, viewer)
     said = fan_says(name, len(seen), unhindered, len(seen) + len(blocked), places)
+    left_out: dict[str, object] = {}
+    untried = [target.hex for target, glance in zip(asked_for, glances, strict=True) if glance is None]
+    if untried:
+        whole_up_to = max(0, min(setting.board.grid.range(viewer.hex, hex_name) for hex_name in untried) - 1)
+        said = f"{said} {not_all_looked_at_says(len(untried), whole_up_to, places)}"
+        left_out = {"all_tried": False, "untried": len(untried), "whole_up_to": whole_up_to}
     return {
         "kind": "fan",
         "system": system.id,
@@ -70,12 +73,37 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         "seen": seen,
         "blocked": blocked,
         "blocked_by": _counts(blocks),
+        **left_out,
         "missing": list(missing),
         "notes": [missing_total_says(setting.system, word) for word in missing],
         "title": fan_title(name),
         "description": fan_description(system, setting.board, name, said),
         "say": said,
     }
+
+
+def _nearest_first(
+    setting: Setting, viewer: Location, targets: Sequence[Location], effort: Effort
+) -> Pausing[list[Glance | None]]:
+    """What is seen of each of many targets, with pauses; None where the effort does not do: the farthest hexes."""
+    effort.foresee(ONE_LINE * len(targets))
+    distance = setting.board.grid.range
+    nearest = sorted(range(len(targets)), key=lambda number: distance(viewer.hex, targets[number].hex))
+    found: list[Glance | None] = [None] * len(targets)
+    looked_at = setting.system.glances(setting.situation, viewer, [targets[number] for number in nearest], effort)
+    yield
+    since = effort.left
+    for number, glance in zip(nearest, looked_at, strict=False):
+        found[number] = glance
+        if since - effort.left >= _AT_ONCE:
+            since = effort.left
+            yield
+    untried = next((targets[number].hex for number in nearest if found[number] is None), None)
+    if untried is None:
+        return found
+    effort.run_out()
+    # A hex of which some places were not looked at is not known to be hidden.
+    return [None if target.hex == untried else glance for target, glance in zip(targets, found, strict=True)]
 
 
 def targets(setting: Setting, viewer: Location, farthest: int | None, places: str) -> Iterator[Location]:

@@ -7,10 +7,15 @@ class TakesLong(Exception):  # noqa: N818 # nothing is wrong: who asked for a qu
     """A question takes more than it was given, and whoever asked wants the whole answer or none."""
 
 
+ONE_LINE = 200
+"""What a line that is glanced at comes to."""
+
+
 class Effort:
     """What is left to look at; one for all searches of a question.
 
-    A search counts every step that it looks at as one, and more for steps that had to be worked out first.
+    A search counts every step that it looks at as one, and more for steps that had to be worked out first; a fan counts
+    its lines, and what has to be worked out to know which lines there are.
 
     Args:
         left: how much, 0 at least.
@@ -23,8 +28,20 @@ class Effort:
         self.left = left
         self.strict = strict
 
+    def foresee(self, much: int) -> None:
+        """Give a question up at once that is sure to take more than is left, where it would be given up for it later.
+
+        Args:
+            much: the least that it takes.
+
+        Raises:
+            TakesLong: that is more than is left, and the question is given up for it.
+        """
+        if much > self.left:
+            self.run_out()
+
     def spend(self, much: int) -> None:
-        """Look at something whose size is known beforehand, and which is looked at as a whole or not at all.
+        """Look at something that is looked at as a whole; where more is left undone after it, who asked is told.
 
         Args:
             much: how much it is.

@@ -132,6 +132,24 @@ def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -
     return f"{viewer} sees {seen} of {counted(asked, *nouns)}, {unhindered} with nothing in the way."
 
 
+def not_all_looked_at_says(left_out: int, whole_up_to: int, places: str) -> str:
+    """That a fan took too much to look at all of it, and how far it is whole.
+
+    Args:
+        left_out: how many were not looked at.
+        whole_up_to: up to which range all were, in hexes.
+        places: ``ground`` or ``all``.
+    """
+    noun = "hex" if places == "ground" else "place"
+    were_not = f"{left_out} farther off {'was' if left_out == 1 else 'were'} not, as that takes too long"
+    if whole_up_to < 1:
+        return f"Not every {noun} was looked at: {were_not}."
+    return (
+        f"Not every {noun} was looked at: all up to {counted(whole_up_to, 'hex', 'hexes')} away were; {were_not}. "
+        f"A range of {whole_up_to} or less is answered whole."
+    )
+
+
 def fan_title(viewer: str) -> str:
     """A fan as a page's title."""
     return f"Everything seen from {viewer}"

@@ -151,6 +151,8 @@ def _fan_rows(app, answer: dict) -> list:
         _key_row("key modified", "+2", "Seen with modifiers", "the number is the total", modified),
         _key_row("key hidden", "", "Not seen", "", hidden),
     )
+    if "untried" in answer:
+        key.appendChild(_key_row("key untried", "", "Not looked at", "left as the map is", answer["untried"]))
     spans = el("div", "chips", role="group", aria_label="Range", data_testid="fan-range")
     for span in RANGES:
         spans.appendChild(

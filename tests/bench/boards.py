@@ -16,6 +16,7 @@ from rules_core.map_documents.reading import read_json
 from rules_core.map_source import AddedMaps
 from rules_core.query import answer
 from rules_core.questions.setting import Setting, read_setting
+from rules_core.routes.effort import enough
 from tests.bench.figures import Figure, cpu_ms, median_ms
 
 BOARD = Path(__file__).parents[3] / "shared" / "boards" / "bdRBv2"
@@ -94,7 +95,7 @@ def _fans(setting: Setting) -> Iterator[Figure]:
         for hex_name in VIEWERS:
             viewer = _places(setting, hex_name)[0]
             others = [target for target in targets if target != viewer]
-            system.glances(situation, viewer, others)
-            took.append(median_ms(lambda v=viewer, t=others: system.glances(situation, v, t), 3))  # type: ignore[misc]
+            system.glances(situation, viewer, others, enough())
+            took.append(median_ms(lambda v=viewer, t=others: system.glances(situation, v, t, enough()), 3))  # type: ignore[misc]
         note = f"median of {len(VIEWERS)} viewers, {max(took):.0f} at most; VASL's Java 85 ms"
         yield Figure(what, statistics.median(took), budget, "ms", note, 2 * budget)

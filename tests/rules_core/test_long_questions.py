@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 from rules_core import maps, query
 from rules_core.query import answer, answer_json
-from rules_core.routes.effort import MOST_EFFORT, Effort, TakesLong, enough
+from rules_core.routes.effort import MOST_EFFORT, ONE_LINE, Effort, TakesLong, enough
 
 FIFTY = random.Random(4).sample(sorted(maps.load("dtw").hexes), 50)
 TANK = {"kind": "path", "map": "dtw", "system": "cgs", "unit": "tracked", "mode": "normal", "from": "A5", "to": "KK36"}
+
+FANS: tuple[dict[str, object], ...] = (
+    {"kind": "fan", "map": "dtw", "system": "ats", "from": "U25", "range": 6, "places": "all"},
+    {"kind": "fan", "map": "dtw", "system": "cgs", "from": "A10", "range": 7, "places": "all"},
+    {"kind": "fan", "map": "yard", "system": "red-barricades", "from": "F6", "places": "all"},
+    {"kind": "fan", "map": "dtw", "system": "cgs", "from": "S21", "range": 6, "options": {"target_bypass": "6-8"}},
+)
+BYPASSED = {**FANS[3], "range": 5}
+"""Few hexes, but many lines to each."""
 
 
 @pytest.fixture
@@ -70,8 +81,8 @@ def test_both_columns_of_a_comparison_share_what_a_question_may_look_at() -> Non
     assert not untried or "Not all ways were tried" in str(found["say"])
 
 
-@pytest.mark.parametrize("asked", [TANK, {"kind": "fan", "map": "dtw", "system": "ats", "from": "U25"}])
-def test_who_wants_a_quick_answer_or_none_is_told_that_it_takes_long(asked: dict[str, str]) -> None:
+@pytest.mark.parametrize("asked", [TANK, {"kind": "fan", "map": "dtw", "system": "ats", "from": "U25"}, BYPASSED])
+def test_who_wants_a_quick_answer_or_none_is_told_that_it_takes_long(asked: dict[str, object]) -> None:
     with pytest.raises(TakesLong):
         answer_json(json.dumps(asked), effort=Effort(20_000, strict=True))
 
@@ -79,3 +90,52 @@ def test_who_wants_a_quick_answer_or_none_is_told_that_it_takes_long(asked: dict
 def test_a_quick_look_that_is_enough_gives_the_same_answer() -> None:
     asked = {"kind": "reach", "map": "dtw", "system": "ats", "unit": "personnel", "from": "W23", "allowance": 8}
     assert answer(asked, effort=Effort(40_000, strict=True)) == answer(asked)
+
+
+@pytest.mark.parametrize("asked", FANS, ids=lambda asked: f"{asked['system']} {len(asked)}")
+def test_a_fan_that_takes_too_much_answers_for_the_nearest_hexes_and_says_how_far(asked: dict[str, object]) -> None:
+    effort = enough()
+    whole: dict[str, Any] = answer(asked, effort=effort)
+    assert "all_tried" not in whole
+    some = Effort((MOST_EFFORT - effort.left) // 2)
+    found: dict[str, Any] = answer(asked, effort=some)
+    assert some.left == 0
+    assert found["all_tried"] is False
+    seen, blocked = found["seen"], found["blocked"]
+    assert {place: whole["seen"][place] for place in seen} == seen
+    assert set(blocked) < set(whole["blocked"])
+    assert found["untried"] == len(_all(whole)) - len(seen) - len(blocked) > 0
+    looked_at = _all(found)
+    assert not {_hex(place) for place in looked_at} & {_hex(place) for place in _all(whole) - looked_at}
+    distance = maps.load(str(asked["map"])).grid.range
+    away = {place: distance(str(asked["from"]), _hex(place)) for place in _all(whole)}
+    limit = found["whole_up_to"]
+    assert {place for place, hexes in away.items() if hexes <= limit} <= looked_at
+    assert max(away[place] for place in looked_at) <= limit + 1
+    assert "was looked at: all up to" in found["say"]
+    nearer = answer({**asked, "range": limit}, effort=Effort((MOST_EFFORT - effort.left) // 2))
+    assert "all_tried" not in nearer
+    assert _all(nearer) <= looked_at
+
+
+def test_what_a_fan_counts_is_what_it_looks_at_bypass_or_not() -> None:
+    plain, dear = enough(), enough()
+    answer({**FANS[3], "options": {}}, effort=plain)
+    answer(FANS[3], effort=dear)
+    assert MOST_EFFORT - plain.left == 126 * ONE_LINE
+    assert MOST_EFFORT - dear.left > 4 * 126 * ONE_LINE
+
+
+def test_no_fan_at_bypassing_units_takes_more_than_a_question_may() -> None:
+    asked = {**FANS[3], "from": "A7", "range": None, "places": "all"}
+    found: dict[str, Any] = answer(asked)
+    assert found["all_tried"] is False
+    assert found["whole_up_to"] > 5
+
+
+def _all(fan: Mapping[str, Any]) -> set[str]:
+    return {*fan["seen"], *fan["blocked"]}
+
+
+def _hex(place: str) -> str:
+    return place.partition("@")[0]

@@ -3,6 +3,7 @@ from __future__ import annotations
 import html
 import re
 from html.parser import HTMLParser
+from typing import Any
 from urllib.parse import quote, urlsplit
 
 import pytest
@@ -11,7 +12,9 @@ from flask.testing import FlaskClient
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules_core import query
 from rules_core.query import answer
+from rules_core.routes.effort import MOST_EFFORT, Effort
 from server import create_app
 
 BLOCKED = "map=dtw&system=ats&from=R26@roof&to=S28"
@@ -75,6 +78,24 @@ def test_a_total_that_is_not_known_is_a_question_mark(client: FlaskClient) -> No
     assert "<summary><strong>?</strong>" in fan
     assert fan.index("<strong>?</strong>") > fan.index("<strong>+5</strong>")
     assert ">?</text>" in client.get(f"/picture.svg?{UNKNOWN}").text
+
+
+def test_a_fan_that_was_not_looked_at_whole_says_so_on_the_page_and_darkens_only_what_is_hidden(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = {"kind": "fan", "map": "dtw", "system": "cgs", "from": "S21", "range": 5}
+    whole: Any = answer({**asked, "options": {"target_bypass": "6-8"}})
+    assert "all_tried" not in whole
+    monkeypatch.setattr(query, "enough", lambda: Effort(MOST_EFFORT // 20))
+    link = "ask=fan&map=dtw&system=cgs&from=S21&range=5&o.target_bypass=6-8"
+    found: Any = client.get(f"/api/query?{link}").json
+    assert found["all_tried"] is False
+    assert "Not every hex was looked at" in found["say"]
+    assert 0 < len(found["blocked"]) < len(whole["blocked"])
+    page = client.get(f"/?{link}").text
+    assert found["say"] in html.unescape(page)
+    (dark,) = [tag for tag in re.findall(r"<path[^>]*>", page) if "ov-unseen" in tag and "hatch" not in tag]
+    assert dark.count("M") == len(found["blocked"])
 
 
 @pytest.mark.parametrize("link", EVERY)

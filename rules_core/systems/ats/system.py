@@ -8,6 +8,7 @@ from rules_core.convention import Convention
 from rules_core.location import Location
 from rules_core.movement import Movement
 from rules_core.procedure import Procedure
+from rules_core.routes.effort import ONE_LINE, Effort
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
@@ -118,9 +119,15 @@ class AdvancedTobrukSystem:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         return los.glance(situation, viewer, target)
 
-    def glances(self, situation: Situation, viewer: Location, targets: Sequence[Location]) -> Iterator[Glance]:
-        """What ``glance`` says of the line to each of many targets, in their order; looked at as it is asked for."""
-        return (los.glance(situation, viewer, target) for target in targets)
+    def glances(
+        self, situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort
+    ) -> Iterator[Glance]:
+        """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent."""
+        for target in targets:
+            if not effort.left:
+                return
+            effort.spend(ONE_LINE)
+            yield los.glance(situation, viewer, target)
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""

@@ -12,6 +12,7 @@ from itertools import product
 
 from rules_core.grid import CENTER, ExactPoint, Point
 from rules_core.location import Location
+from rules_core.routes.effort import ONE_LINE, Effort
 from rules_core.sightline import ZERO
 from rules_core.situation import Situation
 from rules_core.sweep import point_of_hexside, sweep
@@ -22,6 +23,9 @@ from rules_core.systems.cgs.line import End, Line, end_of
 from rules_core.systems.cgs.obstacles import BY_ART, blocks_inside
 from rules_core.systems.cgs.terrain import FOUNTAIN, PARAPET
 from rules_core.terrain_words import HILL
+
+_ONE_EDGE = 3
+"""What an edge of art, or a vertex, comes to that a sweep looks at."""
 
 COUNTED = BY_ART | {FOUNTAIN.word, PARAPET, HILL}
 """The terrain whose art has a say on a line; of all other terrain the whole hex has."""
@@ -66,7 +70,9 @@ def aimed(situation: Situation, viewer: Location, target: Location) -> tuple[Aim
     return one, other
 
 
-def lines_between(situation: Situation, viewer: Aimed, target: Aimed, *, glance: bool = False) -> Iterator[Line]:
+def lines_between(
+    situation: Situation, viewer: Aimed, target: Aimed, effort: Effort, *, glance: bool = False
+) -> Iterator[Line]:
     """The lines that stand for all between two ends, nothing judged yet (10.6.3).
 
     Where both go along hexsides, each is gone through against the points with a name of the other.
@@ -75,10 +81,12 @@ def lines_between(situation: Situation, viewer: Aimed, target: Aimed, *, glance:
         situation: the board, the table, the options and conventions.
         viewer: the end that looks.
         target: the end looked at.
+        effort: takes what the lines come to, and what has to be worked out to know them.
         glance: whether the first block is enough.
     """
 
     def line(start: ExactPoint, aim: ExactPoint) -> Line:
+        effort.spend(ONE_LINE)
         return Line(situation, buildings_in(situation), viewer.at(start), target.at(aim), glance=glance)
 
     if viewer.end.hex == target.end.hex:
@@ -90,13 +98,15 @@ def lines_between(situation: Situation, viewer: Aimed, target: Aimed, *, glance:
             yield line(start, aim)
     for number, fixed in product(target.hexsides, viewer.points):
         sample = line(fixed, point_of_hexside(number, ZERO))
-        yield from (line(fixed, aim) for aim in _points_along(sample, sample.viewer, target.end.hex, number))
+        aims = _points_along(sample, sample.viewer, target.end.hex, number, effort)
+        yield from (line(fixed, aim) for aim in aims)
     for number, fixed in product(viewer.hexsides, target.points):
         sample = line(point_of_hexside(number, ZERO), fixed)
-        yield from (line(start, fixed) for start in _points_along(sample, sample.target, viewer.end.hex, number))
+        starts = _points_along(sample, sample.target, viewer.end.hex, number, effort)
+        yield from (line(start, fixed) for start in starts)
 
 
-def _points_along(sample: Line, fixed: End, hex_name: str, number: int) -> Iterator[ExactPoint]:
+def _points_along(sample: Line, fixed: End, hex_name: str, number: int, effort: Effort) -> Iterator[ExactPoint]:
     """Points of a hexside that stand for all that no obstacle hides by itself from the other end of the lines.
 
     Args:
@@ -104,9 +114,11 @@ def _points_along(sample: Line, fixed: End, hex_name: str, number: int) -> Itera
         fixed: the end that they have in common.
         hex_name: the hex at the other end.
         number: the number of its hexside.
+        effort: takes what the sweep comes to.
     """
     board = sample.situation.board
     swept = sweep(board, fixed.hex, fixed.aim, hex_name, number, COUNTED)
+    effort.spend(_ONE_EDGE * swept.looked_at)
     hiding = {(name, index) for name, index in swept.shadows if blocks_inside(sample, board.areas[index], name)}
     eye = board.grid.point(fixed.hex, fixed.aim)
     for place in swept.places(hiding):

@@ -12,7 +12,7 @@ from rules_core.systems.cgs.aims import NONE
 from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.counters import FIRE, INFANTRY, RALLY_POINT, VEHICLE
 from rules_core.systems.cgs.figures import WOODEN_BUILDING, typed_drm
-from rules_core.systems.cgs.los import look
+from rules_core.systems.cgs.los import sees
 from rules_core.systems.cgs.riders import NOT
 from rules_core.systems.cgs.shelter import refuges, shelter, standing_at
 
@@ -75,9 +75,9 @@ class Refuge:
         """Whether an enemy is in the LOS of the unit where it is (10.8.2)."""
         found = self._seen.get((at, foe))
         if found is None:
-            sight = look(self._situation, at, foe)
-            self._touched.update(sight.touched)
-            found = self._seen[at, foe] = sight.clear
+            found, touched = sees(self._situation, at, foe)
+            self._touched.update(touched)
+            self._seen[at, foe] = found
         return found
 
     def nears(self, at: Location, hex_name: str) -> Location | None:

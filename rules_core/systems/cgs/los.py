@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from rules_core.grid import CENTER
 from rules_core.line_of_sight import Blocked, point
 from rules_core.location import Location
+from rules_core.routes.effort import Effort, enough
 from rules_core.sight import Glance, Sight, Step, missing_of
 from rules_core.sightline import ZERO
 from rules_core.situation import Situation
@@ -52,9 +53,9 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     situation, left_out = fitting(situation, target)
     ends = aimed(situation, viewer, target)
     if all(len(end.points) == 1 for end in ends):
-        (line,) = lines_between(situation, *ends)
+        (line,) = lines_between(situation, *ends, enough())
     else:
-        best, _ = _best(lines_between(situation, *ends, glance=True))
+        best, _ = _best(lines_between(situation, *ends, enough(), glance=True))
         line = Line(situation, best.buildings, best.viewer, best.target)
         line.choice(BYPASS_POINTS)
     _judge_ends(line)
@@ -65,8 +66,25 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     return _sight(line)
 
 
-def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
+def glance(situation: Situation, viewer: Location, target: Location, effort: Effort | None = None) -> Glance:
     """Only whether one Location sees another and at what totals, by the same rules as ``look`` and quicker.
+
+    Args:
+        situation: as for ``look``.
+        viewer: who looks, or fires.
+        target: who is looked at.
+        effort: takes what that comes to; None where nobody counts it.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    situation, _ = fitting(situation, target)
+    _, found = _best(lines_between(situation, *aimed(situation, viewer, target), effort or enough(), glance=True))
+    return found
+
+
+def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool, Iterable[str]]:
+    """Whether one Location sees another, and the ids of the conventions that decide it, as quickly as ``glance``.
 
     Args:
         situation: as for ``look``.
@@ -77,8 +95,8 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
         KeyError: a hex or a place that is not on the board.
     """
     situation, _ = fitting(situation, target)
-    _, found = _best(lines_between(situation, *aimed(situation, viewer, target), glance=True))
-    return found
+    line, found = _best(lines_between(situation, *aimed(situation, viewer, target), enough(), glance=True))
+    return found.block is None, line.touched
 
 
 def _best(lines: Iterable[Line]) -> tuple[Line, Glance]:

@@ -6,12 +6,13 @@ and what blocked one is tried first on the next: nine lines of ten need no more 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from rules_core.grid import Cell, Point, cell_range
 from rules_core.location import Location
 from rules_core.patchwork import box_round, crosses_cell
+from rules_core.routes.effort import ONE_LINE, Effort
 from rules_core.sight import Glance
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.ends import End, ends_of
@@ -86,6 +87,28 @@ def glances(situation: Situation, viewer: Location, targets: Iterable[Location])
         known = shadows.setdefault(line.ground, [])
         found[number] = _shaded(line, known) or _looked_along(line, known)
     return [answer for answer in found if answer is not None]
+
+
+def affordable(
+    situation: Situation, viewer: Location, targets: Iterable[Location], effort: Effort
+) -> Iterator[Location]:
+    """The first of many targets, until the effort for the lines to them is spent; a climber has several (B11.42).
+
+    Args:
+        situation: as for ``glances``.
+        viewer: who looks.
+        targets: who is looked at.
+        effort: takes what the lines come to.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    starts = len(ends_of(situation, viewer))
+    for target in targets:
+        if not effort.left:
+            return
+        effort.spend(ONE_LINE * starts * len(ends_of(situation, target)))
+        yield target
 
 
 def _shaded(line: Line, known: list[Shadow]) -> Glance | None:

@@ -9,6 +9,7 @@ from rules_core.convention import Convention
 from rules_core.location import Location
 from rules_core.movement import Movement
 from rules_core.procedure import Procedure
+from rules_core.routes.effort import Effort
 from rules_core.sight import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
@@ -61,9 +62,11 @@ class RedBarricades:
         """The least that ``look`` would say: whether the line is clear, and its totals."""
         return los.glance(situation, viewer, target)
 
-    def glances(self, situation: Situation, viewer: Location, targets: Sequence[Location]) -> list[Glance]:
-        """What ``glance`` says of the line to each of many targets, in their order."""
-        return fan.glances(situation, viewer, targets)
+    def glances(
+        self, situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort
+    ) -> list[Glance]:
+        """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent."""
+        return fan.glances(situation, viewer, fan.affordable(situation, viewer, targets, effort))
 
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""
