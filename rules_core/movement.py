@@ -234,6 +234,8 @@ class Movement(Protocol):
 
     counts_hexes: bool
     """Whether the allowance counts hexes entered (Crawl: one hex) in place of MP."""
+    points: str
+    """What the unit pays with, in its game's word: ``MP`` or ``MF``."""
     least_per_hex: int
     """The fewest half MPs that a step costs for each hex that it leads nearer to somewhere; 0 where it may be free."""
     faces: bool
@@ -307,6 +309,8 @@ class Movement(Protocol):
 
 class StepsOnly:
     """What every movement has in common to which nothing leads but its own steps."""
+
+    points = "MP"
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:  # noqa: ARG002 # there are none
         """No means but steps."""

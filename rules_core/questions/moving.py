@@ -154,13 +154,13 @@ def refusal_row(refusal: Refusal) -> dict[str, object]:
     }
 
 
-def missing_notes(missing: tuple[str, ...], system: System) -> list[str]:
+def missing_notes(missing: tuple[str, ...], system: System, mode: Mode) -> list[str]:
     """A sentence for each figure that is not known and might open a further way."""
     # Where a word stands in two options, the one about movement is meant: it comes last.
     figures = sorted((o for o in system.options if o.type == "costs"), key=lambda option: "movement" in option.affects)
     typed_as = {word: option for option in figures for word in option.choices}
     return [
-        allowance_missing_says() if figure == ALLOWANCE else missing_figure_says(figure, typed_as.get(figure))
+        allowance_missing_says(mode) if figure == ALLOWANCE else missing_figure_says(figure, typed_as.get(figure))
         for figure in missing
     ]
 

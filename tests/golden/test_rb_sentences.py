@@ -61,7 +61,7 @@ def test_indirect_fire_at_a_climber_is_traced_from_any_hex(start: str, above: st
 
 def test_a_minimum_move_takes_all_mf_by_its_own_rule() -> None:
     walked = ask("walk", [], unit="infantry", mode="minimum-move", moves=["H6", "H7"])
-    assert walked["say"] == "Gets there for 1 hex, all its MF."
+    assert walked["say"] == "Minimum Move, 1 hex, all its MF: allowed."
     assert [part["cite"] for part in walked["steps"][0]["parts"]] == ["A4.134"]
     roadblock = [{"kind": "roadblock", "between": ["K3", "K4"]}]
     over = ask("walk", roadblock, unit="infantry", mode="minimum-move", moves=["K3@in", "K4@in"])
