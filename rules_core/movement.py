@@ -188,7 +188,7 @@ class Bar:
     Args:
         reason: a sentence for the player.
         cite: the rule; empty where none speaks of it.
-        unknown: the figure that is missing; empty where a rule forbids it.
+        unknown: the figure that is missing, or the id of the option that is not said; empty where a rule forbids it.
     """
 
     reason: str
@@ -213,7 +213,8 @@ class Refusal(NamedTuple):
         end: where it would end.
         reason: a sentence for the player; empty where there is no such step, which is said in words elsewhere.
         cite: the rule that forbids it; empty where no rule speaks of it.
-        unknown: the figure to type in, such as ``linear-depression``; empty where a rule forbids it.
+        unknown: the figure to type in, such as ``linear-depression``, or the id of the option to say, such as ``side``;
+            empty where a rule forbids it.
         spent: whether it is only for what was spent before that it can't be made.
     """
 

@@ -14,6 +14,7 @@ from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
     chosen_row,
     figure_or_none,
+    lacking_says,
     lent_says,
     missing_costs,
     missing_notes,
@@ -61,7 +62,8 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
     name = name_of(setting, start)
     limit = allowance_says(mover.allowance, mover.mode)
     count, unknown = len(found.arrivals) - 1, len(found.unknown)
-    said = reach_says(mover.unit, mover.mode, name, limit, count, unknown, all_tried=found.all_tried)
+    lacking = lacking_says(found.missing, setting.system)
+    said = reach_says(mover.unit, mover.mode, name, limit, count, unknown, all_tried=found.all_tried, lacking=lacking)
     return {
         "kind": "reach",
         "system": setting.system.id,

@@ -234,7 +234,7 @@ def _taking_the_rest(move: Move, left: int | None, points: str) -> Move | Refusa
     rest = move.price.rest
     assert rest is not None, "only a step that takes what is left"
     if left is None:
-        reason = f"The {rest.what} takes all the {points} of the unit: type in its movement allowance."
+        reason = f"The unit needs all its {points} for the {rest.what}: type in its movement allowance."
         return Refusal(move.start, move.end, reason, rest.cite, ALLOWANCE)
     if left <= move.price.halves:
         return Refusal(move.start, move.end, f"No {points} are left for the {rest.what}.", rest.cite, spent=True)

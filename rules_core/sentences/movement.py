@@ -92,6 +92,11 @@ def missing_figure_says(word: str, option: OptionField | None) -> str:
     return f"{lacking}; typed in under Options (“{option.title}”), it may open further ways."
 
 
+def option_missing_says(option: OptionField) -> str:
+    """That nobody has said what an option asks, which a rule hangs on."""
+    return f"“{option.title}” is not said; said under Options, it may open further ways."
+
+
 def facing_left_out_says() -> str:
     """That moves which only turn the unit were passed over."""
     return "Turning is not priced here; the moves that turn the unit or change gear were left aside."
@@ -115,7 +120,15 @@ def readings_not_tried_says(titles: Sequence[str]) -> str:
 
 
 def reach_says(
-    unit: UnitClass, mode: Mode, start: str, limit: str, count: int, unknown: int = 0, *, all_tried: bool = True
+    unit: UnitClass,
+    mode: Mode,
+    start: str,
+    limit: str,
+    count: int,
+    unknown: int = 0,
+    *,
+    all_tried: bool = True,
+    lacking: str = "a figure is missing",
 ) -> str:
     """Where a unit can get, in a sentence.
 
@@ -127,15 +140,16 @@ def reach_says(
         count: how many further Locations it can get to.
         unknown: to how many more it may get, for all that is known.
         all_tried: whether every way was tried.
+        lacking: why that is not known, a clause.
     """
     if not all_tried:
         places = counted(count, "place", "places")
         return f"{unit_name(unit, mode)} can get from {start} to {places}{limit} at least: not all ways were tried."
     if count == 0:
         if unknown:
-            return f"Whether {unit_name(unit, mode)} can leave {start}{limit} is not known: a figure is missing."
+            return f"Whether {unit_name(unit, mode)} can leave {start}{limit} is not known: {lacking}."
         return f"{unit_name(unit, mode)} can't leave {start}{limit}."
-    more = f"; whether to {unknown} more is not known, as a figure is missing" if unknown else ""
+    more = f"; whether to {unknown} more is not known, as {lacking}" if unknown else ""
     return f"{unit_name(unit, mode)} can get from {start} to {counted(count, 'place', 'places')}{limit}{more}."
 
 
