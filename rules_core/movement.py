@@ -188,7 +188,7 @@ class Bar:
     Args:
         reason: a sentence for the player.
         cite: the rule; empty where none speaks of it.
-        unknown: the figure that is missing; empty where a rule forbids it.
+        unknown: the figure that is missing, or the id of the option that is not said; empty where a rule forbids it.
     """
 
     reason: str
@@ -213,7 +213,8 @@ class Refusal(NamedTuple):
         end: where it would end.
         reason: a sentence for the player; empty where there is no such step, which is said in words elsewhere.
         cite: the rule that forbids it; empty where no rule speaks of it.
-        unknown: the figure to type in, such as ``linear-depression``; empty where a rule forbids it.
+        unknown: the figure to type in, such as ``linear-depression``, or the id of the option to say, such as ``side``;
+            empty where a rule forbids it.
         spent: whether it is only for what was spent before that it can't be made.
     """
 
@@ -234,6 +235,8 @@ class Movement(Protocol):
 
     counts_hexes: bool
     """Whether the allowance counts hexes entered (Crawl: one hex) in place of MP."""
+    points: str
+    """What the unit pays with, in its game's word: ``MP`` or ``MF``."""
     least_per_hex: int
     """The fewest half MPs that a step costs for each hex that it leads nearer to somewhere; 0 where it may be free."""
     faces: bool
@@ -307,6 +310,8 @@ class Movement(Protocol):
 
 class StepsOnly:
     """What every movement has in common to which nothing leads but its own steps."""
+
+    points = "MP"
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:  # noqa: ARG002 # there are none
         """No means but steps."""

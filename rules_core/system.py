@@ -48,6 +48,7 @@ class Mode:
         counts: what its allowance counts: ``MP``, or ``hexes`` entered (Crawl: one hex).
         takes: what it takes besides the hexes that its allowance counts, ``all its MF``; empty for nothing.
         like: its word in ``likeness``; empty for what only this game has.
+        points: what its steps are paid with: ``MP``, or ``MF`` where its game says so.
     """
 
     id: str
@@ -56,6 +57,12 @@ class Mode:
     counts: str = "MP"
     takes: str = ""
     like: str = ""
+    points: str = "MP"
+
+    @property
+    def counts_hexes(self) -> bool:
+        """Whether its allowance counts hexes entered in place of points."""
+        return self.counts == "hexes"
 
 
 @dataclass(frozen=True)
@@ -66,9 +73,8 @@ class UnitClass:
         id: the word in queries.
         title: its name for players.
         kind: ``personnel`` or ``vehicle``, for its picture.
-        modes: its ways to move, the default first.
+        modes: its ways to move, the default first; all are paid with the same points.
         like: its word in ``likeness``; empty for what only this game has.
-        points: what it pays with: ``MP``, or ``MF`` where its game says so.
     """
 
     id: str
@@ -76,7 +82,11 @@ class UnitClass:
     kind: str
     modes: tuple[Mode, ...]
     like: str = ""
-    points: str = "MP"
+
+    @property
+    def points(self) -> str:
+        """What it pays with: ``MP``, or ``MF`` where its game says so."""
+        return self.modes[0].points
 
 
 NOT_SAID = "unsaid"

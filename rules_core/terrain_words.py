@@ -221,3 +221,12 @@ MARKS: dict[str, str] = {
 
 BUILDINGS: frozenset[str] = frozenset({"building-masonry", "building-wooden"})
 RUBBLE: frozenset[str] = frozenset({"rubble-masonry", "rubble-wooden"})
+
+
+def term(word: str) -> str:
+    """The plain English term of a word, wherever it may lie; a word without one says itself.
+
+    Args:
+        word: what lies in a hex, on an imported board or along a hexside.
+    """
+    return SURFACES.get(word) or HEXSIDES.get(word) or word

@@ -18,7 +18,13 @@ from rules_core.routes.search import ALLOWANCE
 from rules_core.routes.status import status_of
 from rules_core.routes.way import Route
 from rules_core.sentences.citations import convention_says
-from rules_core.sentences.movement import allowance_missing_says, missing_figure_says, route_says, stance_says
+from rules_core.sentences.movement import (
+    allowance_missing_says,
+    missing_figure_says,
+    option_missing_says,
+    route_says,
+    stance_says,
+)
 from rules_core.situation import Situation
 from rules_core.stance import Stance, lead_of
 from rules_core.system import Mode, System, UnitClass, find_mode, find_unit
@@ -154,15 +160,26 @@ def refusal_row(refusal: Refusal) -> dict[str, object]:
     }
 
 
-def missing_notes(missing: tuple[str, ...], system: System) -> list[str]:
-    """A sentence for each figure that is not known and might open a further way."""
+def missing_notes(missing: tuple[str, ...], system: System, mode: Mode) -> list[str]:
+    """A sentence for each figure that is not known, or option that is not said, and might open a further way."""
+    asked = {option.id: option for option in system.options if option.type != "costs"}
     # Where a word stands in two options, the one about movement is meant: it comes last.
     figures = sorted((o for o in system.options if o.type == "costs"), key=lambda option: "movement" in option.affects)
     typed_as = {word: option for option in figures for word in option.choices}
     return [
-        allowance_missing_says() if figure == ALLOWANCE else missing_figure_says(figure, typed_as.get(figure))
+        allowance_missing_says(mode)
+        if figure == ALLOWANCE
+        else option_missing_says(asked[figure])
+        if figure in asked
+        else missing_figure_says(figure, typed_as.get(figure))
         for figure in missing
     ]
+
+
+def lacking_says(missing: tuple[str, ...], system: System) -> str:
+    """Why something is not known yet, a clause: figures are missing, or only options that nobody has said."""
+    asked = {option.id for option in system.options if option.type != "costs"}
+    return "an option is not said" if missing and asked.issuperset(missing) else "a figure is missing"
 
 
 def missing_costs(missing: tuple[str, ...], system: System) -> list[str]:

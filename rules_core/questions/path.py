@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
 from typing import NamedTuple
 
 from rules_core.location import Location
@@ -44,7 +43,6 @@ from rules_core.sentences.movement import (
     readings_not_tried_says,
     route_says,
 )
-from rules_core.sentences.points import in_its_points
 from rules_core.sentences.refusals import short_says, turn_says
 from rules_core.situation import Situation
 
@@ -89,8 +87,7 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
     )
     readings = Readings(start, goal, mover.allowance, via, safest=objective == "safest")
     answer = yield from _answering("path", setting, mover, (start, goal), readings.find, effort, alike=readings.alike)
-    found = {**answer, "objective": objective, "via": [str(stop) for stop in via]}
-    return in_its_points(found, mover.unit)
+    return {**answer, "objective": objective, "via": [str(stop) for stop in via]}
 
 
 def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
@@ -117,26 +114,27 @@ def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effor
 
     notes = [facing_left_out_says()] if listing.left_out else []
     answer = yield from _answering("walk", setting, mover, (listing.start, listing.end), find, effort, notes)
-    return in_its_points({**answer, "moves": list(listing.written)}, mover.unit)
+    return {**answer, "moves": list(listing.written)}
 
 
-def _turn_row(setting: Setting, movement: Movement, route: Route, allowance: Fraction | None) -> Turned | None:
+def _turn_row(setting: Setting, movement: Movement, route: Route, mover: Mover) -> Turned | None:
     """Where the turn ends on a way that is over the allowance, as an answer has it; None for all others."""
+    allowance, mode = mover.allowance, mover.mode
     if route.way is None or allowance is None or route.within_allowance is not False:
         return None
     turn = turn_of(movement, route.way, allowance)
     moves = route.way.moves[: turn.steps]
     end = (moves[-1].end if moves else route.way.moves[0].start).location
-    name, hexes = name_of(setting, end), movement.counts_hexes
+    name = name_of(setting, end)
     row: dict[str, object] = {
         "steps": turn.steps,
         "ends": str(end),
         "ends_say": f"Turn ends in {name}",
         "left": number(turn.left),
         "short": number(turn.short),
-        "short_say": short_says(turn.short, hexes),
+        "short_say": short_says(turn.short, mode),
     }
-    return Turned(row, turn_says(name, turn.left, hexes, bool(moves)))
+    return Turned(row, turn_says(name, turn.left, mode, bool(moves)))
 
 
 def _answering(
@@ -181,7 +179,7 @@ def _answering(
     untried = [str(row["title"]) for row in changed if "others" not in row]
     left_aside = [readings_not_tried_says(untried)] if untried else []
     names = name_of(setting, start), name_of(setting, goal)
-    turned = _turn_row(setting, movement, route, mover.allowance)
+    turned = _turn_row(setting, movement, route, mover)
     said = route_says(route, mover.mode, setting.level_of)
     if turned is not None:
         said = f"{said} {turned.say}"
@@ -217,9 +215,10 @@ def _answering(
             *(() if route.way is None else movement.notes()),
             *lent_says(setting, (part.cite for move in way.moves for part in move.parts)),
             *idle,
-            *missing_notes(route.missing, setting.system),
+            *missing_notes(route.missing, setting.system, mover.mode),
         ],
         "title": path_title(mover.unit, mover.mode, names, route, mover.allowance),
         "description": path_description(setting.system, setting.board, mover.unit, mover.mode, names, said),
         "say": said,
+        "points": mover.unit.points,
     }

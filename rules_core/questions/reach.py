@@ -14,6 +14,7 @@ from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
     chosen_row,
     figure_or_none,
+    lacking_says,
     lent_says,
     missing_costs,
     missing_notes,
@@ -28,7 +29,6 @@ from rules_core.routes.effort import Effort
 from rules_core.routes.reach import reaching
 from rules_core.sentences.movement import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
 from rules_core.sentences.options import stays_says
-from rules_core.sentences.points import in_its_points
 
 
 def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
@@ -53,17 +53,18 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
         *movement.notes(),
         *(lent_says(setting, movement.touched()) if len(found.arrivals) > 1 else ()),
         *idle_in_movement(setting, mover.unit),
-        *missing_notes(found.missing, setting.system),
+        *missing_notes(found.missing, setting.system, mover.mode),
     ]
     if len(found.arrivals) == 1:
         notes[:0] = _why_it_stays(movement, start)
     if mover.allowance is None:
         notes.insert(0, no_allowance_says(mover.unit, mover.mode))
     name = name_of(setting, start)
-    limit = allowance_says(mover.allowance, movement.counts_hexes)
+    limit = allowance_says(mover.allowance, mover.mode)
     count, unknown = len(found.arrivals) - 1, len(found.unknown)
-    said = reach_says(mover.unit, mover.mode, name, limit, count, unknown, all_tried=found.all_tried)
-    answer = {
+    lacking = lacking_says(found.missing, setting.system)
+    said = reach_says(mover.unit, mover.mode, name, limit, count, unknown, all_tried=found.all_tried, lacking=lacking)
+    return {
         "kind": "reach",
         "system": setting.system.id,
         "map": setting.board.id,
@@ -85,8 +86,8 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
         "title": reach_title(mover.unit, mover.mode, name),
         "description": reach_description(setting.system, setting.board, said),
         "say": said,
+        "points": mover.unit.points,
     }
-    return in_its_points(answer, mover.unit)
 
 
 def _why_it_stays(movement: Movement, start: Location) -> list[str]:

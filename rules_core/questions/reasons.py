@@ -75,7 +75,9 @@ def _no_step(
     # A movement may know where its unit set out, and the way round begins elsewhere.
     movement = mover.movement(setting, situation)
     hexes = movement.range(start, end)
-    said = [no_step_says(name_of(setting, start), name_of(setting, end), hexes)]
+    # Where the hexes lie apart, the places in them are beside the point.
+    names = (start.hex, end.hex) if hexes > 1 else (name_of(setting, start), name_of(setting, end))
+    said = [no_step_says(*names, hexes)]
     if start == end:
         return said[0], ""
     round_it = yield from Question(movement, start, end, None, (), effort).cheapest()

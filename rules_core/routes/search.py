@@ -161,7 +161,7 @@ def searching(
                     refused.append((spent, step))
                 continue
             if step.price.rest is not None:
-                counted = _taking_the_rest(step, None if halves is None else halves - weight // COST)
+                counted = _taking_the_rest(step, None if halves is None else halves - weight // COST, movement.points)
                 if isinstance(counted, Refusal):
                     refused.append((spent, counted))
                     continue
@@ -223,18 +223,19 @@ def _listed_steps(movement: Movement, at: Stance, aim: Aim) -> list[Move | Refus
     return [step for step in steps if isinstance(step, Refusal) or meets(step.end, aim) or only_turns(at, step.end)]
 
 
-def _taking_the_rest(move: Move, left: int | None) -> Move | Refusal:
+def _taking_the_rest(move: Move, left: int | None, points: str) -> Move | Refusal:
     """A step that takes all MP that are left, with its price counted.
 
     Args:
         move: the step.
         left: what is left, in half MPs; None where the allowance is not known.
+        points: what the unit pays with.
     """
     rest = move.price.rest
     assert rest is not None, "only a step that takes what is left"
     if left is None:
-        reason = f"The {rest.what} takes all the MP of the unit: type in its movement allowance."
+        reason = f"The unit needs all its {points} for the {rest.what}: type in its movement allowance."
         return Refusal(move.start, move.end, reason, rest.cite, ALLOWANCE)
     if left <= move.price.halves:
-        return Refusal(move.start, move.end, f"No MP are left for the {rest.what}.", rest.cite, spent=True)
+        return Refusal(move.start, move.end, f"No {points} are left for the {rest.what}.", rest.cite, spent=True)
     return move._replace(price=move.price.taking(left))

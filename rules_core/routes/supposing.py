@@ -19,6 +19,7 @@ class Supposing:
     def __init__(self, movement: Movement) -> None:
         self._movement = movement
         self.counts_hexes = movement.counts_hexes
+        self.points = movement.points
         self.least_per_hex = 0
         self.faces = movement.faces
         self._supposed: dict[tuple[Stance, Stance], Refusal] = {}

@@ -102,7 +102,7 @@ def over_allowance(movement: Movement, which: str, way: Way, allowance: Fraction
         limit = counted_figure(allowance, "hex", "hexes")
         levels = f" and goes {counted(way.levels, 'level', 'levels')} up or down" if way.levels else ""
         return f"Not within {limit}: {which} enters {counted(way.hexes, 'hex', 'hexes')}{levels}."
-    return f"Not within {figure(allowance)} MP: {which} costs {figure(way.cost)} MP."
+    return f"Not within {figure(allowance)} {movement.points}: {which} costs {figure(way.cost)} {movement.points}."
 
 
 def distinct(refusals: Sequence[Refusal]) -> tuple[Refusal, ...]:

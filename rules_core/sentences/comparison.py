@@ -13,7 +13,6 @@ from rules_core.quoting import listed
 from rules_core.routes.status import BEYOND, FORBIDDEN, NOT_FOUND
 from rules_core.sentences.movement import NO_WAY, cost_says
 from rules_core.sentences.places import where
-from rules_core.sentences.points import worded
 from rules_core.sentences.sight import totals_say
 from rules_core.system import System, find_mode, find_unit
 
@@ -73,8 +72,8 @@ def _way_in_short(system: System, answer: Answer) -> str:
 
 
 def _cost(system: System, answer: Answer) -> str:
-    unit = find_unit(answer["unit"], system)
-    return worded(cost_says(answer["total"], answer["hexes"], answer["levels"], find_mode(answer["mode"], unit)), unit)
+    mode = find_mode(answer["mode"], find_unit(answer["unit"], system))
+    return cost_says(answer["total"], answer["hexes"], answer["levels"], mode)
 
 
 def _each(systems: Systems, answers: Pair, says: Callable[[System, Answer], str]) -> list[str]:

@@ -15,9 +15,9 @@ from rules_core.quoting import listed
 from rules_core.routes.status import BEYOND, FORBIDDEN, NOT_FOUND, UNKNOWN, status_of
 from rules_core.routes.way import Route, Way
 from rules_core.sentences.citations import cited
-from rules_core.sentences.figures import counted, counted_figure, figure, percent
+from rules_core.sentences.figures import counted, figure, percent
 from rules_core.sentences.options import not_known_says
-from rules_core.sentences.refusals import unknown_says
+from rules_core.sentences.refusals import amount_says, unknown_says
 from rules_core.stance import Posed
 from rules_core.system import Mode, OptionField, System, UnitClass
 
@@ -57,13 +57,9 @@ def facing_name(grid: Grid, hex_name: str, facing: Facing) -> str:
     return "/".join(sorted(front, key=grid.cell)) if len(front) == 2 else facing.name
 
 
-def allowance_says(allowance: Fraction | None, counts_hexes: bool) -> str:
+def allowance_says(allowance: Fraction | None, mode: Mode) -> str:
     """An allowance as the end of a phrase: `` with 8 MP``; empty where none was given."""
-    if allowance is None:
-        return ""
-    if counts_hexes:
-        return f" with {counted_figure(allowance, 'hex', 'hexes')}"
-    return f" with {figure(allowance)} MP"
+    return "" if allowance is None else f" with {amount_says(allowance, mode)}"
 
 
 def no_allowance_says(unit: UnitClass, mode: Mode) -> str:
@@ -74,9 +70,10 @@ def no_allowance_says(unit: UnitClass, mode: Mode) -> str:
     return f"{start} Suggested: {figure(mode.suggested.value)} ({mode.suggested.source})."
 
 
-def allowance_missing_says() -> str:
+def allowance_missing_says(mode: Mode) -> str:
     """That some steps take whatever is left of an allowance that nobody has said."""
-    return "Some terrain takes all the MP of a unit: with its movement allowance typed in, it may open further ways."
+    what = f"all the {mode.points} of a unit"
+    return f"Some terrain takes {what}: with its movement allowance typed in, it may open further ways."
 
 
 def missing_figure_says(word: str, option: OptionField | None) -> str:
@@ -93,6 +90,11 @@ def missing_figure_says(word: str, option: OptionField | None) -> str:
         return f"A {words} is not known; said on its counter, it may open further ways."
     lacking = not_known_says(option.asks.get(word, f"the cost of {words}"))
     return f"{lacking}; typed in under Options (“{option.title}”), it may open further ways."
+
+
+def option_missing_says(option: OptionField) -> str:
+    """That nobody has said what an option asks, which a rule hangs on."""
+    return f"“{option.title}” is not said; said under Options, it may open further ways."
 
 
 def facing_left_out_says() -> str:
@@ -118,7 +120,15 @@ def readings_not_tried_says(titles: Sequence[str]) -> str:
 
 
 def reach_says(
-    unit: UnitClass, mode: Mode, start: str, limit: str, count: int, unknown: int = 0, *, all_tried: bool = True
+    unit: UnitClass,
+    mode: Mode,
+    start: str,
+    limit: str,
+    count: int,
+    unknown: int = 0,
+    *,
+    all_tried: bool = True,
+    lacking: str = "a figure is missing",
 ) -> str:
     """Where a unit can get, in a sentence.
 
@@ -130,15 +140,16 @@ def reach_says(
         count: how many further Locations it can get to.
         unknown: to how many more it may get, for all that is known.
         all_tried: whether every way was tried.
+        lacking: why that is not known, a clause.
     """
     if not all_tried:
         places = counted(count, "place", "places")
         return f"{unit_name(unit, mode)} can get from {start} to {places}{limit} at least: not all ways were tried."
     if count == 0:
         if unknown:
-            return f"Whether {unit_name(unit, mode)} can leave {start}{limit} is not known: a figure is missing."
+            return f"Whether {unit_name(unit, mode)} can leave {start}{limit} is not known: {lacking}."
         return f"{unit_name(unit, mode)} can't leave {start}{limit}."
-    more = f"; whether to {unknown} more is not known, as a figure is missing" if unknown else ""
+    more = f"; whether to {unknown} more is not known, as {lacking}" if unknown else ""
     return f"{unit_name(unit, mode)} can get from {start} to {counted(count, 'place', 'places')}{limit}{more}."
 
 
@@ -161,13 +172,13 @@ def cost_says(cost: Fraction | int | float, hexes: int, levels: int, mode: Mode)
     """What is used up of an allowance: ``7½ MP``, or ``1 hex`` where the mode counts those, or ``1 level``.
 
     Args:
-        cost: in MP.
+        cost: in the mode's points.
         hexes: how many hexes it enters.
         levels: how many levels it climbs or goes down within its hexes.
         mode: the mode.
     """
-    if mode.counts != "hexes":
-        return f"{figure(cost)} MP"
+    if not mode.counts_hexes:
+        return f"{figure(cost)} {mode.points}"
     climbed = counted(levels, "level", "levels")
     if not hexes:
         return climbed if levels else "no hex entered"
@@ -214,12 +225,12 @@ def _done(way: Way, mode: Mode, level_of: LevelOf) -> str:
     cost = way_cost(way, mode)
     within = way.moves[0].start.hex
     if any(move.end.hex != within for move in way.moves):
-        if mode.counts == "hexes":
+        if mode.counts_hexes:
             return f"{mode.title}, {cost}: allowed"
         if way.cost:
             return f"Gets there for {cost}"
         return "Gets there at no cost"
-    price = cost if mode.counts != "hexes" else "no hex is entered"
+    price = "no hex is entered" if mode.counts_hexes else cost
     if all(move.start.location == move.end.location for move in way.moves):
         return f"Turns in {within}: {price}"
     climbed = _climbed(way, level_of)
@@ -276,7 +287,7 @@ def path_title(
     start, goal = ends
     end = NO_WAY[status_of(route)] if route.way is None else way_cost(route.way, mode)
     if route.way is not None and route.within_allowance is False:
-        end += f", not{allowance_says(allowance, mode.counts == 'hexes')}"
+        end += f", not{allowance_says(allowance, mode)}"
     return f"{unit_name(unit, mode)} from {start} to {goal}: {end}"
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules_core.quoting import listed
 from rules_core.sentences.figures import counted, counted_figure, figure
+from rules_core.system import Mode
 
 MOST_NAMED = 4
 """How many stops of a way round are named; of a longer one the first and the last are."""
@@ -48,26 +49,30 @@ def detour_says(stops: Sequence[str], by: str, cost: str) -> str:
     return f"The way there: {passing}; {cost}."
 
 
-def turn_says(end: str, left: Fraction, counts_hexes: bool, any_step: bool) -> str:
+def turn_says(end: str, left: Fraction, mode: Mode, any_step: bool) -> str:
     """Where a turn ends on a way that is over the allowance.
 
     Args:
         end: the last place within it, in words.
         left: what is left of the allowance there.
-        counts_hexes: whether the allowance counts hexes.
+        mode: how the unit moves.
         any_step: whether one step at least is within it.
     """
     if not any_step:
         return "Not even the first step is within it."
-    if not left or counts_hexes:
+    if not left or mode.counts_hexes:
         return f"The turn ends in {end}."
-    return f"The turn ends in {end} with {figure(left)} MP left."
+    return f"The turn ends in {end} with {amount_says(left, mode)} left."
 
 
-def short_says(short: Fraction, counts_hexes: bool) -> str:
+def short_says(short: Fraction, mode: Mode) -> str:
     """How much is lacking for a way over the allowance: ``1½ MP short``."""
-    lacking = counted_figure(short, "hex", "hexes") if counts_hexes else f"{figure(short)} MP"
-    return f"{lacking} short"
+    return f"{amount_says(short, mode)} short"
+
+
+def amount_says(value: Fraction, mode: Mode) -> str:
+    """So much of an allowance: ``7½ MP``, ``6 MF``, or ``1 hex`` where the mode counts those."""
+    return counted_figure(value, "hex", "hexes") if mode.counts_hexes else f"{figure(value)} {mode.points}"
 
 
 def unknown_says(reason: str) -> str:

@@ -124,7 +124,7 @@ def test_a_vehicle_may_not_enter_rail_cars_and_goes_round_them() -> None:
     assert (reason, cite) == ("Fully tracked vehicles may only bypass the rail cars in I18.", "CGS 6.14.2")
     # H17 and J18 are buildings, which vehicles don't enter; along I18 the cars leave room on no hexside.
     apart = why(walk(["H17", "J18"], facing="east"))[0]
-    assert apart.startswith("H17 ground and J18 ground are 2 hexes apart, and a step leads to an adjacent hex. ")
+    assert apart.startswith("H17 and J18 are 2 hexes apart, and a step leads to an adjacent hex. ")
 
 
 @pytest.mark.golden("CGS-X063", "CGS-X064")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from typing import Any
 
@@ -11,6 +12,7 @@ from rules_core.location import Location
 from rules_core.map_source import SHIPPED, MapSource
 from rules_core.query import answer
 from rules_core.routes.effort import enough
+from rules_core.systems.red_barricades.hexes import kinds_between
 from tests.support.barricades import SYSTEM, needs_boards, real_board, shelf_with
 from tests.support.sights import situation
 
@@ -202,3 +204,52 @@ def test_the_map_names_what_its_picture_shows_and_nobody_read() -> None:
     table = [{"kind": "embankment", "between": list(ends)} for ends in links]
     asked = answer({"kind": "counters", "system": "red-barricades", "map": "rbv2", "table": table}, real_shelf())
     assert asked["refused"] == []
+
+
+# --- walls inside factories ---
+
+
+@needs_boards
+@pytest.mark.parametrize("start", ["Q34", "R33", "P33", "K28"])
+def test_an_interior_wall_that_is_named_runs_along_the_hexside_it_is_named_at(start: str) -> None:
+    board, here = real_board(), situation(SYSTEM, real_board())
+    viewer = Location(start, SYSTEM.places(here, start)[0].id)
+    near = [name for name in board.grid.cells if 0 < board.grid.range(start, name) <= 4]
+    named = {
+        step.at
+        for name in near
+        for step in SYSTEM.look(here, viewer, Location(name, SYSTEM.places(here, name)[0].id)).blocks
+        if step.kind == "interior-wall"
+    }
+    assert named
+    for at in named:
+        assert "interior-wall" in kinds_between(board, *at.split("/")), at
+
+
+@needs_boards
+@pytest.mark.parametrize(("viewer", "target", "at"), [("P33", "R35", "R34/R35"), ("K28", "M28", "K28/L28")])
+def test_the_end_of_a_wall_past_its_vertex_is_that_wall_s(viewer: str, target: str, at: str) -> None:
+    for one, other in ((viewer, target), (target, viewer)):
+        assert los("rbv2", one, other)["blocked"]["at"] == at
+    assert not board_wall("Q34", "R33")
+    assert board_wall("R33", "R34")
+
+
+def board_wall(one: str, other: str) -> bool:
+    return "interior-wall" in kinds_between(real_board(), one, other)
+
+
+@needs_boards
+def test_a_breach_of_a_wall_opens_its_end_past_the_vertex_too() -> None:
+    breach = {"kind": "breach", "between": ["K28", "L28"]}
+    assert not los("rbv2", "K28", "M28")["clear"]
+    assert los("rbv2", "K28", "M28", table=[breach])["clear"]
+    assert los("rbv2", "M28", "K28", table=[breach])["clear"]
+
+
+@needs_boards
+def test_no_interior_wall_is_crossed_where_only_a_bar_s_end_juts() -> None:
+    crossed = moved("walk", moves=["Q34", "R33"])
+    assert crossed["status"] == "reached"
+    assert "interior wall" not in json.dumps(crossed["steps"])
+    assert "interior wall" in moved("walk", moves=["R34", "R33"])["why_not"][0]["what"]

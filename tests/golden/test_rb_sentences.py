@@ -18,9 +18,9 @@ def table(name: str, map_id: str = "yard", conventions: dict[str, str] | None = 
 def test_what_takes_the_rest_is_a_thing() -> None:
     sewer = {"from": "J5", "to": "K2@sewer", "options": {"costs": {"sewer": 1}}}
     said = ask("path", MANHOLES, unit="infantry", **sewer)["say"]
-    assert "The stop at the gully-Manhole takes all the MF of the unit: type in its movement allowance." in said
+    assert "The unit needs all its MF for the stop at the gully-Manhole: type in its movement allowance." in said
     climbed = ask("walk", [], unit="infantry", moves=["M10", "M10@climb-n-1"])["say"]
-    assert "The climb one level up takes all the MF of the unit" in climbed
+    assert "The unit needs all its MF for the climb one level up" in climbed
 
 
 def test_a_sewer_of_one_hex_is_one_hex() -> None:

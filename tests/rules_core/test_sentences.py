@@ -193,13 +193,13 @@ def test_the_title_of_a_way() -> None:
 
 
 def test_a_reach_in_words() -> None:
-    assert reach_says(SQUAD, RUN, "A1", allowance_says(Fraction(4), False), 9) == (
+    assert reach_says(SQUAD, RUN, "A1", allowance_says(Fraction(4), RUN), 9) == (
         "Squad (Running) can get from A1 to 9 places with 4 MP."
     )
-    assert reach_says(SQUAD, CRAWL, "A1", allowance_says(Fraction(1), True), 0) == (
+    assert reach_says(SQUAD, CRAWL, "A1", allowance_says(Fraction(1), CRAWL), 0) == (
         "Squad (Crawl) can't leave A1 with 1 hex."
     )
-    assert reach_says(SQUAD, RUN, "A1", allowance_says(None, False), 1) == "Squad (Running) can get from A1 to 1 place."
+    assert reach_says(SQUAD, RUN, "A1", allowance_says(None, RUN), 1) == "Squad (Running) can get from A1 to 1 place."
 
 
 def test_a_missing_allowance_is_asked_for_and_a_suggestion_is_marked_as_one() -> None:

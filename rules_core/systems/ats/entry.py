@@ -36,6 +36,7 @@ from rules_core.systems.ats.terrain import (
 )
 from rules_core.systems.ats.units import CRAWL, INFILTRATION, PLURALS, VEHICLES
 from rules_core.table import Table, TableItem
+from rules_core.terrain_words import term
 
 WIRE_CITE = "ATS 9.11.3"
 WIRE_COST_CITE = "ATS Chart B"
@@ -100,7 +101,7 @@ class EntryPrices:
         parts = self._parts(charges)
         checks = self._terrain_checks(hex_name, charges)
         notes = tuple(
-            f"No rule here speaks of {word} ({hex_name}): it is taken as clear."
+            f"No rule here speaks of {term(word)} ({hex_name}): it is taken as clear."
             for word in sorted(self._board.hexes[hex_name].terrain & (WITHOUT_RULE - BY_TERRAIN.keys()))
             if manner is Manner.OUTSIDE
         )

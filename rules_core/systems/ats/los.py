@@ -21,6 +21,7 @@ from rules_core.systems.ats.obscuring import judge_obscuring
 from rules_core.systems.ats.obstacles import judge_art, judge_ground
 from rules_core.systems.ats.same_building import judge_cellars, judge_same_building, judge_same_hex
 from rules_core.systems.ats.terrain import WITHOUT_RULE
+from rules_core.terrain_words import term
 
 TOTALS = ("drm", "shift")
 
@@ -107,6 +108,6 @@ def _note_open_questions(line: Line) -> None:
             continue
         hex_ = board.hexes[name]
         for word in sorted(hex_.terrain & WITHOUT_RULE):
-            line.notes.append(f"{name}: no ATS rule here speaks of {word}; it is taken as clear.")
+            line.notes.append(f"{name}: no ATS rule here speaks of {term(word)}; it is taken as clear.")
         if hex_.level:
             line.choice(LOW_GROUND)

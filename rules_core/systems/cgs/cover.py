@@ -245,7 +245,7 @@ def _parapet(line: Line, hexes: tuple[str, ...], stretch: Stretch) -> Step:
     if obstacle.top <= line.target.level if inside else not line.stands_in_the_way(obstacle):
         return Step(at, PARAPET, "the line passes over it", "none", PARAPET_CITE, stretch)
     value = {"drm": WALL.drm}
-    return Step(at, PARAPET, "counts as a gate in a wall", "cover", PARAPET_CITE, stretch, value, "hexside")
+    return Step(at, PARAPET, "it covers as a gate in a wall does", "cover", PARAPET_CITE, stretch, value, "hexside")
 
 
 # --- what adds up ------------------------------------------------------------------------------------------------

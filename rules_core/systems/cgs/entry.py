@@ -41,7 +41,7 @@ from rules_core.systems.cgs.terrain import (
 )
 from rules_core.systems.cgs.terrain import INFANTRY as INFANTRY_COSTS
 from rules_core.systems.cgs.units import INFANTRY_CLASSES, PLURALS, SEMI_TRACKED
-from rules_core.terrain_words import BUILDINGS, RUBBLE
+from rules_core.terrain_words import BUILDINGS, RUBBLE, term
 
 IMMOBILIZATION = "immobilization"
 
@@ -154,7 +154,9 @@ class EntryPrices:
         for word in sorted(words & COST_FIGURES.keys()) if building is None else ():
             halves = typed_cost(self._situation.options, word)
             if halves is None:
-                return Bar(f"The CGS text has no cost {COST_FIGURES[word]}: type in the cost of {word}.", "", word)
+                return Bar(
+                    f"The CGS text has no cost {COST_FIGURES[word]}: type in the cost of {term(word)}.", "", word
+                )
             charges.append(Charge(word, halves, "typed in", Entry()))
         if not charges:
             assert OPEN.entry is not None

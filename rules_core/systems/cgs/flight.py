@@ -20,7 +20,7 @@ from rules_core.systems.cgs.conventions import FLIGHT_FROM_COVER, FLIGHT_MP, FLI
 from rules_core.systems.cgs.figures import WOODEN_BUILDING
 from rules_core.systems.cgs.fleeing import RALLY_REACH, Refuge, UnknownShelterError
 from rules_core.systems.cgs.foot import FootMovement
-from rules_core.systems.cgs.hazards import side_of
+from rules_core.systems.cgs.hazards import SIDE, side_of
 from rules_core.systems.cgs.movement_types import MOVEMENT_TYPES
 from rules_core.systems.cgs.shelter import entered_at, refuges
 from rules_core.systems.cgs.units import (
@@ -40,6 +40,7 @@ LEAVING_MP = 3
 """Shelter is left only for a Rally Point that can be reached for so many MP (10.8.2, HC-CGS-64)."""
 
 ASK_WHOSE = "Say whose unit flees (Options, “Side”): it decides which Rally Points are its own, and who is an enemy."
+ASKED = Bar(ASK_WHOSE, FLEE_CITE, SIDE)
 WHO_NOTE = "Only Disrupted units flee, those with WIA markers among them, and none has to (CGS 10.8, 10.8.1)."
 MP_NOTE = (
     "In the impulse in which it becomes Disrupted a unit flees with the MP that it has left: type them in as its "
@@ -121,6 +122,11 @@ class FlightMovement(WithoutFacing):
         return found
 
     def _steps_from(self, at: Location) -> Iterator[Step]:
+        if self._side is None:
+            # What is barred to all who walk needs no side.
+            for step in self._foot.steps(at):
+                yield step if isinstance(step, Refusal) else ASKED.refuses(step.start, step.end)
+            return
         try:
             barred = self._stays(at)
             if barred is None:
@@ -147,8 +153,6 @@ class FlightMovement(WithoutFacing):
 
     def _stays(self, at: Location) -> Bar | None:
         """Why the flight goes no further from where the unit is; None where it does."""
-        if self._side is None:
-            return Bar(ASK_WHOSE, FLEE_CITE)
         if at.place in BYPASSES:
             return None
         if at.hex in self._map.rallying:

@@ -26,6 +26,8 @@ MORALE_CITE = "CGS 10.2.6"
 MOUSEHOLE_CITE = "CGS 6.5"
 CLOSE_COMBAT_CITE = "CGS 10.6.5"
 
+SIDE = "side"
+"""The option that says whose the unit is."""
 UNSAID = "unsaid"
 """Where a query doesn't say whose the unit is, or what its morale is."""
 MORALES: tuple[str, ...] = (UNSAID, *(str(value) for value in range(1, 11)))
@@ -48,7 +50,7 @@ def side_of(options: Mapping[str, object]) -> str | None:
     Args:
         options: a query's options, checked.
     """
-    side = options.get("side")
+    side = options.get(SIDE)
     return side if isinstance(side, str) and side != UNSAID else None
 
 

@@ -34,7 +34,7 @@ def _tell_crests(line: Line) -> None:
         meet = line.crest_before(end)
         if meet is None:
             continue
-        detail = f"across it a line to or from {end.hex} is traced from a level higher than the unit is"
+        detail = f"looking across it, the unit in {end.hex} counts as a level higher than it stands"
         traced = Obstacle(end.level, end.level + LEVEL, 0, 0)
         line.add(hexside_step(meet, "military crest", detail, "none", CREST_CITE, traced, CREST_WORD))
 

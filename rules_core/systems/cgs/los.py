@@ -35,6 +35,7 @@ from rules_core.systems.cgs.obstacles import judge_obstacles
 from rules_core.systems.cgs.riders import immunity
 from rules_core.systems.cgs.target_options import fitting
 from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
+from rules_core.terrain_words import term
 
 TOTAL = "drm"
 
@@ -207,4 +208,4 @@ def _note_open_questions(line: Line) -> None:
             line.notes.append(f"{name} is uncharted: what stands there is not known.")
             continue
         for word in sorted(board.hexes[name].terrain - TERRAIN.keys() - WITHOUT_EFFECT):
-            line.notes.append(f"{name}: the CGS text has no rule for {word}; it is taken as clear.")
+            line.notes.append(f"{name}: the CGS text has no rule for {term(word)}; it is taken as clear.")

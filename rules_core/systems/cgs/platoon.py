@@ -188,7 +188,8 @@ class PlatoonMovement(StepsOnly):
             yield step._replace(start=start)
         elif step.price.rest is not None:
             what = (
-                f"The {step.price.rest.what} in {step.end.hex} takes all MP: plan its entry for each vehicle by itself."
+                f"It takes all MP to enter the {step.price.rest.what} in {step.end.hex}: plan that for each vehicle by "
+                "itself."
             )
             yield Refusal(start, step.end, what, step.price.rest.cite)
         else:

@@ -9,7 +9,7 @@ from rules_core.location import Location
 from rules_core.movement import HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.sewers import sewer_hexes
 from rules_core.situation import Situation
-from rules_core.systems.cgs.hazards import Hazards
+from rules_core.systems.cgs.hazards import SIDE, Hazards
 from rules_core.systems.cgs.places import SEWER
 from rules_core.systems.cgs.sewers import ENTRY_CITE, IN_SEWER_CITE, REACH, WHO_CITE, Party, way_in
 from rules_core.systems.cgs.units import ALLOTMENTS, CAUTIOUS, PLURALS
@@ -57,14 +57,14 @@ class SewerMoves:
         """All of the MP of Cautious Movement, for the units that may use sewers (6.16.1, 6.16.1.1)."""
         if not self._party.on_foot:
             return Bar(f"{PLURALS[self._unit]} don't use the sewers.", WHO_CITE)
-        if self._hazards.side is None:
-            return Bar("Only Russian units use the sewers: say whose the unit is (Options, “Side”).", WHO_CITE)
-        if not self._party.russian:
+        if self._hazards.side is not None and not self._party.russian:
             return Bar("Only Russian units use the sewers.", WHO_CITE)
         if not self._party.led(self._choose):
             return Bar("A leader goes along through the sewers, save with Engineers.", WHO_CITE)
         if self._mode != CAUTIOUS:
             return Bar("The sewers are used by Cautious Movement.", cite)
+        if self._hazards.side is None:
+            return Bar("Only Russian units use the sewers: say whose the unit is (Options, “Side”).", WHO_CITE, SIDE)
         all_mp = Part(f"{what}: all MP", ALLOTMENTS[CAUTIOUS] * HALVES_PER_MP, cite)
         return Price((all_mp,), checks, (IN_USE_NOTE,), levels=1)
 

@@ -21,7 +21,7 @@ from rules_core.systems.cgs.conventions import CONVENTIONS
 from rules_core.systems.cgs.counters import BUILDING_HEIGHT, COUNTERS, RUBBLE
 from rules_core.systems.cgs.exposure import MOVED_DRM
 from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
-from rules_core.systems.cgs.hazards import MORALES
+from rules_core.systems.cgs.hazards import MORALES, SIDE
 from rules_core.systems.cgs.line import FIRE
 from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.procedures.naming import LEVEL_UNIT
@@ -91,7 +91,7 @@ OPTIONS: tuple[OptionField, ...] = (
         asks=DRM_FIGURES,
     ),
     OptionField(
-        "side",
+        SIDE,
         "Side",
         "choice",
         ("unsaid", "german", "russian"),

@@ -6,14 +6,14 @@ from rules_core.system import OptionField
 from rules_core.systems.cgs.units import GUN, TRACKED, UNITS, VEHICLES
 from rules_core.systems.cgs.vehicle_checks import FIGURES_OPTION, VEHICLE_FIGURES
 from rules_core.systems.cgs.vehicle_entry import ARMOUR
-from rules_core.systems.cgs.vehicles import ANY_FACING, FACINGS, GEARS
+from rules_core.systems.cgs.vehicles import ANY_FACING, FACING, FACINGS, GEARS
 
 MOVEMENT = ("movement",)
 VEHICLE_CLASSES = tuple(unit.id for unit in UNITS if unit.id in VEHICLES)
 
 VEHICLE_OPTIONS: tuple[OptionField, ...] = (
     OptionField(
-        "facing",
+        FACING,
         "The vehicle faces",
         "choice",
         (ANY_FACING, *FACINGS),

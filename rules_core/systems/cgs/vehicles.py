@@ -51,6 +51,9 @@ ASSAULT_NOTE = (
     "AFV Assault Movement has the red figure inside the arrow for MP (CGS 11.1.1); Walkaround doesn't "
     "have the other rules for it."
 )
+FACING = "facing"
+"""The option that says which way the vehicle faces where it starts."""
+ASK_FACING = "Which way the vehicle faces is not said: say it under Options (“The vehicle faces”)."
 FACING_NOTE = (
     "Which way the vehicle faces was not said (Options, “The vehicle faces”): it starts facing "
     "whichever way is best, at no cost."
@@ -197,7 +200,7 @@ class VehicleMovement(StepsOnly):
         if barred is not None:
             return Bar(f"No vehicle starts in {start.hex}. {barred.reason}", barred.cite)
         if start.fresh and self._any_facing and self._entry.choose(UNSAID_FACING) == "asked":
-            return Bar("Which way the vehicle faces is not said: say it among the options.", UNSAID_FACING.id)
+            return Bar(ASK_FACING, UNSAID_FACING.id, FACING)
         return None
 
     def _first(self, step: Step) -> Step:
@@ -293,7 +296,7 @@ class VehicleMovement(StepsOnly):
         if isinstance(price, Bar):
             return price.refuses(start, entered.end)
         if entered.whole and not start.fresh:
-            reason = f"The {entered.whole} takes all MP: a vehicle enters from an adjacent hex with nothing spent."
+            reason = f"It takes all MP to enter the {entered.whole}: do it from an adjacent hex, with none spent."
             return Refusal(start, entered.end, reason, entered.whole_cite)
         if entered.stops:
             return Move(start, start.moved_to(entered.end, immobile=True), price)

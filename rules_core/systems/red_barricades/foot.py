@@ -37,7 +37,7 @@ from rules_core.systems.red_barricades.prices import Prices, Way, summed
 from rules_core.systems.red_barricades.sewer_moves import SewerMoves
 from rules_core.systems.red_barricades.standing import in_building
 from rules_core.systems.red_barricades.terrain import CULVERT
-from rules_core.systems.red_barricades.units import INFANTRY, MINIMUM, MINIMUM_CITE
+from rules_core.systems.red_barricades.units import INFANTRY, MF, MINIMUM, MINIMUM_CITE
 
 CULVERT_PRICE = Price(
     (Part("culvert", CULVERT.entry[INFANTRY].mp * HALVES_PER_MP, CULVERT.cite),),
@@ -56,6 +56,8 @@ class FootMovement(PlaceMovement):
         situation: the board, the table, options and conventions.
         mode: its mode.
     """
+
+    points = MF
 
     def __init__(self, situation: Situation, mode: str) -> None:
         super().__init__(situation.board.grid)

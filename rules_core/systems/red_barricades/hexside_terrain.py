@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.grid import NEIGHBOURS, Cell, cell_range
+from rules_core.board import Board
+from rules_core.grid import NEIGHBOURS, Cell, Point, cell_range
 from rules_core.patchwork import Crossing
 from rules_core.sight import Stretch
 from rules_core.surfaces import Patch
@@ -13,7 +14,7 @@ from rules_core.systems.red_barricades.conventions import BOCAGE, CELLAR_WALLS
 from rules_core.systems.red_barricades.counters import BREACH
 from rules_core.systems.red_barricades.effects import Effect
 from rules_core.systems.red_barricades.ends import End
-from rules_core.systems.red_barricades.hexes import CLIFF, kinds_between, side_words
+from rules_core.systems.red_barricades.hexes import CLIFF, INTERIOR_WALLS, kinds_between, side_words
 from rules_core.systems.red_barricades.line import Line
 from rules_core.systems.red_barricades.sight_terrain import Kind, terrain_of
 
@@ -29,9 +30,9 @@ def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: Effect
     if word == "bocage" and crossing.along and line.choice(BOCAGE) == "clear":
         return
     if not effect.terrain.height:
-        _block(line, index, patch, "it stands between ends on its own level")
+        _block(line, index, patch, "it stands between ends on its own level", cells)
     elif rises_above(line, effect.top) or _hides(line, effect, cells):
-        _block(line, index, patch, "it rises above the line, or hides what is behind it")
+        _block(line, index, patch, "it rises above the line, or hides what is behind it", cells)
 
 
 def hexside_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell]:
@@ -79,10 +80,15 @@ def _ends_the_spine(line: Line, end: End, cells: tuple[Cell, Cell]) -> bool:
         return False
 
     def carries(a: Cell, b: Cell) -> bool:
-        one, two = board.grid.names.get(a), board.grid.names.get(b)
-        return one is not None and two is not None and any(map(_is_wall, kinds_between(board, one, two)))
+        return any(map(_is_wall, _kinds_along(board, (a, b))))
 
     return carries(*beside) and not (carries(beside[0], far) and carries(beside[1], far))
+
+
+def _kinds_along(board: Board, cells: tuple[Cell, Cell]) -> frozenset[str]:
+    """What runs along the hexside of two cells, at its middle; nothing at the map's edge."""
+    one, two = (board.grid.names.get(cell) for cell in cells)
+    return frozenset() if one is None or two is None else kinds_between(board, one, two)
 
 
 def _is_wall(kind: str) -> bool:
@@ -117,8 +123,8 @@ def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: 
         effect: the wall.
         patch: its place.
     """
-    cells = hexside_cells(line, index, patch)
-    if _breached(line, cells):
+    cells, wall = hexside_cells(line, index, patch), _wall_cells(line, index, patch)
+    if wall is not None and _breached(line, wall):
         return
     if crossing is None and not _leaves_over(line, cells):
         return
@@ -128,7 +134,30 @@ def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: 
             return
     top = effect.terrain.top(effect.surface)
     if rises_above(line, top) or (min(line.viewer.level, line.target.level) < top and _hides(line, effect, cells)):
-        _block(line, index, patch, "one can't see through it")
+        _block(line, index, patch, "one can't see through it", wall)
+
+
+def _wall_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell] | None:
+    """The cells of the two hexes between which the wall runs that a piece belongs to; None where none runs there.
+
+    The end of a wall is a bar's: it juts past the vertex into the sectors of hexsides along which no wall runs. It is
+    then that of a wall along one of the other two hexsides that meet there, the one of its own hex first.
+    """
+    board = line.situation.board
+    here, beyond = hexside_cells(line, index, patch)
+    side = patch.hexside or 0
+    vertices = board.grid.vertices(line.patchwork.hex_at(index))
+    ends = {turn: vertices[vertex % 6] for turn, vertex in ((-1, side), (1, side + 1))}
+    dc, dr = NEIGHBOURS[(side + min(ends, key=lambda turn: _distance(board, patch, ends[turn]))) % 6]
+    third = here[0] + dc, here[1] + dr
+    found = ((here, beyond), (here, third), (beyond, third))
+    return next((cells for cells in found if not INTERIOR_WALLS.isdisjoint(_kinds_along(board, cells))), None)
+
+
+def _distance(board: Board, patch: Patch, point: Point) -> int:
+    """How far a piece lies from a point: the square of it, in hexsides times twice the lattice's ``u`` and ``v``."""
+    u, v = board.grid.u, board.grid.v
+    return min((v * (x - point[0])) ** 2 + 3 * (u * (y - point[1])) ** 2 for x, y in patch.hull)
 
 
 def _breached(line: Line, cells: tuple[Cell, Cell]) -> bool:
@@ -196,13 +225,15 @@ def _judge_nearest(line: Line, end: End, other: End) -> None:
         for patch in line.patchwork.patches[index] if away == 1 or other.in_cellar else ():
             word = patch.surface.terrain
             if terrain_of(word).kind is Kind.HEXSIDE and word != CLIFF and line.meets(patch.hull):
-                _block(line, index, patch, "a unit in a cellar can't see over it")
+                cells = hexside_cells(line, index, patch)
+                _block(line, index, patch, "a unit in a cellar can't see over it", cells)
 
 
-def _block(line: Line, index: int, patch: Patch, detail: str) -> None:
+def _block(line: Line, index: int, patch: Patch, detail: str, cells: tuple[Cell, Cell] | None) -> None:
+    """Keep hexside terrain that blocks; where it belongs to no hexside it is told of the hex that it stands in."""
     grid, terrain = line.situation.board.grid, terrain_of(patch.surface.terrain)
-    a, b = (grid.names.get(cell) for cell in hexside_cells(line, index, patch))
-    at = grid.hexside(a, b) if a is not None and b is not None else a or b or ""
+    a, b = (None, None) if cells is None else (grid.names.get(cell) for cell in cells)
+    at = grid.hexside(a, b) if a is not None and b is not None else line.patchwork.hex_at(index)
     line.block(
         at,
         terrain.name,

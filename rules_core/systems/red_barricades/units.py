@@ -17,18 +17,21 @@ MINIMUM = "minimum-move"
 
 VEHICLES = frozenset({TRACKED, HALF_TRACKED, WHEELED})
 
+MF = "MF"
+"""What ASL's Infantry pays with."""
+
 MINIMUM_CITE = "A4.134"
 """The base game's rule, of which RB5 speaks: one hex for everything that a unit has."""
 
 _ONE_HEX = Suggestion(Fraction(1), "one hex, by its name", given=True)
 _INFANTRY_MODES = (
-    Mode(NORMAL, "Normal", like=likeness.RUN),
-    Mode(MINIMUM, "Minimum Move", _ONE_HEX, counts="hexes", takes="all its MF", like=likeness.CRAWL),
+    Mode(NORMAL, "Normal", like=likeness.RUN, points=MF),
+    Mode(MINIMUM, "Minimum Move", _ONE_HEX, counts="hexes", takes="all its MF", like=likeness.CRAWL, points=MF),
 )
 _VEHICLE_MODES = (Mode(NORMAL, "Normal", like=likeness.FULL_MOVE),)
 
 UNITS: tuple[UnitClass, ...] = (
-    UnitClass(INFANTRY, "Infantry", "personnel", _INFANTRY_MODES, likeness.INFANTRY, "MF"),
+    UnitClass(INFANTRY, "Infantry", "personnel", _INFANTRY_MODES, likeness.INFANTRY),
     UnitClass(TRACKED, "Fully tracked AFV", "vehicle", _VEHICLE_MODES, likeness.TRACKED),
     UnitClass(HALF_TRACKED, "Half-track", "vehicle", _VEHICLE_MODES, likeness.HALF_TRACKED),
     UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE_MODES, likeness.WHEELED),

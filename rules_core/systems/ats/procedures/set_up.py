@@ -21,6 +21,7 @@ from rules_core.systems.ats.figures import BY_TERRAIN
 from rules_core.systems.ats.set_up import HIDDEN_IN_DEPRESSION_CITE, SET_UP_UNITS, Finding, SetUp
 from rules_core.systems.ats.terrain import WITHOUT_RULE
 from rules_core.table import TableItem
+from rules_core.terrain_words import term
 
 HIDDEN_MINES_CITE = "ATS 9.7.11"
 
@@ -194,7 +195,7 @@ def _notes(case: Case) -> tuple[str, ...]:
     hex_name, what = case.location("at").hex, case.word("what")
     without = case.ground.board.hexes[hex_name].terrain & (WITHOUT_RULE | (BY_TERRAIN.keys() - {"gully"}))
     found = [
-        f"{hex_name}: no ATS rule here speaks of setting up in {word}: agree on it before you play."
+        f"{hex_name}: no ATS rule here speaks of setting up in {term(word)}: agree on it before you play."
         for word in sorted(without)
         if not (what in _MINES and word == "water")
     ]
