@@ -112,7 +112,7 @@ def test_the_woods_of_the_grain_elevator_take_all_mp() -> None:
     # With a turn or a hex before it something was spent already.
     for start, facing in ((["L11"], "north-east"), (["L10", "L11"], "south-east")):
         reason, cite = why(walk([*start, "L12"], facing=facing, allowance=14, **into))
-        assert "nothing spent" in reason
+        assert "none spent" in reason
         assert cite == "CGS 6.12.2"
     assert why(walk(["L11", "L12"], facing="south-east", **into))[0].endswith("type in its movement allowance.")
     assert "L12@ground" in ask("reach", **{"from": "L11"}, facing="south-east", allowance=14, **into)["reach"]
