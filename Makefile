@@ -1,5 +1,5 @@
 # make run    sets everything up and serves the app at http://localhost:8000
-# make test   sets everything up and runs all tests, those in Chromium, Firefox and WebKit included
+# make test   sets everything up, reads the code (ruff, mypy), and runs all tests, those in Chromium, Firefox and WebKit included
 # make bench  measures against the budgets
 # make fuzz   puts made-up things to every door: make fuzz CASES=100000 ONLY=queries
 # make lint   ruff and mypy
@@ -22,7 +22,7 @@ SUDO_APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo apt-get)
 run: site
 	exec $(BIN)/walkaround serve --port $(PORT)
 
-test: site browsers
+test: lint site browsers
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 bench: site browsers

@@ -11,7 +11,7 @@ from pathlib import Path
 from rules_core.errors import QueryError
 from rules_core.importers.vasl import ZIP_MARK, ImportRefused, import_board
 from rules_core.links.reading import link_to_query
-from rules_core.map_source import AddedMaps
+from rules_core.maps.source import AddedMaps
 from rules_core.query import LONGEST_QUERY, answer_json
 from rules_core.quoting import quoted
 

@@ -9,13 +9,14 @@ import json
 from collections.abc import Callable, Mapping
 from typing import cast
 
-from rules_core.catalog import answer_catalog
 from rules_core.collector import paused_collector
+from rules_core.documents.proper_json import DEEPEST as DEEPEST_QUERY
+from rules_core.documents.proper_json import proper, whole_characters
 from rules_core.errors import QueryError
-from rules_core.map_source import SHIPPED, MapSource
+from rules_core.maps.source import SHIPPED, MapSource
+from rules_core.movement.routes.effort import Effort, TakesLong, enough
 from rules_core.pauses import Pausing, end_of
-from rules_core.proper_json import DEEPEST as DEEPEST_QUERY
-from rules_core.proper_json import proper, whole_characters
+from rules_core.questions.catalog import answer_catalog
 from rules_core.questions.compare import answer_switch, answering_compare
 from rules_core.questions.counters import answer_counters
 from rules_core.questions.fan import answering_fan
@@ -24,7 +25,6 @@ from rules_core.questions.path import answering_path, answering_walk
 from rules_core.questions.procedure import answer_procedure
 from rules_core.questions.reach import answering_reach
 from rules_core.quoting import described, listed, printable, quoted
-from rules_core.routes.effort import Effort, TakesLong, enough
 
 LONGEST_QUERY = 1_000_000
 """How long a query's text may be, in characters; a full table of the largest map stays below a fifth."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 from time import perf_counter
 
 from rules_core.collector import paused_collector
-from rules_core.map_source import MapSource
+from rules_core.maps.source import MapSource
+from rules_core.movement.routes.effort import enough
 from rules_core.pauses import SLICE
 from rules_core.query import answering_json
-from rules_core.routes.effort import enough
 
 
 class RunningQuery:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from rules_core.board import Board
-from rules_core.table import Table
+from rules_core.board.board import Board
+from rules_core.counters.counters import Counters
 
 
 @dataclass(frozen=True)
@@ -15,13 +15,13 @@ class Situation:
 
     Args:
         board: the map.
-        table: what players put on it.
+        counters: what players put on it.
         options: the query's options by id, checked and with defaults filled in by the system.
         conventions: the option in force for every convention of the system, by its id.
     """
 
     board: Board
-    table: Table = field(default_factory=Table)
+    counters: Counters = field(default_factory=Counters)
     options: Mapping[str, object] = field(default_factory=dict)
     conventions: Mapping[str, str] = field(default_factory=dict)
 

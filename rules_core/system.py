@@ -9,15 +9,15 @@ from functools import cache
 from typing import Protocol
 
 from rules_core.convention import Convention
+from rules_core.counters.counters import Counter, CounterKind
 from rules_core.errors import QueryError
 from rules_core.location import Location
-from rules_core.movement import Movement
-from rules_core.procedure import Procedure
+from rules_core.movement.movement import Movement
+from rules_core.movement.routes.effort import Effort
+from rules_core.procedures.procedure import Procedure
 from rules_core.quoting import listed, quoted
-from rules_core.routes.effort import Effort
-from rules_core.sight import Glance, Sight
+from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
-from rules_core.table import CounterKind, TableItem
 
 
 @dataclass(frozen=True)
@@ -237,7 +237,7 @@ class System(Protocol):
         """The situation with its map as the table has left it, where things on it change the map itself (rubble)."""
         ...
 
-    def forbids(self, situation: Situation, item: TableItem) -> str | None:
+    def forbids(self, situation: Situation, item: Counter) -> str | None:
         """Why a thing may not lie where a query has it, a sentence with the rule; None where it may.
 
         The situation holds the whole table, this thing included.

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import resvg_py
 
 from rules_core import maps
-from rules_core.board import Board
+from rules_core.board.board import Board
 from server.kept import MEGABYTE, kept
 from server.site_folder import PACKAGE_FOLDER
 from svg_maps import page_picture_svg, picture_svg, profile_svg, window_svg

@@ -7,7 +7,7 @@ import logging
 from flask import Flask, Response, jsonify, make_response, render_template, request
 from werkzeug.exceptions import HTTPException, InternalServerError, MethodNotAllowed, RequestEntityTooLarge
 
-from rules_core.routes.effort import TakesLong
+from rules_core.movement.routes.effort import TakesLong
 from server.assets import stylesheet_path
 from server.current import found_site
 from server.policies import set_policy

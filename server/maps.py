@@ -8,6 +8,7 @@ from functools import cache
 from flask import Blueprint, Response, abort
 
 from rules_core import maps
+from rules_core.documents.writing import to_document
 from server.cached import with_etag
 from server.drawings import THEMES
 from server.kept import MEGABYTE, kept
@@ -46,7 +47,7 @@ def _known(map_id: str) -> None:
 
 @cache
 def _document(map_id: str) -> str:
-    return json.dumps(maps.load(map_id).to_document(), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(to_document(maps.load(map_id)), ensure_ascii=False, separators=(",", ":"))
 
 
 @kept(12 * MEGABYTE)

@@ -12,9 +12,9 @@ from markupsafe import Markup
 
 from rules_core import maps
 from rules_core.location import location_words
-from rules_core.map_source import SHIPPED
+from rules_core.maps.source import SHIPPED
 from rules_core.questions.setting import read_setting
-from rules_core.sentences.figures import figure
+from rules_core.words.figures import figure
 from server.choices import catalog, place_titles, system_of
 from server.comparison import columns, other_systems
 from server.drawings import page_picture, page_profile

@@ -8,8 +8,8 @@ from typing import Any
 
 from flask import has_request_context, request
 
+from rules_core.movement.routes.effort import Effort
 from rules_core.query import answer_json
-from rules_core.routes.effort import Effort
 from server.exchange import FIRST_LOOK
 from server.kept import MEGABYTE, kept
 from server.linked import Link

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.board import Board
-from rules_core.terrain_words import HEXSIDES, SURFACES
+from rules_core.board.board import Board
+from rules_core.board.terrain_words import HEXSIDES, SURFACES
 from svg_maps.geometry import Box
 from svg_maps.layers import surfaces
 from svg_maps.layers.buildings import buildings, railcars

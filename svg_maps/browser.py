@@ -10,9 +10,9 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.errors import QueryError
-from rules_core.map_source import SHIPPED, MapSource
+from rules_core.maps.source import SHIPPED, MapSource
 from svg_maps.board import board_svg
 from svg_maps.counter_tile import counter_svg
 from svg_maps.legend import legend_svg

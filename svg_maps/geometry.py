@@ -1,7 +1,7 @@
 """The geometry of drawing: clipping, ticks, chains of segments, room for words.
 
 Drawings are approximate by nature, so this is float arithmetic; no answer is ever read off a drawing. What decides a
-line of sight is ``rules_core.sightline``, exactly and in whole numbers.
+line of sight is ``rules_core.sight.sightline``, exactly and in whole numbers.
 """
 
 from __future__ import annotations

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules_core.board import Board
-from rules_core.board_parts import Area, Hex, Hexside, Line, Outline, Spot
-from rules_core.grid import Grid
-from rules_core.terrain_words import HILL
+from rules_core.board.board import Board
+from rules_core.board.parts import Area, Hex, Hexside, Line, Outline, Spot
+from rules_core.board.terrain_words import HILL
+from rules_core.geometry.grid import Grid
 
 _GRID = Grid(columns=5, rows=3, first_row_plain=1, first_row_shifted=1, shifted="even", column_step=561, row_step=644)
 _FRAME = (-2000, -2000, 4000, 4000)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from math import ceil, floor, log
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from svg_maps.beads import Answer
 from svg_maps.board import visible_part
 from svg_maps.geometry import Box

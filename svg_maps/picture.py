@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from svg_maps.beads import Answer
 from svg_maps.board import describe, visible_part
 from svg_maps.geometry import Box, box_of

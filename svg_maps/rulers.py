@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import ceil
 
-from rules_core.board import Board
-from rules_core.grid import column_name
+from rules_core.board.board import Board
+from rules_core.geometry.grid import column_name
 from svg_maps.geometry import Box
 from svg_maps.markup import Node, group, words
 from svg_maps.sheet import Sheet

@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
-from rules_core.board import Board
-from rules_core.board_parts import Area, Hexside, Line, Spot
-from rules_core.grid import VERTICES, Grid
+from rules_core.board.board import Board
+from rules_core.board.parts import Area, Hexside, Line, Spot
+from rules_core.geometry.grid import VERTICES, Grid
 from svg_maps.geometry import Box, Ring, boxes_meet, grown
 from svg_maps.pathdata import XY
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from urllib.parse import unquote
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.counters.counters import MOST_ITEMS
 from rules_core.errors import QueryError
 from rules_core.links.parts import COMPARE, KINDS, LONGEST_LINK, MOST_DROPPED, NOTHING, REACH
 from rules_core.links.things import read_thing
@@ -21,7 +22,7 @@ from rules_core.links.values import (
     read_range,
     read_roll,
 )
-from rules_core.map_source import SHIPPED, MapSource
+from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import choice
 from rules_core.questions.compare import COMPARED
 from rules_core.questions.path import MOST_MOVES, MOST_STOPS
@@ -36,7 +37,6 @@ from rules_core.questions.translation import read_other
 from rules_core.quoting import listed, printable, quoted
 from rules_core.system import System, find_mode, find_unit
 from rules_core.systems import registry
-from rules_core.table import MOST_ITEMS
 
 
 def link_to_query(link: str, maps: MapSource = SHIPPED) -> tuple[dict[str, object], list[str]]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.counters.counters import HEXSIDE, Counter, CounterKind
 from rules_core.links.values import read_word, word_of
-from rules_core.table import HEXSIDE, CounterKind, TableItem
 
 
-def thing_of(item: TableItem, kind: CounterKind) -> str:
+def thing_of(item: Counter, kind: CounterKind) -> str:
     """A thing on the map as a link says it, its usual details left out.
 
     Args:

@@ -12,7 +12,7 @@ from rules_core.links.parts import COMPARE, KINDS, MOST_DICE, MOST_FACES, NOTHIN
 from rules_core.links.things import thing_of
 from rules_core.links.values import word_of
 from rules_core.location import Location, parse_location
-from rules_core.map_source import SHIPPED, MapSource
+from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import movement_points, number
 from rules_core.questions.listing import BETWEEN, stays
 from rules_core.questions.procedure import find_procedure
@@ -232,7 +232,7 @@ class _Writer:
 
     def table(self, setting: Setting) -> None:
         kinds = {kind.id: kind for kind in setting.system.counters}
-        items = [thing_of(item, kinds[item.kind]) for item in setting.situation.table.items]
+        items = [thing_of(item, kinds[item.kind]) for item in setting.situation.counters.items]
         if items:
             self.pairs.append(("on", ",".join(items)))
         elif self.asks():

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.documents.reading import read_json
 from rules_core.errors import QueryError
 
 _SHIPPED = ("dtw", "ge", "kb", "sos", "proving-ground", "hills", "yard")
@@ -29,4 +30,4 @@ def load(map_id: str) -> Board:
     if map_id not in _SHIPPED:
         message = f"There is no map {map_id!r}; the maps are {', '.join(_SHIPPED)}."
         raise QueryError("unknown-map", message, "map")
-    return Board.from_json(Path(__file__).with_name(f"{map_id}.json").read_text(encoding="utf-8"))
+    return read_json(Path(__file__).with_name(f"{map_id}.json").read_text(encoding="utf-8"))

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules_core.errors import QueryError
-from rules_core.map_source import MapSource
+from rules_core.maps.source import MapSource
+from rules_core.movement.routes.effort import Effort
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice
 from rules_core.questions.los import answer_los, name_of
 from rules_core.questions.path import answering_path, answering_walk
 from rules_core.questions.setting import Setting, find_location, read_setting
 from rules_core.questions.translation import Translated, own_words, read_other, translate
-from rules_core.routes.effort import Effort
 from rules_core.sentences.comparison import compared_description, compared_says, compared_title
 from rules_core.sentences.movement import unit_name
 from rules_core.system import System, find_mode, find_unit

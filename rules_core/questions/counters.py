@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_core.map_source import MapSource
+from rules_core.counters.counters import Counter
+from rules_core.maps.source import MapSource
 from rules_core.questions.laying import Refused, kind_of
 from rules_core.questions.setting import Setting, read_setting, with_what_may_lie
 from rules_core.sentences.counters import counter_says, counters_say
-from rules_core.table import TableItem
 
 
 def answer_counters(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -23,7 +23,7 @@ def answer_counters(asked: Mapping[str, object], source: MapSource) -> dict[str,
     """
     setting = read_setting({**asked, "table": None}, source)
     laid, refused = with_what_may_lie(asked.get("table"), setting)
-    items = laid.situation.table.items
+    items = laid.situation.counters.items
     said = counters_say(len(items), len(refused))
     return {
         "kind": "counters",
@@ -39,7 +39,7 @@ def answer_counters(asked: Mapping[str, object], source: MapSource) -> dict[str,
     }
 
 
-def _row(item: TableItem, setting: Setting) -> dict[str, object]:
+def _row(item: Counter, setting: Setting) -> dict[str, object]:
     kind = kind_of(item, setting.system)
     return {"kind": item.kind, "at": item.spot, "say": counter_says(item, kind), "cite": kind.cite, "help": kind.help}
 

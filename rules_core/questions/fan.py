@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from rules_core.location import Location
-from rules_core.map_source import MapSource
+from rules_core.maps.source import MapSource
+from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, whole
 from rules_core.questions.los import name_of
 from rules_core.questions.setting import Setting, read_location, read_setting
-from rules_core.routes.effort import ONE_LINE, Effort
 from rules_core.sentences.sight import fan_description, fan_says, fan_title, missing_total_says, not_all_looked_at_says
-from rules_core.sight import Glance, Step
+from rules_core.sight.facts import Glance, Step
 
 FARTHEST = 1000
 """No map has a hex farther off."""

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules_core.counters.counters import (
+    HEX,
+    PLACE,
+    Counter,
+    CounterKind,
+    Counters,
+    counter_entries,
+    read_counters,
+    read_item,
+)
 from rules_core.errors import QueryError
 from rules_core.sentences.counters import once_says
 from rules_core.sentences.places import no_place_says
 from rules_core.situation import Situation
 from rules_core.system import System
-from rules_core.table import HEX, PLACE, CounterKind, Table, TableItem, read_item, read_table, table_entries
 
 
 @dataclass(frozen=True)
@@ -27,7 +36,7 @@ class Refused:
     error: QueryError
 
 
-Numbered = tuple[int, TableItem]
+Numbered = tuple[int, Counter]
 """A thing with its place in the query's table, from 0."""
 
 
@@ -42,8 +51,8 @@ def lay_table(value: object, situation: Situation, system: System) -> Situation:
     Raises:
         QueryError: it is no table, or a rule forbids one of its things where it lies.
     """
-    laid = replace(situation, table=read_table(value, situation.board.grid, system.counters))
-    entries = list(enumerate(laid.table.items))
+    laid = replace(situation, counters=read_counters(value, situation.board.grid, system.counters))
+    entries = list(enumerate(laid.counters.items))
     for faults in (_doubled(entries, laid, system), _forbidden(entries, laid, system)):
         if faults:
             raise next(iter(faults.values()))
@@ -65,7 +74,7 @@ def lay_what_may_lie(value: object, situation: Situation, system: System) -> tup
     Raises:
         QueryError: it is no list, or too long a one.
     """
-    written = table_entries(value)
+    written = counter_entries(value)
     faults: dict[int, QueryError] = {}
     read: list[Numbered] = []
     for number, entry in enumerate(written):
@@ -84,7 +93,7 @@ def lay_what_may_lie(value: object, situation: Situation, system: System) -> tup
 
 
 def _laid(rows: list[Numbered], situation: Situation) -> Situation:
-    return replace(situation, table=Table(tuple(item for _, item in rows)))
+    return replace(situation, counters=Counters(tuple(item for _, item in rows)))
 
 
 def _one_by_one(
@@ -106,7 +115,7 @@ def _one_by_one(
 
 def _doubled(rows: list[Numbered], situation: Situation, system: System) -> dict[int, QueryError]:
     """The things of which another lies at the same spot already though only one may, with the reason, by number."""
-    bare = replace(situation, table=Table())
+    bare = replace(situation, counters=Counters())
     faults: dict[int, QueryError] = {}
     there: set[tuple[str, str, str]] = set()
     for number, item in rows:
@@ -130,14 +139,14 @@ def _forbidden(rows: list[Numbered], situation: Situation, system: System) -> di
     return faults
 
 
-def _no_such_place(item: TableItem, situation: Situation, system: System) -> str | None:
+def _no_such_place(item: Counter, situation: Situation, system: System) -> str | None:
     """Why a thing can't lie in the place of its hex that was named; None where it can."""
     if not item.place:
         return None
     # A place may be there only by what else lies in the hex, or be gone by it.
     there = {
         place.id: place
-        for of in (replace(situation, table=Table()), situation)
+        for of in (replace(situation, counters=Counters()), situation)
         for place in system.places(of, item.at)
         if not place.passing
     }
@@ -157,13 +166,13 @@ def bringing(hex_name: str, place: str, situation: Situation, system: System) ->
     for kind in system.counters:
         if kind.where != HEX:
             continue
-        item = TableItem(kind.id, hex_name, details={detail.id: detail.usual for detail in kind.fields})
-        laid = replace(situation, table=Table((*situation.table.items, item)))
+        item = Counter(kind.id, hex_name, details={detail.id: detail.usual for detail in kind.fields})
+        laid = replace(situation, counters=Counters((*situation.counters.items, item)))
         if system.forbids(laid, item) is None and any(row.id == place for row in system.places(laid, hex_name)):
             found.append(kind.title)
     return found
 
 
-def kind_of(item: TableItem, system: System) -> CounterKind:
+def kind_of(item: Counter, system: System) -> CounterKind:
     """The kind of a thing that is known to be one of the system's."""
     return next(kind for kind in system.counters if kind.id == item.kind)

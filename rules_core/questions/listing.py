@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules_core.errors import QueryError
-from rules_core.facing import Facing, facings_along, front_hexes
+from rules_core.geometry.facing import Facing, facings_along, front_hexes
 from rules_core.location import Location
+from rules_core.movement.stance import Aim, Along, Face, Gear, Turret
 from rules_core.questions.setting import Setting, find_hex, find_location
 from rules_core.quoting import listed, quoted
-from rules_core.stance import Aim, Along, Face, Gear, Turret
 
 FACE = "face "
 TURRET = "turret "

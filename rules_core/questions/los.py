@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from rules_core.buildings import FLOOR
 from rules_core.errors import QueryError
-from rules_core.grid import ExactPoint
+from rules_core.geometry.grid import ExactPoint
 from rules_core.location import Location
-from rules_core.map_source import MapSource
+from rules_core.maps.source import MapSource
 from rules_core.questions.asked import number
 from rules_core.questions.idle import idle_in_sight
 from rules_core.questions.setting import Setting, read_location, read_setting
-from rules_core.sentences.citations import convention_says
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.places import location_name
 from rules_core.sentences.sight import sight_description, sight_says, sight_title, sight_word
-from rules_core.sight import Sight, Step, Stretch
+from rules_core.sight.facts import FLOOR, Sight, Step, Stretch
+from rules_core.words.citations import convention_says
 
 
 def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:

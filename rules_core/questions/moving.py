@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rules_core.convention import Convention
-from rules_core.grid import Grid
+from rules_core.geometry.grid import Grid
 from rules_core.location import Location
-from rules_core.movement import ALLOTMENT, Check, Move, Movement, Refusal
+from rules_core.movement.movement import ALLOTMENT, Check, Move, Movement, Refusal
+from rules_core.movement.routes.search import ALLOWANCE
+from rules_core.movement.routes.status import status_of
+from rules_core.movement.routes.way import Route
+from rules_core.movement.stance import Stance, lead_of
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import movement_points, number, text
 from rules_core.questions.setting import Setting
 from rules_core.quoting import listed
-from rules_core.routes.search import ALLOWANCE
-from rules_core.routes.status import status_of
-from rules_core.routes.way import Route
-from rules_core.sentences.citations import convention_says
 from rules_core.sentences.movement import (
     allowance_missing_says,
     missing_figure_says,
@@ -26,8 +26,8 @@ from rules_core.sentences.movement import (
     stance_says,
 )
 from rules_core.situation import Situation
-from rules_core.stance import Stance, lead_of
 from rules_core.system import Mode, System, UnitClass, find_mode, find_unit
+from rules_core.words.citations import convention_says
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from rules_core.location import Location
-from rules_core.map_source import MapSource
-from rules_core.movement import Movement
+from rules_core.maps.source import MapSource
+from rules_core.movement.movement import Movement
+from rules_core.movement.routes.effort import Effort
+from rules_core.movement.routes.readings import Readings
+from rules_core.movement.routes.status import status_of, turn_of
+from rules_core.movement.routes.walk import walking
+from rules_core.movement.routes.way import Route, Way
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, number, texts
 from rules_core.questions.idle import idle_in_movement
@@ -30,11 +35,6 @@ from rules_core.questions.moving import (
 )
 from rules_core.questions.reasons import Find, with_reasons
 from rules_core.questions.setting import Setting, find_location, read_location, read_setting
-from rules_core.routes.effort import Effort
-from rules_core.routes.readings import Readings
-from rules_core.routes.status import status_of, turn_of
-from rules_core.routes.walk import walking
-from rules_core.routes.way import Route, Way
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.movement import (
     facing_left_out_says,

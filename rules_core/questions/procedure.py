@@ -8,12 +8,11 @@ from random import randint
 from rules_core.errors import QueryError
 from rules_core.fields import Value, idle_fields, read_fields
 from rules_core.location import Location
-from rules_core.map_source import MapSource
-from rules_core.procedure import Case, Changes, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.maps.source import MapSource
+from rules_core.procedures.procedure import Case, Changes, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.questions.asked import text, wrong_type
 from rules_core.questions.setting import find_location, read_conventions, read_setting
 from rules_core.quoting import listed, quoted
-from rules_core.sentences.citations import convention_says
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.places import no_place_says
 from rules_core.sentences.procedures import (
@@ -27,6 +26,7 @@ from rules_core.sentences.procedures import (
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems import registry
+from rules_core.words.citations import convention_says
 
 
 def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:

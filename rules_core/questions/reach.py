@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_core.location import Location
-from rules_core.map_source import MapSource
-from rules_core.movement import Move, Movement, Refusal
+from rules_core.maps.source import MapSource
+from rules_core.movement.movement import Move, Movement, Refusal
+from rules_core.movement.routes.effort import Effort
+from rules_core.movement.routes.reach import reaching
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import number
 from rules_core.questions.idle import idle_in_movement
@@ -25,8 +27,6 @@ from rules_core.questions.moving import (
 )
 from rules_core.questions.setting import read_location, read_setting
 from rules_core.questions.translation import own_words, read_other
-from rules_core.routes.effort import Effort
-from rules_core.routes.reach import reaching
 from rules_core.sentences.movement import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
 from rules_core.sentences.options import stays_says
 

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rules_core.location import Location
-from rules_core.movement import Movement, Refusal
+from rules_core.movement.movement import Movement, Refusal
+from rules_core.movement.routes.effort import Effort
+from rules_core.movement.routes.path import Question
+from rules_core.movement.routes.supposing import Supposing
+from rules_core.movement.routes.way import Route, Way, distinct
 from rules_core.pauses import Pausing
 from rules_core.questions.los import name_of
 from rules_core.questions.moving import Mover
 from rules_core.questions.setting import Setting
-from rules_core.routes.effort import Effort
-from rules_core.routes.path import Question
-from rules_core.routes.supposing import Supposing
-from rules_core.routes.way import Route, Way, distinct
 from rules_core.sentences.movement import cost_says
 from rules_core.sentences.refusals import detour_says, no_step_says, no_way_says
 from rules_core.situation import Situation

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.convention import choose
 from rules_core.errors import QueryError
-from rules_core.grid import Grid, column_name
+from rules_core.geometry.grid import Grid, column_name
 from rules_core.location import Location, parse_location
-from rules_core.map_source import MapSource
+from rules_core.maps.source import MapSource
+from rules_core.movement.typed_figures import TypedFigures
 from rules_core.questions.asked import movement_points, number, text, whole_number, wrong_type
 from rules_core.questions.laying import Refused, bringing, lay_table, lay_what_may_lie
 from rules_core.quoting import described, listed, quoted
@@ -19,7 +20,6 @@ from rules_core.sentences.places import no_place_says
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, System
 from rules_core.systems import registry
-from rules_core.typed_figures import TypedFigures
 
 LARGEST_DRM = 1000
 """No DRM of any system has a tenth of this; a larger figure is a slip of the finger."""

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rules_core.counters.counters import HEXSIDE, PLACE, Counter, CounterKind
 from rules_core.errors import QueryError
 from rules_core.fields import read_field
 from rules_core.location import Location
-from rules_core.map_source import MapSource
+from rules_core.maps.source import MapSource
 from rules_core.questions.asked import optional_text
 from rules_core.questions.laying import kind_of
 from rules_core.questions.setting import Setting, find_location, read_setting, with_what_may_lie
@@ -20,7 +21,6 @@ from rules_core.sentences.counters import counter_says
 from rules_core.sentences.translation import no_such_counter_says, place_taken_says, unit_taken_says
 from rules_core.system import System, UnitClass, find_mode, find_unit
 from rules_core.systems import registry
-from rules_core.table import HEXSIDE, PLACE, CounterKind, TableItem
 
 _CARRIED = ("objective", "range", "places")
 """What means the same whatever the system."""
@@ -103,8 +103,8 @@ def translate(asked: Mapping[str, object], first: Setting, other: System, source
         query["conventions"] = conventions
     bare = _read_setting(query, source)
     there, left_out = _lay(first, bare)
-    if there.situation.table.items:
-        query["table"] = [item.written() for item in there.situation.table.items]
+    if there.situation.counters.items:
+        query["table"] = [item.written() for item in there.situation.counters.items]
     notes: dict[str, None] = {}
     for end in ("from", "to"):
         if asked.get(end) is not None:
@@ -199,9 +199,9 @@ def _unit_like(unit: UnitClass, system: System) -> UnitClass:
 def _lay(first: Setting, bare: Setting) -> tuple[Setting, tuple[LeftOut, ...]]:
     """Lay on the other system's map what it knows of the first one's table."""
     kinds = {kind.id: kind for kind in bare.system.counters}
-    carried: list[tuple[TableItem, dict[str, object]]] = []
+    carried: list[tuple[Counter, dict[str, object]]] = []
     left_out: list[LeftOut] = []
-    for item in first.situation.table.items:
+    for item in first.situation.counters.items:
         kind = kinds.get(item.kind)
         if kind is None or (kind.where == HEXSIDE) != (item.between is not None):
             say = counter_says(item, kind_of(item, first.system))
@@ -215,7 +215,7 @@ def _lay(first: Setting, bare: Setting) -> tuple[Setting, tuple[LeftOut, ...]]:
     return there, tuple(left_out)
 
 
-def _written(item: TableItem, kind: CounterKind, first: Setting, bare: Setting) -> dict[str, object]:
+def _written(item: Counter, kind: CounterKind, first: Setting, bare: Setting) -> dict[str, object]:
     """A thing as the other system's query has it: with the details that it has there too."""
     entry: dict[str, object] = {"kind": item.kind}
     if item.between is not None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.movement.routes.status import BEYOND, FORBIDDEN, NOT_FOUND
 from rules_core.quoting import listed
-from rules_core.routes.status import BEYOND, FORBIDDEN, NOT_FOUND
 from rules_core.sentences.movement import NO_WAY, cost_says
 from rules_core.sentences.places import where
 from rules_core.sentences.sight import totals_say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rules_core.sentences.figures import counted
+from rules_core.words.figures import counted
 
 
 def undecided_says(records: Iterable[Mapping[str, object]]) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.counters.counters import Counter, CounterKind, Tile
 from rules_core.location import location_words
-from rules_core.sentences.figures import counted
 from rules_core.sentences.places import where
-from rules_core.table import CounterKind, TableItem, Tile
+from rules_core.words.figures import counted
 
 
-def counter_says(item: TableItem, kind: CounterKind) -> str:
+def counter_says(item: Counter, kind: CounterKind) -> str:
     """A thing on the map in words: ``Wreck in M20: burning``, ``Wire along N33/N34``."""
     name = next((tile.title for tile in kind.tiles if tile.details and _has(item, tile)), kind.title)
     tiled = {key for tile in kind.tiles if tile.title == name for key in tile.details}
@@ -18,20 +18,20 @@ def counter_says(item: TableItem, kind: CounterKind) -> str:
     return f"{name} {_spot(item)}{': ' + ', '.join(special) if special else ''}"
 
 
-def once_says(item: TableItem, kind: CounterKind) -> str:
+def once_says(item: Counter, kind: CounterKind) -> str:
     """Why a thing may not lie where another of its kind lies: ``Smoke may lie in E35 only once.``."""
     return f"{kind.title} may lie {_spot(item)} only once."
 
 
-def _spot(item: TableItem) -> str:
+def _spot(item: Counter) -> str:
     return where(location_words(item.spot))
 
 
-def _has(item: TableItem, tile: Tile) -> bool:
+def _has(item: Counter, tile: Tile) -> bool:
     return all(item.details.get(key) == value for key, value in tile.details.items())
 
 
-def _special(item: TableItem, kind: CounterKind) -> list[tuple[str, str]]:
+def _special(item: Counter, kind: CounterKind) -> list[tuple[str, str]]:
     """The details of a thing that differ from the usual, in words: ``burning``, ``density 3``."""
     found: list[tuple[str, str]] = []
     for detail in kind.fields:

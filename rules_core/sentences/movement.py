@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from rules_core.board import Board
-from rules_core.chance import all_of
-from rules_core.facing import Facing, front_hexes
-from rules_core.grid import Grid
+from rules_core.board.board import Board
+from rules_core.geometry.facing import Facing, front_hexes
+from rules_core.geometry.grid import Grid
 from rules_core.location import Location
-from rules_core.movement import UNCHARTED
+from rules_core.movement.movement import UNCHARTED
+from rules_core.movement.routes.status import BEYOND, FORBIDDEN, NOT_FOUND, UNKNOWN, status_of
+from rules_core.movement.routes.way import Route, Way
+from rules_core.movement.stance import Posed
+from rules_core.procedures.chance import all_of
 from rules_core.quoting import listed
-from rules_core.routes.status import BEYOND, FORBIDDEN, NOT_FOUND, UNKNOWN, status_of
-from rules_core.routes.way import Route, Way
-from rules_core.sentences.citations import cited
-from rules_core.sentences.figures import counted, figure, percent
 from rules_core.sentences.options import not_known_says
 from rules_core.sentences.refusals import amount_says, unknown_says
-from rules_core.stance import Posed
 from rules_core.system import Mode, OptionField, System, UnitClass
+from rules_core.words.citations import cited
+from rules_core.words.figures import counted, figure, percent
 
 LevelOf = Callable[[Location], int | None]
 """Tells the level of a Location in half levels; None where that isn't known."""

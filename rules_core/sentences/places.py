@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from rules_core.location import LEFT_UNSAID
 from rules_core.quoting import listed, quoted
-from rules_core.sentences.figures import level_name
 from rules_core.system import Place
+from rules_core.words.figures import level_name
 
 
 def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_unit: Fraction | int) -> str:

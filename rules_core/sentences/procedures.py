@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_core.fields import Field, Value
-from rules_core.procedure import Outcome, Procedure, Roll, Ruling
-from rules_core.sentences.figures import percent, signed
+from rules_core.procedures.procedure import Outcome, Procedure, Roll, Ruling
 from rules_core.system import System
+from rules_core.words.figures import percent, signed
 
 
 def procedure_says(procedure: Procedure, ruling: Ruling) -> str:

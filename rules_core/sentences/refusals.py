@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules_core.quoting import listed
-from rules_core.sentences.figures import counted, counted_figure, figure
 from rules_core.system import Mode
+from rules_core.words.figures import counted, counted_figure, figure
 
 MOST_NAMED = 4
 """How many stops of a way round are named; of a longer one the first and the last are."""

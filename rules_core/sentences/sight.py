@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.quoting import listed
-from rules_core.sentences.citations import cited
-from rules_core.sentences.figures import counted
 from rules_core.sentences.options import not_known_says
 from rules_core.sentences.places import where
-from rules_core.sight import Sight, Step
+from rules_core.sight.facts import Sight, Step
 from rules_core.system import System
+from rules_core.words.citations import cited
+from rules_core.words.figures import counted
 
 FACING = "-facing"
 """What the word of a missing figure ends with that follows from which way a counter faces: ``pillbox-facing``."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from browser import document, window
 
-from ui import engine, theme
-from ui.app import App
-from ui.keyboard import Keyboard
-from ui.map_view import MapView
-from ui.pictures import Pictures
-from ui.sheets import Sheets
-from ui.shell import Shell
-from ui.table_control import TableControl
+from ui.desks.app import App
+from ui.desks.counters_desk import TableControl
+from ui.device import engine, theme
+from ui.device.keyboard import Keyboard
+from ui.device.pictures import Pictures
+from ui.panels.map_view import MapView
+from ui.panels.sheets import Sheets
+from ui.panels.shell import Shell
 
 
 def start() -> None:

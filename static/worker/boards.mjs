@@ -15,7 +15,7 @@ import * as store from "./board_store.mjs";
 const MOST_OPEN = 4; // boards in the engine's memory at once, of those that can be opened again
 const NAMED = /"map":\s*"([^"\\]{1,80})"/; // the map of a request; it stands before any answer that the request carries
 const CALLS = new Set(["list", "add", "stop", "lay", "picture", "remove"]);
-const CATALOG = "rules_core.catalog";
+const CATALOG = "rules_core.questions.catalog";
 const RUNNING = "rules_core.importers.running";
 
 // The browser draws and answers between steps only if other messages get their turn.

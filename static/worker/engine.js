@@ -218,7 +218,7 @@ if "${HOME}" not in sys.path:
 random.seed()
 `);
   // The maps that ship, and the player's own.
-  const maps = python.pyimport("rules_core.map_source").AddedMaps(python.toPy({}));
+  const maps = python.pyimport("rules_core.maps.source").AddedMaps(python.toPy({}));
   const { RunningQuery } = python.pyimport("rules_core.running_query");
   const { draw } = python.pyimport("svg_maps.browser");
   const doors = {

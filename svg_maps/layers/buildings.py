@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules_core.board import Board
-from rules_core.board_parts import Area
+from rules_core.board.board import Board
+from rules_core.board.parts import Area
 from svg_maps import pathdata
 from svg_maps.geometry import (
     Ring,

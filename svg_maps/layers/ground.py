@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from rules_core.board_parts import Area
+from rules_core.board.parts import Area
 from svg_maps import pathdata
 from svg_maps.geometry import clockwise, ticks_inside
 from svg_maps.layers.parts import layer, stroked, textured, tiled_layer

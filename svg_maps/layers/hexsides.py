@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules_core.board_parts import Hexside
-from rules_core.terrain_words import CREST, SLOPE
+from rules_core.board.parts import Hexside
+from rules_core.board.terrain_words import CREST, SLOPE
 from svg_maps import pathdata
 from svg_maps.geometry import Segment, between, chains, ticks, unit
 from svg_maps.layers.parts import layer, stroked

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.board_parts import Area
-from rules_core.terrain_words import HILL
+from rules_core.board.parts import Area
+from rules_core.board.terrain_words import HILL
 from svg_maps import pathdata
 from svg_maps.geometry import Segment, chains, edges, ticks_inside
 from svg_maps.layers.ground import area_data

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules_core.board_parts import Area
-from rules_core.terrain_words import HILL
+from rules_core.board.parts import Area
+from rules_core.board.terrain_words import HILL
 from svg_maps import pathdata
 from svg_maps.geometry import room_for_words
 from svg_maps.letters import signed

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from rules_core.surfaces import Shape
+from rules_core.board.surfaces import Shape
 from svg_maps import pathdata
 from svg_maps.geometry import Box
 from svg_maps.layers.parts import layer, stroked, textured

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from svg_maps.beads import Answer
 from svg_maps.markup import Node, group
 from svg_maps.overlay.counters import Item, draw_counters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_core.board_parts import Area
+from rules_core.board.parts import Area
 from svg_maps import pathdata
 from svg_maps.beads import Answer, counted_steps, first_block, position, spread
 from svg_maps.geometry import Segment, between, clip_segment, distance, edges, inside, parts_inside, unit

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from svg_maps import pathdata
 from svg_maps.beads import RADIUS as BEAD_RADIUS
 from svg_maps.geometry import Box, Segment, between, boxes_meet, chains, distance, grown

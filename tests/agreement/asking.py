@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.location import Location
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades import SYSTEM, los, places
+from rules_core.systems.red_barricades import SYSTEM, places
 from rules_core.systems.red_barricades.hexes import STORAGE_TANK, main_terrain
+from rules_core.systems.red_barricades.sight import los
 from rules_core.systems.red_barricades.terrain import EMBANKMENT
 from tests.agreement.vasl_answers import Answer, answers
 from tests.support.sights import situation

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules_core.board import Board
-from rules_core.grid import Point
+from rules_core.board.board import Board
+from rules_core.geometry.grid import Point
 from rules_core.location import Location
-from rules_core.patchwork import Ray
-from rules_core.sightline import trace
+from rules_core.sight.patchwork import Ray
+from rules_core.sight.sightline import trace
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.ends import ends_of
 from rules_core.systems.red_barricades.hexes import CLIFF as CLIFF_WORD
 from rules_core.systems.red_barricades.hexes import kinds_between, same_building
-from rules_core.systems.red_barricades.hillocks import is_on_hillock
-from rules_core.systems.red_barricades.line import Line
-from rules_core.systems.red_barricades.los import glance_along
+from rules_core.systems.red_barricades.sight.ends import ends_of
+from rules_core.systems.red_barricades.sight.hillocks import is_on_hillock
+from rules_core.systems.red_barricades.sight.line import Line
+from rules_core.systems.red_barricades.sight.los import glance_along
 from tests.agreement.asking import Agreement, Outcome, setting
 from tests.agreement.vasl_answers import Answer, answers
 

@@ -10,7 +10,8 @@ from functools import cache
 
 import pytest
 
-from rules_core.systems.red_barricades import SYSTEM, los
+from rules_core.systems.red_barricades import SYSTEM
+from rules_core.systems.red_barricades.sight import los
 from tests.agreement.asking import AS_VASL, BOARDS, Agreement, Share, agreement, outcomes, pooled
 from tests.agreement.causes import VASLS, cause_of, told
 from tests.support.sights import situation

@@ -9,14 +9,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from rules_core.documents.reading import read_json
 from rules_core.importers.running import RunningImport
 from rules_core.importers.vasl import import_board
 from rules_core.location import Location
-from rules_core.map_documents.reading import read_json
-from rules_core.map_source import AddedMaps
+from rules_core.maps.source import AddedMaps
+from rules_core.movement.routes.effort import enough
 from rules_core.query import answer
 from rules_core.questions.setting import Setting, read_setting
-from rules_core.routes.effort import enough
 from tests.bench.figures import Figure, cpu_ms, median_ms
 
 BOARD = Path(__file__).parents[3] / "shared" / "boards" / "bdRBv2"

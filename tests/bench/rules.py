@@ -9,14 +9,15 @@ from fractions import Fraction
 from importlib.resources import files
 
 from rules_core import maps
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.board.terrain_words import BUILDINGS
+from rules_core.documents.reading import read_json
 from rules_core.location import Location
-from rules_core.map_source import SHIPPED
+from rules_core.maps.source import SHIPPED
+from rules_core.movement.routes.path import cheapest
+from rules_core.movement.routes.reach import reach
 from rules_core.query import answer
 from rules_core.questions.setting import read_setting
-from rules_core.routes.path import cheapest
-from rules_core.routes.reach import reach
-from rules_core.terrain_words import BUILDINGS
 from tests.bench.figures import Figure, cpu_ms, median_ms
 
 LINES = 400
@@ -145,4 +146,4 @@ def _with_a_full_table(board: Board, choose: random.Random) -> Iterator[Figure]:
 
 
 def _read_map() -> None:
-    Board.from_json(files("rules_core.maps").joinpath("dtw.json").read_text(encoding="utf-8"))
+    read_json(files("rules_core.maps").joinpath("dtw.json").read_text(encoding="utf-8"))

@@ -57,7 +57,7 @@ ATS = Specification(
     "Advanced Tobruk System: what lives where",
     "ATS",
     "ats.csv",
-    ("rules_core/systems/ats", "rules_core/maps"),
+    ("rules_core/systems/ats", "rules_core/families/critical_hit", "map_making"),
     tuple(f"ATS-EX-{number:02}" for number in range(1, 57)),
     tuple(f"ATS-GAP-{number:02}" for number in range(1, 41)),
     {},
@@ -68,7 +68,7 @@ CGS = Specification(
     "CGS, Combat! Stalingrad and Normandy: what lives where",
     "CGS",
     "cgs.csv",
-    ("rules_core/systems/cgs", "rules_core/maps"),
+    ("rules_core/systems/cgs", "rules_core/families/critical_hit", "map_making"),
     (
         *(f"CGS-X{number:03}" for number in range(1, 74)),
         *(f"CGS-D{number:02}" for number in range(1, 19)),
@@ -271,8 +271,10 @@ def _to_come(spec: Specification, name: str) -> str:
 
 
 def short_name(home: Home) -> str:
-    """A definition with its module's name: ``cover._fortification``."""
-    return f"{Path(home.path).stem}.{home.name}"
+    """A definition with its module from its game's or the core's folder on: ``sight.cover._fortification``."""
+    parts = Path(home.path).with_suffix("").parts
+    below = 3 if len(parts) > 3 and parts[1] in ("systems", "families") else 1
+    return ".".join((*parts[below:], home.name))
 
 
 def _tests(names: tuple[str, ...]) -> str:

@@ -12,8 +12,8 @@ from urllib.parse import quote
 
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
+from rules_core.movement.routes.effort import enough
 from rules_core.query import answer, answer_json
-from rules_core.routes.effort import enough
 
 LONGEST_CPU = 3.0
 """What one question may take at most, in seconds of the processor; the count that bounds it is set for 2 on a quiet

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
-from rules_core.map_source import AddedMaps, MapSource
+from rules_core.maps.source import AddedMaps, MapSource
 from rules_core.query import answer
 from svg_maps import picture_svg
 from tests.fuzz.doors import Findings, look_at

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from rules_core import maps
-from rules_core.buildings import Building
+from rules_core.families.critical_hit.buildings import Building
 from rules_core.query import answer
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.figures import FIGURES

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules_core import maps
-from rules_core.board import Board
-from rules_core.grid import Grid
+from rules_core.board.board import Board
+from rules_core.geometry.grid import Grid
 from rules_core.systems.ats.buildings import buildings_of
 from tests.support.boards import LISTED_FACTORIES, building_in, hexes_with, kinds_on
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules_core.query import answer
-from rules_core.systems.ats.immobilization import chance_to_pass, immobilizes
+from rules_core.systems.ats.movement.immobilization import chance_to_pass, immobilizes
 
 Answer = dict[str, Any]
 

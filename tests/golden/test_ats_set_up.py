@@ -8,8 +8,8 @@ import pytest
 
 from rules_core import maps
 from rules_core.query import answer
-from rules_core.systems.ats.emplacements import set_up_bans
-from rules_core.systems.ats.sewers import commissar_chance, commissar_passes, exits
+from rules_core.systems.ats.counters.set_up_bans import set_up_bans
+from rules_core.systems.ats.movement.sewers import commissar_chance, commissar_passes, exits
 
 
 @pytest.mark.parametrize("emplacement", ["hedgehog", "foxhole", "at-ditch"])

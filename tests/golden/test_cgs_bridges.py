@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules_core import maps
-from rules_core.bridges import leads_over
+from rules_core.board.bridges import leads_over
 from rules_core.query import answer
 from rules_core.systems.cgs import SYSTEM
 from tests.support.sights import situation

@@ -9,9 +9,9 @@ from __future__ import annotations
 import pytest
 
 from rules_core import maps
-from rules_core.board import Board
-from rules_core.grid import Point
-from rules_core.terrain_words import HILL
+from rules_core.board.board import Board
+from rules_core.board.terrain_words import HILL
+from rules_core.geometry.grid import Point
 
 
 @pytest.fixture

@@ -8,12 +8,12 @@ from itertools import pairwise
 import pytest
 
 from rules_core import maps
-from rules_core.board import Board
-from rules_core.contacts import contacts
-from rules_core.facing import Facing, facings_along, front_hexes, in_covered_arc
-from rules_core.grid import Grid
-from rules_core.polygons import contains, side
-from rules_core.sightline import trace
+from rules_core.board.board import Board
+from rules_core.geometry.facing import Facing, facings_along, front_hexes, in_covered_arc
+from rules_core.geometry.grid import Grid
+from rules_core.geometry.polygons import contains, side
+from rules_core.sight.contacts import contacts
+from rules_core.sight.sightline import trace
 from tests.support.boards import LISTED_FACTORIES, building_in, hexes_with, kinds_on
 
 NORMANDY = Grid(45, 40, 0, 0, "even", 561, 644)

@@ -8,13 +8,13 @@ import pytest
 
 from rules_core import maps
 from rules_core.location import Location
-from rules_core.movement import Move
+from rules_core.movement.movement import Move
 from rules_core.query import answer
 from rules_core.questions.setting import read_conventions, read_options
-from rules_core.sentences.figures import MINUS
 from rules_core.situation import Situation
-from rules_core.systems.cgs.movement_types import MOVING_FIRE
+from rules_core.systems.cgs.movement.shared.movement_types import MOVING_FIRE
 from rules_core.systems.cgs.system import SYSTEM
+from rules_core.words.figures import MINUS
 from tests.support.boards import raised
 
 Answer = dict[str, Any]

@@ -12,7 +12,7 @@ import pytest
 
 from rules_core import maps
 from rules_core.location import Location
-from rules_core.movement import Move
+from rules_core.movement.movement import Move
 from rules_core.query import answer
 from rules_core.questions.setting import read_conventions, read_options
 from rules_core.situation import Situation

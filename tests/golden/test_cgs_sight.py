@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from rules_core import maps
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.query import answer
-from rules_core.sight import Sight
+from rules_core.sight.facts import Sight
 from rules_core.systems.cgs import SYSTEM
 from rules_core.systems.cgs.hills import is_crest
 from tests.support import sights

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from rules_core import maps
-from rules_core.board import Board
-from rules_core.board_parts import Area, Hex
-from rules_core.sight import Sight
+from rules_core.board.board import Board
+from rules_core.board.parts import Area, Hex
+from rules_core.counters.counters import Counter
+from rules_core.sight.facts import Sight
 from rules_core.systems.cgs import SYSTEM
 from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_HINDRANCE
-from rules_core.table import TableItem
 from tests.support import sights
 from tests.support.boards import bare_board, filled
 from tests.support.sights import situation
@@ -29,7 +29,7 @@ def seen(
     board: Board,
     viewer: str,
     target: str,
-    *items: TableItem,
+    *items: Counter,
     conventions: dict[str, str] | None = None,
     **options: object,
 ) -> Sight:
@@ -99,7 +99,7 @@ def test_how_many_hexes_a_house_hides_is_a_convention(option: str, hidden: int) 
     board = town("D2")
     board = replace(board, hexes=dict(board.hexes) | filled("building-masonry", names=["D1"]))
     board = replace(board, areas=(*board.areas, house(board, "D1", index=1)))
-    tower = TableItem("building-height", "D1", details={"levels": 3})
+    tower = Counter("building-height", "D1", details={"levels": 3})
     seen_from_top = [
         seen(board, "D1@roof", f"D{row}", tower, conventions={"HC-CGS-2": option}).clear for row in range(3, 9)
     ]
@@ -114,7 +114,7 @@ def test_bocage_blocks_even_on_an_end_hexs_own_side_and_is_seen_over_from_above_
     assert parts(seen(board, "D2", "D3")) == [("bocage", "D2/D3", 10)]
     beside = replace(board, hexes=dict(board.hexes) | filled("building-masonry", names=["D1"]))
     upstairs = replace(beside, areas=(house(beside, "D1"),))
-    tall = TableItem("building-height", "D1", details={"levels": 3})
+    tall = Counter("building-height", "D1", details={"levels": 3})
     # From +1, as high as the bocage, by HC-CGS-83 alone (CGS-032's reading); from +2 whoever is behind it.
     for viewer, target in (("D1@+1", "D3"), ("D3", "D1@+1"), ("D1@+1", "D5")):
         assert not seen(upstairs, viewer, target, tall).clear
@@ -131,9 +131,9 @@ def test_whatever_is_a_level_high_blocks_from_equal_height(terrain: str) -> None
     board = town("D1")
     board = replace(board, hexes=dict(board.hexes) | filled(terrain, names=["D4"]))
     board = replace(board, areas=(*board.areas, house(board, "D4", terrain=terrain, index=1)))
-    heights = [TableItem("building-height", "D1", details={"levels": 3})]
+    heights = [Counter("building-height", "D1", details={"levels": 3})]
     if terrain == "building-masonry":
-        heights.append(TableItem("building-height", "D4", details={"levels": 1}))
+        heights.append(Counter("building-height", "D4", details={"levels": 1}))
     for viewer, target in (("D1@+1", "D7"), ("D7", "D1@+1")):
         assert not seen(board, viewer, target, *heights).clear
         assert seen(board, viewer, target, *heights, conventions={"HC-CGS-83": "over"}).clear
@@ -176,9 +176,9 @@ def test_the_end_hexes_do_not_hinder() -> None:
 @pytest.mark.gap("CGS-G018")
 def test_a_hex_counts_its_terrain_and_one_vehicle() -> None:
     board = bare_board(hexes=filled("debris", names=["D3", "D4"]))
-    vehicles = [TableItem("vehicle", "D3"), TableItem("wreck", "D3", details={"burning": False})]
+    vehicles = [Counter("vehicle", "D3"), Counter("wreck", "D3", details={"burning": False})]
     assert seen(board, "D2", "D5", *vehicles).totals == {"drm": 10 + 5 + 10}
-    burning = TableItem("wreck", "D3", details={"burning": True})
+    burning = Counter("wreck", "D3", details={"burning": True})
     assert seen(board, "D2", "D5", *vehicles, burning).totals == {"drm": 10 + 10 + 10}
     both = seen(board, "D2", "D5", *vehicles, burning, conventions={"HC-CGS-69": "each"})
     assert both.totals == {"drm": 10 + 5 + 5 + 10 + 10}
@@ -214,7 +214,7 @@ def test_an_upper_level_negates_walls_and_hedges_of_its_own_hex_only() -> None:
     for kind, drm in (("wall", 0), ("hedge", 0), ("fence", 5)):
         board = town("D2")
         board = replace(board, hexsides=bare_board(hexsides=[("D2", "D3", kind), ("D3", "D4", kind)]).hexsides)
-        tall = TableItem("building-height", "D2", details={"levels": 3})
+        tall = Counter("building-height", "D2", details={"levels": 3})
         assert seen(board, "D2@+1", "D3", tall).totals == {"drm": drm}
         assert seen(board, "D2@+1", "D4", tall).totals["drm"] in (5, 10)  # not its own hexside
 
@@ -224,7 +224,7 @@ def test_a_gate_is_a_wall_but_for_who_is_in_hex_cover() -> None:
     board = town("D4")
     wall = replace(bare_board(hexsides=[("D3", "D4", "wall")]).hexsides[0], gate=True)
     gated = replace(board, hexsides=(wall,))
-    hidden = TableItem("in-hex-cover", "D4")
+    hidden = Counter("in-hex-cover", "D4")
     assert seen(gated, "D2", "D4", hidden).clear
     assert not seen(replace(gated, hexsides=(replace(wall, gate=False),)), "D2", "D4", hidden).clear
     between = replace(wall, between=("D2", "D3"))
@@ -308,7 +308,7 @@ def test_height_counts_for_targets_on_hills_and_not_in_buildings() -> None:
     board = bare_board(hexes=crest("D4"))
     assert parts(seen(board, "D2", "D4")) == [("height advantage", "D4", 5)]
     assert parts(seen(board, "D4", "D2")) == []
-    tall = TableItem("building-height", "D4", details={"levels": 3})
+    tall = Counter("building-height", "D4", details={"levels": 3})
     assert parts(seen(town("D4"), "D2", "D4@+2", tall)) == [("masonry building", "D4", 25)]
 
 
@@ -317,7 +317,7 @@ def test_a_burning_wreck_counts_into_its_hex_out_of_it_and_through_it() -> None:
     board = bare_board()
 
     def burning(*names: str) -> int | None:
-        items = (TableItem("wreck", name, details={"burning": True}) for name in names)
+        items = (Counter("wreck", name, details={"burning": True}) for name in names)
         return seen(board, "D2", "D4", *items).totals["drm"]
 
     assert [burning("D2"), burning("D3"), burning("D4"), burning("D2", "D4")] == [10, 10, 10, 20]
@@ -325,7 +325,7 @@ def test_a_burning_wreck_counts_into_its_hex_out_of_it_and_through_it() -> None:
 
 @pytest.mark.gap("CGS-G030")
 def test_levels_of_a_building_hex_see_the_next_one_and_hexes_of_one_building_those_beside_them() -> None:
-    tall = TableItem("building-height", "D2", details={"levels": 4})
+    tall = Counter("building-height", "D2", details={"levels": 4})
     board = town("D2", "D3", "D4")
     assert seen(board, "D2", "D2@+1", tall).clear
     assert not seen(board, "D2", "D2@+2", tall).clear
@@ -337,9 +337,9 @@ def test_levels_of_a_building_hex_see_the_next_one_and_hexes_of_one_building_tho
 def test_smoke_counts_like_a_burning_wrecks_and_that_of_fire_as_players_agree() -> None:
     board = bare_board()
     for at in ("D2", "D3", "D4"):
-        assert seen(board, "D2", "D4", TableItem("smoke", at)).totals == {"drm": 10}
-        assert seen(board, "D2", "D4", TableItem("fire", at)).totals == {"drm": 0}
-        assert seen(board, "D2", "D4", TableItem("fire", at), conventions={"HC-CGS-23": "smoke"}).totals == {"drm": 10}
+        assert seen(board, "D2", "D4", Counter("smoke", at)).totals == {"drm": 10}
+        assert seen(board, "D2", "D4", Counter("fire", at)).totals == {"drm": 0}
+        assert seen(board, "D2", "D4", Counter("fire", at), conventions={"HC-CGS-23": "smoke"}).totals == {"drm": 10}
 
 
 @pytest.mark.gap("CGS-G032")
@@ -362,7 +362,7 @@ def test_in_a_gully_one_sees_the_next_hex_and_on_its_lip_as_from_level_0() -> No
         assert seen(board, "D3@lip", end).clear
     assert parts(seen(board, "D1", "D3@lip")) == [("gully lip", "D3", 10)]
     assert parts(seen(board, "D1", "D3@lip", fire="mortar")) == []
-    dug_in = TableItem("dug-in", "D3")
+    dug_in = Counter("dug-in", "D3")
     assert not seen(board, "D1", "D3@dug-in", dug_in).clear  # down in it still
 
 
@@ -371,7 +371,7 @@ def test_five_of_the_six_neighbours_of_p5_reach_the_wall_past_what_is_inside() -
     # Without art: shellholes apart, something stands about the centre dot.
     words = filled("woods", names=["P5"])
     board = bare_board(18, 9, hexes=words, hexsides=[("P4", "P5", "wall")])
-    cover = TableItem("cover", "P5", details={"facing": 12})
+    cover = Counter("cover", "P5", details={"facing": 12})
     stripped = {
         name: all(what != "woods" for what, *_ in parts(seen(board, name, "P5", cover)))
         for name in ("P4", "O5", "O6", "P6", "Q6", "Q5")
@@ -419,7 +419,7 @@ def test_debris_hinders_by_10_and_covers_by_5() -> None:
 @pytest.mark.gap("CGS-G046")
 def test_from_a_level_up_debris_does_not_hinder() -> None:
     board = replace(town("D2"), hexes={**town("D2").hexes, **filled("debris", names=["D4"])})
-    tall = TableItem("building-height", "D2", details={"levels": 3})
+    tall = Counter("building-height", "D2", details={"levels": 3})
     assert seen(board, "D2", "D6", tall).totals == {"drm": 10}
     assert seen(board, "D2@+1", "D6", tall).totals == {"drm": 0}
     assert seen(board, "D2@+1", "D6", tall, conventions={"HC-CGS-14": "any"}).totals == {"drm": 10}
@@ -451,7 +451,7 @@ def test_guns_are_dug_in_deeper_and_fire_from_the_air_finds_them_like_other_fire
 
 @pytest.mark.gap("CGS-G073")
 def test_a_roadblock_is_a_wall_along_three_hexsides() -> None:
-    block = TableItem("roadblock", "D4", details={"facing": 12})
+    block = Counter("roadblock", "D4", details={"facing": 12})
     board = bare_board()
     covered = {name for name in board.grid.neighbours("D4") if parts(seen(board, name, "D4", block))}
     assert covered == {"D3", "C4", "E4"}
@@ -460,7 +460,7 @@ def test_a_roadblock_is_a_wall_along_three_hexsides() -> None:
     assert not seen(board, "D2", "D5", block).clear
     assert seen(board, "D4", "D1", block).clear
     assert seen(board, "D6", "D4", block).totals == {"drm": 0}
-    turned = TableItem("roadblock", "D4", details={"facing": 10})
+    turned = Counter("roadblock", "D4", details={"facing": 10})
     assert {name for name in board.grid.neighbours("D4") if parts(seen(board, name, "D4", turned))} == {
         "D3",
         "C4",
@@ -471,20 +471,20 @@ def test_a_roadblock_is_a_wall_along_three_hexsides() -> None:
 @pytest.mark.gap("CGS-G075")
 def test_who_is_in_cover_behind_a_hexside_takes_it_from_the_unit_beyond() -> None:
     board = bare_board(hexsides=[("D3", "D4", "wall")])
-    near, far = (TableItem("cover", name, details={"facing": hour}) for name, hour in (("D4", 12), ("D3", 6)))
+    near, far = (Counter("cover", name, details={"facing": hour}) for name, hour in (("D4", 12), ("D3", 6)))
     assert seen(board, "D3", "D4", near).totals == {"drm": 10}
     assert seen(board, "D4", "D3", near).totals == {"drm": 0}
     assert seen(board, "D3", "D4", near, far).totals == {"drm": 0}
     # Only the hexside that is pointed to, and only for adjacent units.
-    aside = TableItem("cover", "D4", details={"facing": 2})
+    aside = Counter("cover", "D4", details={"facing": 2})
     assert seen(board, "D4", "D3", aside).totals == {"drm": 10}
-    assert seen(board, "D5", "D3", TableItem("cover", "D5", details={"facing": 12})).totals == {"drm": 10}
+    assert seen(board, "D5", "D3", Counter("cover", "D5", details={"facing": 12})).totals == {"drm": 10}
 
 
 @pytest.mark.gap("CGS-G076")
 def test_who_is_in_hex_cover_is_seen_over_a_hexside_from_its_other_hex_only() -> None:
     board = replace(town("D4"), hexsides=bare_board(hexsides=[("D3", "D4", "hedge")]).hexsides)
-    hidden = TableItem("in-hex-cover", "D4")
+    hidden = Counter("in-hex-cover", "D4")
     assert seen(board, "D3", "D4", hidden).clear
     assert not seen(board, "D2", "D4", hidden).clear
     assert seen(board, "D6", "D4", hidden).clear  # no hexside terrain on that side

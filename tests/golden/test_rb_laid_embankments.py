@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from rules_core.board import Board
-from rules_core.map_source import SHIPPED, MapSource
+from rules_core.board.board import Board
+from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.query import answer
 from tests.support.barricades import shelf_with
 

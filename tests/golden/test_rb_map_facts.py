@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rules_core.board import Board
-from rules_core.board_parts import Hex
+from rules_core.board.board import Board
+from rules_core.board.parts import Hex
 from rules_core.query import answer
 from rules_core.systems.red_barricades.map_facts import is_red_barricades
 from tests.support.barricades import SYSTEM, bare_barricades, needs_boards, real_board, shelf_with

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from rules_core.map_source import SHIPPED, AddedMaps, MapSource
+from rules_core.documents.writing import to_document
+from rules_core.maps.source import SHIPPED, AddedMaps, MapSource
 from rules_core.query import answer
 from tests.support.barricades import needs_boards, real_board
 
@@ -17,7 +18,7 @@ Answer = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def shelf() -> MapSource:
-    text = json.dumps(real_board().to_document())
+    text = json.dumps(to_document(real_board()))
     return AddedMaps({"rb": lambda: text})
 
 

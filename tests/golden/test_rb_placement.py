@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules_core.map_source import SHIPPED, MapSource
+from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.query import answer
 from tests.golden.test_rb_real_board import real_shelf
 from tests.support.barricades import needs_boards

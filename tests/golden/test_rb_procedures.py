@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules_core.query import answer
-from rules_core.sentences.figures import signed
+from rules_core.words.figures import signed
 from tests.support.tables import chances, facts
 
 Answer = dict[str, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.map_source import MapSource
+from rules_core.maps.source import MapSource
 from rules_core.query import answer
 from tests.support.barricades import needs_boards, real_board, shelf_with
 

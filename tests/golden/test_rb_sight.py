@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.counters.counters import Counter
 from rules_core.systems.red_barricades import SYSTEM, map_facts
-from rules_core.table import TableItem
 from tests.support.asl import blocks, clear, hindrance, look
 from tests.support.patches import Land, lands, patch_board
 from tests.support.sights import situation
@@ -143,7 +143,7 @@ def test_a_cellar_lies_a_level_below_the_ground_and_is_seen_into_as_the_ground_f
 def test_roadblocks_in_a_gully_stand_at_level_0() -> None:
     ground = {f"{letter}{row}": Land(level=2) for letter in "ABCDEFGHI" for row in range(1, 10)}
     board = patch_board(ground | lands("gully", COLUMN[1:8], level=0))
-    block = TableItem("roadblock", "", ("D4", "D5"))
+    block = Counter("roadblock", "", ("D4", "D5"))
     assert clear(board, "D2", "D8")
     assert blocks(board, "D2", "D8", block) == {("D4/D5", "roadblock", "B29.2")}
     assert clear(board, "D2@crest", "D8@crest", block)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rules_core.map_source import SHIPPED
-from rules_core.polygons import twice_area
+from rules_core.counters.counters import Counter
+from rules_core.geometry.polygons import twice_area
+from rules_core.maps.source import SHIPPED
 from rules_core.query import answer
-from rules_core.table import TableItem
 from tests.support.asl import blocks
 
 YARD = SHIPPED.load("yard")
@@ -49,7 +49,7 @@ def test_one_sees_along_the_gully(viewer: str, target: str) -> None:
 
 
 def test_a_roadblock_in_the_gully_blocks_alone() -> None:
-    block = TableItem("roadblock", "", ("K3", "K4"))
+    block = Counter("roadblock", "", ("K3", "K4"))
     assert {what for _, what, _ in blocks(YARD, "K2@in", "K5@in", block)} == {"roadblock"}
 
 

@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core import maps
-from rules_core.board import Board
-from rules_core.board_parts import Hex, Hexside
+from rules_core.board.parts import Hex, Hexside
+from rules_core.documents.reading import read_document, read_json
+from rules_core.documents.writing import to_document
 from rules_core.errors import Fault, MapError
 
 Document = dict[str, Any]
@@ -97,18 +98,18 @@ def small() -> Document:
 
 def faults_of(document: object) -> dict[str, str]:
     with pytest.raises(MapError) as raised:
-        Board.from_document(document)
+        read_document(document)
     return {fault.place: fault.message for fault in raised.value.faults}
 
 
 def test_a_document_that_uses_every_entry_round_trips() -> None:
-    assert Board.from_document(small()).to_document() == small()
+    assert to_document(read_document(small())) == small()
 
 
 @pytest.mark.parametrize("map_id", maps.shipped())
 def test_shipped_documents_round_trip(map_id: str) -> None:
-    document = maps.load(map_id).to_document()
-    assert Board.from_document(document).to_document() == document
+    document = to_document(maps.load(map_id))
+    assert to_document(read_document(document)) == document
 
 
 def put(*steps: str | int, value: object) -> Callable[[Document], None]:
@@ -273,12 +274,12 @@ def test_a_document_must_be_an_object(document: object) -> None:
 )
 def test_text_that_is_no_json_is_told_as_a_fault(text: str, says: str) -> None:
     with pytest.raises(MapError, match=says):
-        Board.from_json(text)
+        read_json(text)
 
 
 def test_json_numbers_that_are_no_numbers_are_faults() -> None:
     with pytest.raises(MapError, match="whole number, not the number nan"):
-        Board.from_json(json.dumps(small()).replace('"width": 120', '"width": NaN'))
+        read_json(json.dumps(small()).replace('"width": 120', '"width": NaN'))
 
 
 SOME_VALUES: tuple[object, ...] = (
@@ -319,11 +320,11 @@ def test_a_mutated_document_gives_a_board_or_its_faults(data: st.DataObject) -> 
     faults: tuple[Fault, ...] = ()
     written = None
     try:
-        written = Board.from_document(document).to_document()
+        written = to_document(read_document(document))
     except MapError as error:
         faults = error.faults
     assert all(fault.place and fault.message for fault in faults)
-    assert faults or Board.from_document(written).to_document() == written
+    assert faults or to_document(read_document(written)) == written
 
 
 @settings(deadline=None)
@@ -331,7 +332,7 @@ def test_a_mutated_document_gives_a_board_or_its_faults(data: st.DataObject) -> 
        st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=20))  # fmt: skip
 def test_any_json_at_all_raises_nothing_but_map_errors(document: object) -> None:
     with pytest.raises(MapError):
-        Board.from_document(document)
+        read_document(document)
 
 
 def test_a_document_with_too_many_points_is_turned_down() -> None:
@@ -341,7 +342,7 @@ def test_a_document_with_too_many_points_is_turned_down() -> None:
 
 
 def test_hexes_that_the_document_leaves_out_are_open_ground() -> None:
-    board = Board.from_document(small())
+    board = read_document(small())
     assert list(board.hexes) == list(board.grid.cells)
     assert board.hexes["D2"] == Hex("D2")
     assert board.hexes["D2"].terrain == {"open"}
@@ -350,13 +351,13 @@ def test_hexes_that_the_document_leaves_out_are_open_ground() -> None:
 def test_without_an_extent_the_whole_grid_is_drawn() -> None:
     document = small()
     del document["extent"]
-    assert Board.from_document(document).extent == (-374, -644, 2057, 1610)
+    assert read_document(document).extent == (-374, -644, 2057, 1610)
 
 
 def test_hexsides_are_found_in_either_order_and_may_share_a_place() -> None:
     document = small()
     document["hexsides"].append({"between": ["B1", "A1"], "kind": "cliff"})
-    board = Board.from_document(document)
+    board = read_document(document)
     both = (Hexside(("A1", "B1"), "wall", True), Hexside(("A1", "B1"), "cliff"))
     assert board.hexside("A1", "B1") == board.hexside("B1", "A1") == both
     assert board.hexside("A1", "A2") == ()
@@ -367,7 +368,7 @@ def test_areas_are_found_by_their_art_and_not_by_their_list() -> None:
     document = small()
     house = document["areas"][0]
     house["outline"][1][0] = house["outline"][2][0] = 900  # across the hexsides B2/C2 and B2/C3
-    board = Board.from_document(document)
+    board = read_document(document)
     area, _ = board.areas
     assert {name for name in board.hexes if area in board.areas_in(name)} == {"B2", "C2", "C3"}
     assert board.areas_in("C2") is board.areas_in("C2")
@@ -377,7 +378,7 @@ def test_areas_are_found_by_their_art_and_not_by_their_list() -> None:
 
 
 def test_roads_across_a_hexside_are_found() -> None:
-    board = Board.from_document(small())
+    board = read_document(small())
     assert [line.kind for line in board.lines_across("B1", "A1")] == ["road-paved"]
     assert board.lines_across("A1", "B0") == ()
     with pytest.raises(KeyError):

@@ -5,7 +5,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_core.chance import all_of, die
+from rules_core.procedures.chance import all_of, die
 
 
 def test_a_ten_sided_die_is_fair_and_counts_to_ten() -> None:

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from rules_core.documents.writing import to_document
 from rules_core.maps import load
 from rules_core.query import answer_json
 from tests.support.vasl import Painting
@@ -48,7 +49,7 @@ def test_bytes_that_are_no_text_are_answered_with_an_error() -> None:
 
 def test_a_map_document_is_available_under_its_id(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
-    path.write_text(json.dumps(load("dtw").to_document()), encoding="utf-8")
+    path.write_text(json.dumps(to_document(load("dtw"))), encoding="utf-8")
     (found,) = answers(run(json.dumps({**QUERY, "map": "mine"}), "--map", f"mine={path}"))
     assert found["verdict"] == "blocked"
 

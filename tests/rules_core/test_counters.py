@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules_core.counters.counters import MOST_ITEMS, Counter, CounterKind
 from rules_core.maps import load, shipped
 from rules_core.query import answer, answer_json
 from rules_core.questions.laying import lay_what_may_lie
@@ -19,7 +20,6 @@ from rules_core.system import System
 from rules_core.systems.ats import SYSTEM
 from rules_core.systems.ats.system import AdvancedTobrukSystem
 from rules_core.systems.registry import find_system, system_ids
-from rules_core.table import MOST_ITEMS, CounterKind, TableItem
 from tests.support.forms import Game, home_of, item_of, near, places_of, some_items
 
 DTW = {"system": "ats", "map": "dtw"}
@@ -241,14 +241,14 @@ def test_what_lies_there_first_stays() -> None:
     """A rule between two things refuses the one that comes after; what is kept may always be laid as it is."""
 
     class NoNeighbours(AdvancedTobrukSystem):
-        def forbids(self, situation: Situation, item: TableItem) -> str | None:
-            others = [other for other in situation.table.items if other is not item and other.at == item.at]
+        def forbids(self, situation: Situation, item: Counter) -> str | None:
+            others = [other for other in situation.counters.items if other is not item and other.at == item.at]
             return f"{item.at} is full (ATS 0.0)." if others else None
 
     situation = Situation(load("dtw"))
     table = [WRECK, {"kind": "smoke", "at": "E35"}, {"kind": "smoke", "at": "E36"}, {"kind": "flames", "at": "E36"}]
     kept, refused = lay_what_may_lie(table, situation, NoNeighbours())
-    assert [(item.kind, item.at) for item in kept.table.items] == [("wreck", "E35"), ("smoke", "E36")]
+    assert [(item.kind, item.at) for item in kept.counters.items] == [("wreck", "E35"), ("smoke", "E36")]
     assert [row.number for row in refused] == [1, 3]
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules_core import maps
-from rules_core.edge_art import edge_art
-from rules_core.polygons import contains
-from rules_core.terrain_words import BUILDINGS
+from rules_core.board.terrain_words import BUILDINGS
+from rules_core.geometry.polygons import contains
+from rules_core.sight.edge_art import edge_art
 
 DTW = maps.load("dtw")
 ART = edge_art(DTW)

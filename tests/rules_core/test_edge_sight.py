@@ -7,11 +7,11 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core.board_parts import Area
-from rules_core.contacts import contacts
-from rules_core.edge_sight import Inside, part_seen
-from rules_core.grid import Grid, Point
-from rules_core.polygons import segments_touch, touches_hex
+from rules_core.board.parts import Area
+from rules_core.geometry.grid import Grid, Point
+from rules_core.geometry.polygons import segments_touch, touches_hex
+from rules_core.sight.contacts import contacts
+from rules_core.sight.edge_sight import Inside, part_seen
 
 GRID = Grid(9, 9, 1, 1, "even", 561, 644)
 HERE = "E5"

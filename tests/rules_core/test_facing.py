@@ -7,7 +7,8 @@ from math import atan2, degrees, sqrt
 import pytest
 
 from rules_core.errors import QueryError
-from rules_core.facing import (
+from rules_core.fields import Field, read_field
+from rules_core.geometry.facing import (
     HEXSIDES,
     HEXSPINES,
     Facing,
@@ -18,8 +19,7 @@ from rules_core.facing import (
     rear_hexes,
     spine_point,
 )
-from rules_core.fields import Field, read_field
-from rules_core.grid import Grid
+from rules_core.geometry.grid import Grid
 
 EVEN = Grid(20, 20, 1, 1, "even", 561, 644)
 ODD = Grid(20, 20, 1, 1, "odd", 561, 644)

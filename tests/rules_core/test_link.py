@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from rules_core.links.parts import LONGEST_LINK, MOST_DROPPED
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
-from rules_core.map_source import AddedMaps
-from rules_core.procedure import Procedure
+from rules_core.maps.source import AddedMaps
+from rules_core.procedures.procedure import Procedure
 from rules_core.query import answer
 from rules_core.quoting import listed
 from rules_core.systems.ats import SYSTEM

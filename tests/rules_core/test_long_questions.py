@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from rules_core import maps, query
+from rules_core.movement.routes.effort import MOST_EFFORT, ONE_LINE, Effort, TakesLong, enough
 from rules_core.query import answer, answer_json
-from rules_core.routes.effort import MOST_EFFORT, ONE_LINE, Effort, TakesLong, enough
 
 FIFTY = random.Random(4).sample(sorted(maps.load("dtw").hexes), 50)
 TANK = {"kind": "path", "map": "dtw", "system": "cgs", "unit": "tracked", "mode": "normal", "from": "A5", "to": "KK36"}

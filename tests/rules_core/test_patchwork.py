@@ -8,9 +8,9 @@ from itertools import permutations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core.grid import Cell, Point, cell_range
-from rules_core.patchwork import Ray, crosses_cell, patchwork_of, runs_along_hexsides
-from rules_core.sightline import trace
+from rules_core.geometry.grid import Cell, Point, cell_range
+from rules_core.sight.patchwork import Ray, crosses_cell, patchwork_of, runs_along_hexsides
+from rules_core.sight.sightline import trace
 from tests.support.boards import bare_board
 from tests.support.patches import hull_of
 

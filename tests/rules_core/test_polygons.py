@@ -6,8 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_core.grid import Grid, Point
-from rules_core.polygons import contains, first_self_contact, ring_bounds, segments_touch, touches_hex, twice_area
+from rules_core.geometry.grid import Grid, Point
+from rules_core.geometry.polygons import (
+    contains,
+    first_self_contact,
+    ring_bounds,
+    segments_touch,
+    touches_hex,
+    twice_area,
+)
 
 SQUARE = ((0, 0), (10, 0), (10, 10), (0, 10))
 GRID = Grid(5, 5, 1, 1, "even", 561, 644)

@@ -18,7 +18,7 @@ from rules_core.fields import Field
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
 from rules_core.maps import load, shipped
-from rules_core.procedure import Procedure
+from rules_core.procedures.procedure import Procedure
 from rules_core.query import answer, answer_json
 from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids

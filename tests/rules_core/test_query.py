@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core import query as door
-from rules_core.map_source import SHIPPED, AddedMaps, MapSource
+from rules_core.documents.writing import to_document
 from rules_core.maps import load
+from rules_core.maps.source import SHIPPED, AddedMaps, MapSource
 from rules_core.query import LONGEST_QUERY, answer, answer_json
 from rules_core.quoting import listed
 from rules_core.sentences.conventions import undecided_says
@@ -409,7 +410,7 @@ def test_a_query_is_not_changed_by_being_answered() -> None:
 
 
 def test_an_added_map_is_found_by_its_id() -> None:
-    document = json.dumps(load("dtw").to_document())
+    document = json.dumps(to_document(load("dtw")))
     added = AddedMaps({"mine": lambda: document})
     found = answered({**ROOF_TO_S28, "map": "mine"}, added)
     assert found["say"] == answered(ROOF_TO_S28)["say"]
@@ -567,7 +568,7 @@ def test_what_holds_itself_is_refused() -> None:
 
 
 def test_halves_of_characters_in_a_map_document_do_not_reach_the_answer() -> None:
-    document = {**load("sos").to_document(), "id": "odd", "title": "Half \ud800 a title"}
+    document = {**to_document(load("sos")), "id": "odd", "title": "Half \ud800 a title"}
     source = AddedMaps({"odd": lambda: json.dumps(document)})
     answer_json('{"kind":"los","system":"ats","map":"odd","from":"D2","to":"D3"}', source).encode("utf-8")
     answer_json('{"kind":"catalog"}', source).encode("utf-8")

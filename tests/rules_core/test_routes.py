@@ -12,15 +12,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_core.facing import Facing
+from rules_core.geometry.facing import Facing
 from rules_core.location import Location
-from rules_core.movement import FREE, Bar, Check, Move, Part, Price, Refusal, WithoutFacing
-from rules_core.routes.effort import Effort
-from rules_core.routes.path import cheapest, safest
-from rules_core.routes.reach import reach
-from rules_core.routes.walk import walk
-from rules_core.routes.way import Route, Way
-from rules_core.stance import Face, Stance
+from rules_core.movement.movement import FREE, Bar, Check, Move, Part, Price, Refusal, WithoutFacing
+from rules_core.movement.routes.effort import Effort
+from rules_core.movement.routes.path import cheapest, safest
+from rules_core.movement.routes.reach import reach
+from rules_core.movement.routes.walk import walk
+from rules_core.movement.routes.way import Route, Way
+from rules_core.movement.stance import Face, Stance
 
 
 def at(name: str) -> Location:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-from rules_core.map_source import SHIPPED
+from rules_core.maps.source import SHIPPED
+from rules_core.movement.routes.effort import Effort, enough
+from rules_core.movement.routes.search import PAUSE_EVERY
 from rules_core.query import answer_json, answering_json
-from rules_core.routes.effort import Effort, enough
-from rules_core.routes.search import PAUSE_EVERY
 from rules_core.running_query import RunningQuery
 from tests.support.queries import some_queries
 

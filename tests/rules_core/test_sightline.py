@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_core.board import Board
-from rules_core.board_parts import Area
-from rules_core.contacts import contacts
-from rules_core.grid import CENTER, VERTICES, ExactPoint, Grid, Point
-from rules_core.polygons import contains, edges, side
-from rules_core.sightline import ALONG, CROSSED, LEFT, ONE, RIGHT, ZERO, trace
-from rules_core.sweep import point_of_hexside
+from rules_core.board.board import Board
+from rules_core.board.parts import Area
+from rules_core.documents.reading import read_document
+from rules_core.geometry.grid import CENTER, VERTICES, ExactPoint, Grid, Point
+from rules_core.geometry.polygons import contains, edges, side
+from rules_core.sight.contacts import contacts
+from rules_core.sight.sightline import ALONG, CROSSED, LEFT, ONE, RIGHT, ZERO, trace
+from rules_core.sight.sweep import point_of_hexside
 
 
 def third(number: int) -> Fraction:
@@ -25,7 +26,7 @@ def third(number: int) -> Fraction:
 @pytest.fixture(scope="module")
 def field() -> Board:
     """Twenty columns of twenty hexes with nothing in them."""
-    return Board.from_document(
+    return read_document(
         {
             "format": "walkaround-map",
             "version": 1,

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core import maps
-from rules_core.board import Board
-from rules_core.board_parts import Area
-from rules_core.contacts import contacts
-from rules_core.grid import CENTER, ExactPoint, Point
-from rules_core.sightline import ONE, ZERO, trace
-from rules_core.sweep import Sweep, place_on_hexside, point_of_hexside, simplest_between, sweep
+from rules_core.board.board import Board
+from rules_core.board.parts import Area
+from rules_core.geometry.grid import CENTER, ExactPoint, Point
+from rules_core.sight.contacts import contacts
+from rules_core.sight.sightline import ONE, ZERO, trace
+from rules_core.sight.sweep import Sweep, place_on_hexside, point_of_hexside, simplest_between, sweep
 from tests.support.boards import bare_board
 
 VIEWER = "D5"

@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core import query
+from rules_core.movement.routes.effort import MOST_EFFORT, Effort
 from rules_core.query import answer
-from rules_core.routes.effort import MOST_EFFORT, Effort
 from server import create_app
 
 BLOCKED = "map=dtw&system=ats&from=R26@roof&to=S28"

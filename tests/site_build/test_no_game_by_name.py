@@ -15,7 +15,7 @@ NAMES = {name for system_id in system_ids() for name in (system_id, find_system(
 NAMED = re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(NAMES)))})\b", re.IGNORECASE)
 OTHER_TEXTS = ("*.html", "*.js", "*.mjs", "*.css", "*.webmanifest")
 
-DEFAULT = ("static/ui/state.py", "ats")
+DEFAULT = ("static/ui/model/state.py", "ats")
 """What a link without a system asks under until the catalog is there: data, which one place holds."""
 
 

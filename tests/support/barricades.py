@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from rules_core.board import Board
-from rules_core.board_parts import Hex
-from rules_core.grid import Grid
-from rules_core.map_source import AddedMaps, MapSource
+from rules_core.board.board import Board
+from rules_core.board.parts import Hex
+from rules_core.documents.writing import to_document
+from rules_core.geometry.grid import Grid
+from rules_core.maps.source import AddedMaps, MapSource
 from rules_core.system import System
 from rules_core.systems.red_barricades import map_facts
 from rules_core.systems.registry import find_system
@@ -47,4 +48,4 @@ def bare_barricades(**hexes: Hex) -> Board:
 
 def shelf_with(board: Board) -> MapSource:
     """The shipped maps and one more, under its own id."""
-    return AddedMaps({board.id: lambda: json.dumps(board.to_document())})
+    return AddedMaps({board.id: lambda: json.dumps(to_document(board))})

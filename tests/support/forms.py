@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from rules_core.counters.counters import HEXSIDE, PLACE, CounterKind
 from rules_core.fields import Field
 from rules_core.maps import load, shipped
 from rules_core.query import answer
 from rules_core.system import System
-from rules_core.table import HEXSIDE, PLACE, CounterKind
 
 Item = dict[str, object]
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from rules_core.board import Board
-from rules_core.board_parts import Hex, Hexside
-from rules_core.grid import NEIGHBOURS, VERTICES, Grid, Point
-from rules_core.surfaces import Patch, Raster, Surface
+from rules_core.board.board import Board
+from rules_core.board.parts import Hex, Hexside
+from rules_core.board.surfaces import Patch, Raster, Surface
+from rules_core.geometry.grid import NEIGHBOURS, VERTICES, Grid, Point
 from rules_core.systems.red_barricades.hexes import BUILDINGS, DEPRESSIONS, FACTORIES, STORAGE_TANK
 
 U, V = 200, 350

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import cycle
 
 from rules_core.maps import load, shipped
-from rules_core.procedure import Procedure
+from rules_core.procedures.procedure import Procedure
 from rules_core.query import answer
 from rules_core.systems.registry import find_system, system_ids
 from tests.support.forms import Game, filled, item_of, near, places_of, some_items

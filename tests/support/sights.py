@@ -5,26 +5,26 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.convention import choose
+from rules_core.counters.counters import Counter, Counters
 from rules_core.location import Location, parse_location
 from rules_core.questions.setting import read_options
-from rules_core.sight import Sight
+from rules_core.sight.facts import Sight
 from rules_core.situation import Situation
 from rules_core.system import System
-from rules_core.table import Table, TableItem
 
 
 def situation(
     system: System,
     board: Board,
-    items: tuple[TableItem, ...] = (),
+    items: tuple[Counter, ...] = (),
     options: dict[str, object] | None = None,
     **conventions: str,
 ) -> Situation:
     """A map with counters, options and conventions; what is left out is as the defaults have it."""
     chosen = choose(system.conventions, {name.replace("_", "-"): option for name, option in conventions.items()})
-    return system.as_it_stands(Situation(board, Table(items), read_options(options, system), chosen))
+    return system.as_it_stands(Situation(board, Counters(items), read_options(options, system), chosen))
 
 
 def locations(system: System, here: Situation, *, passing: bool = False) -> list[Location]:
@@ -64,7 +64,7 @@ def seen(
     board: Board,
     viewer: str,
     target: str,
-    items: tuple[TableItem, ...] = (),
+    items: tuple[Counter, ...] = (),
     conventions: dict[str, str] | None = None,
     **options: object,
 ) -> Sight:

@@ -7,14 +7,14 @@ from functools import cache
 from typing import Any
 
 from rules_core import maps
+from rules_core.counters.counters import HEX, HEXSIDE, Counter
 from rules_core.system import System
-from rules_core.table import HEX, HEXSIDE, TableItem
 from tests.support.forms import filled
 from tests.support.sights import situation
 
 
 @cache
-def strewn(system: System, map_id: str, seed: int) -> tuple[TableItem, ...]:
+def strewn(system: System, map_id: str, seed: int) -> tuple[Counter, ...]:
     """Counters in two of every five hexes of a map, as far as rules let them lie there.
 
     Args:
@@ -24,7 +24,7 @@ def strewn(system: System, map_id: str, seed: int) -> tuple[TableItem, ...]:
     """
     board, lots = maps.load(map_id), random.Random(seed)
     bare = situation(system, board)
-    items: list[TableItem] = []
+    items: list[Counter] = []
     for name in board.hexes:
         if lots.random() > 0.4:
             continue
@@ -32,11 +32,11 @@ def strewn(system: System, map_id: str, seed: int) -> tuple[TableItem, ...]:
         details: dict[str, Any] = {field.id: field.usual for field in kind.fields}
         details |= filled(kind.fields, lots, map_id, [name])
         if kind.where == HEX:
-            item = TableItem(kind.id, name, details=details)
+            item = Counter(kind.id, name, details=details)
         else:
             beside = lots.choice(board.grid.neighbours(name))
             first, second = sorted((name, beside), key=board.grid.cells.__getitem__)
-            item = TableItem(kind.id, "", (first, second), details)
+            item = Counter(kind.id, "", (first, second), details)
         if system.forbids(bare, item) is None:
             items.append(item)
     return tuple(items)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules_core.board import Board
-from rules_core.grid import Grid, Point
+from rules_core.board.board import Board
+from rules_core.geometry.grid import Grid, Point
 
 
 def _moved(

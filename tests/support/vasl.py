@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import import_board
 
 BOARDS = Path(__file__).parents[2].parent / "shared" / "boards"
@@ -38,7 +39,7 @@ def board_file(name: str) -> Path:
 @cache
 def players_board(name: str) -> Board:
     """A player's board, read from its archive, once for all tests of a process; skipped where it is absent."""
-    return Board.from_document(import_board(board_file(name).read_bytes(), name))
+    return read_document(import_board(board_file(name).read_bytes(), name))
 
 
 @dataclass

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from rules_core import maps
-from rules_core.board import Board
-from rules_core.board_parts import Area, Line
+from rules_core.board.parts import Area, Line
+from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import import_board
 from rules_core.importers.vasl.terrain_codes import KINDS
 from svg_maps import (
@@ -71,7 +71,7 @@ def drawn() -> frozenset[str]:
         qr_svg("https://example.org/?map=dtw"),
         thumbnail_svg(ge, (376, 260)),
     ]
-    pictures += [board_svg(RARE_TERRAIN), board_svg(Board.from_document(import_board(IMPORTED.archive(), "bdT")))]
+    pictures += [board_svg(RARE_TERRAIN), board_svg(read_document(import_board(IMPORTED.archive(), "bdT")))]
     pictures += [symbol_svg(sample) for sample in SAMPLES]
     pictures += [rulers_svg(dtw, (0, 0, 2000, 2000), 1.8)]
     for answer in (*ANSWERS.values(), {"kind": "catalog"}):

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from rules_core import maps
-from rules_core.facing import Facing
+from rules_core.geometry.facing import Facing
 from rules_core.systems import registry
 from svg_maps import counter_svg, counters_svg, picture_svg
 from svg_maps.browser import draw

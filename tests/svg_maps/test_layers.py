@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from rules_core.board import Board
-from rules_core.board_parts import Area, Hex, Hexside, Line, Outline, Spot
-from rules_core.grid import Grid
+from rules_core.board.board import Board
+from rules_core.board.parts import Area, Hex, Hexside, Line, Outline, Spot
+from rules_core.geometry.grid import Grid
 from svg_maps import board_svg, stylesheet
 from tests.svg_maps import drawings
 

@@ -7,7 +7,8 @@ import copy
 import pytest
 
 from rules_core import maps
-from rules_core.board import Board
+from rules_core.documents.reading import read_document
+from rules_core.documents.writing import to_document
 from svg_maps import board_svg, legend_svg, page_picture_svg, palette, picture_svg, qr_svg, symbol_svg, thumbnail_svg
 from svg_maps.legend import SAMPLES
 from svg_maps.legend_samples import Sample
@@ -23,9 +24,9 @@ PREVIEW = (1200, 630)
     "said", ['"><script>x</script>', "</title><image href='x' onerror='x'/>", "<![CDATA[ ]]> & &lt;  -->"]
 )
 def test_what_a_map_calls_itself_is_text_in_every_drawing(said: str) -> None:
-    document = maps.load("yard").to_document()
+    document = to_document(maps.load("yard"))
     notes = [{"at": "", "text": said}]
-    board = Board.from_document({**document, "title": said, "short_title": said, "credit": said, "notes": notes})
+    board = read_document({**document, "title": said, "short_title": said, "credit": said, "notes": notes})
     answer = {**ANSWERS["blocked"], "say": said, "title": said, "description": said}
     drawn = [
         board_svg(board, "light"), thumbnail_svg(board, (300, 200), "light"), picture_svg(board, None, PREVIEW, "dark"),

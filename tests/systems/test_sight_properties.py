@@ -10,7 +10,7 @@ from itertools import combinations
 import pytest
 
 from rules_core import maps
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.convention import Convention
 from rules_core.location import GROUND, Location
 from rules_core.situation import Situation

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from ui import address, asking
-from ui import state as st
-from ui.recover import known_inputs, known_only
+from ui.model import address, asking
+from ui.model import state as st
+from ui.model.recover import known_inputs, known_only
 
 from rules_core.links.reading import link_to_query
 from rules_core.query import answer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ui.gesture import Gesture
+from ui.model.gesture import Gesture
 
 
 @pytest.fixture

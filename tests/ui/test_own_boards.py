@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ui import own_boards
+from ui.model import own_boards
 
 SYSTEMS = [{"id": "one"}, {"id": "two"}]
 SHIPPED = [{"id": "dtw"}, {"id": "ge"}, {"id": "kb"}]

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from ui import shelf
+from ui.model import shelf
 
 SMOKE = {"kind": "smoke", "at": "M20"}
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from ui import shelf, shelf_steps
+from ui.model import shelf, shelf_steps
 
 F6, G7, D5, C4 = ({"kind": "smoke", "at": at} for at in ("F6", "G7", "D5", "C4"))
 ENTRY = {"id": 1, "name": "My table", "map": "ge", "system": "ats"}

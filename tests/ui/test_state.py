@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ui import state as st
+from ui.model import state as st
 
 
 def test_the_first_tap_sets_the_viewer_and_the_second_the_target() -> None:

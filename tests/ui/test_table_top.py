@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui import answers
-from ui import state as st
-from ui import table_top as top
-from ui.recover import repaired
+from ui.model import answers
+from ui.model import counters as top
+from ui.model import state as st
+from ui.model.recover import repaired
 
 WATCHTOWER: dict[str, Any] = {
     "id": "watchtower",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from ui import tables
+from ui.model import procedures
 
 from rules_core.query import answer
 
@@ -16,11 +16,11 @@ def _entries() -> list[dict]:
 
 
 def _ids(search: str) -> list[str]:
-    return [entry["id"] for _group, entries in tables.grouped(_entries(), search) for entry in entries]
+    return [entry["id"] for _group, entries in procedures.grouped(_entries(), search) for entry in entries]
 
 
 def _inputs(name: str) -> list[dict]:
-    entry = tables.find(_entries(), name)
+    entry = procedures.find(_entries(), name)
     assert entry is not None
     fields: list[dict] = entry["inputs"]
     return fields
@@ -32,7 +32,7 @@ def _field(name: str, field_id: str) -> dict:
 
 def test_every_procedure_is_listed_once_under_its_group() -> None:
     assert sorted(_ids("")) == sorted(entry["id"] for entry in _entries())
-    groups = [group for group, _entries_of_it in tables.grouped(_entries(), "")]
+    groups = [group for group, _entries_of_it in procedures.grouped(_entries(), "")]
     assert len(groups) == len(set(groups))
 
 
@@ -46,7 +46,7 @@ def test_a_search_finds_titles_helps_and_rule_numbers_whatever_their_letters() -
 
 def test_a_field_shows_only_while_its_conditions_hold() -> None:
     def shown(values: dict) -> list[str]:
-        return [field["id"] for field in tables.shown_fields(_inputs("immobilization"), values)]
+        return [field["id"] for field in procedures.shown_fields(_inputs("immobilization"), values)]
 
     assert "lane" not in shown({})
     assert "lane" in shown({"debris": True})
@@ -55,15 +55,15 @@ def test_a_field_shows_only_while_its_conditions_hold() -> None:
 
 def test_what_does_not_count_is_not_asked_and_defaults_are_left_unsaid() -> None:
     said = {"unit": "wheeled", "debris": False, "at": "M20", "elite_commander": True}
-    assert tables.counting(_inputs("immobilization"), said) == {"unit": "wheeled", "elite_commander": True}
+    assert procedures.counting(_inputs("immobilization"), said) == {"unit": "wheeled", "elite_commander": True}
 
 
 def test_what_the_page_finds_missing_the_rules_find_missing_too() -> None:
     values: dict = {}
-    while wanted := tables.needed(_inputs("shot"), values):
+    while wanted := procedures.needed(_inputs("shot"), values):
         error = answer({"kind": "table", "system": "ats", "map": "dtw", "name": "shot", "inputs": values})["error"]
-        assert tables.is_missing(error)
-        assert tables.field_at_fault(error) == wanted[0]["id"]
+        assert procedures.is_missing(error)
+        assert procedures.field_at_fault(error) == wanted[0]["id"]
         values[wanted[0]["id"]] = {"firer": "R26@roof", "target": "W24", "hpn": 7}[wanted[0]["id"]]
     assert answer({"kind": "table", "system": "ats", "map": "dtw", "name": "shot", "inputs": values})["kind"] == "table"
 
@@ -83,31 +83,31 @@ def test_what_the_page_finds_missing_the_rules_find_missing_too() -> None:
     ],
 )
 def test_typed_text_becomes_the_value_of_its_field(procedure: str, field: str, text: str, value: object) -> None:
-    assert tables.read_value(_field(procedure, field), text) == value
+    assert procedures.read_value(_field(procedure, field), text) == value
 
 
 def test_the_buttons_of_a_number_stay_inside_its_bounds() -> None:
     field = _field("minefield", "density")
-    assert tables.stepped(field, None, 1) == field["least"]
-    assert tables.stepped(field, 1, -1) == 1
-    assert tables.stepped(field, 3, 1) == 4
-    assert tables.stepped(field, field["most"], 1) == field["most"]
-    assert tables.stepped(field, "many", 1) == field["least"]
+    assert procedures.stepped(field, None, 1) == field["least"]
+    assert procedures.stepped(field, 1, -1) == 1
+    assert procedures.stepped(field, 3, 1) == 4
+    assert procedures.stepped(field, field["most"], 1) == field["most"]
+    assert procedures.stepped(field, "many", 1) == field["least"]
 
 
 def test_taps_fill_a_place_and_gather_a_list() -> None:
-    assert tables.picked(_field("shot", "firer"), "R26@roof", "S28") == "S28"
+    assert procedures.picked(_field("shot", "firer"), "R26@roof", "S28") == "S28"
     enemies = _field("building-as-target", "enemies")
-    assert tables.picked(enemies, None, "R26") == ["R26"]
-    assert tables.picked(enemies, ["R26@roof", "S27"], "T25") == ["R26@roof", "S27", "T25"]
-    assert tables.picked(enemies, ["R26@roof", "S27"], "R26") == ["S27"]
+    assert procedures.picked(enemies, None, "R26") == ["R26"]
+    assert procedures.picked(enemies, ["R26@roof", "S27"], "T25") == ["R26@roof", "S27", "T25"]
+    assert procedures.picked(enemies, ["R26@roof", "S27"], "R26") == ["S27"]
 
 
 def test_only_an_input_that_is_missing_is_asked_for() -> None:
-    assert tables.field_at_fault({"code": "wrong-input", "field": "inputs.densities[1]"}) == "densities"
-    assert not tables.is_missing({"code": "wrong-input", "field": "inputs.hpn"})
-    assert not tables.is_missing({"code": "missing", "field": "map"})
-    assert not tables.is_missing(None)
+    assert procedures.field_at_fault({"code": "wrong-input", "field": "inputs.densities[1]"}) == "densities"
+    assert not procedures.is_missing({"code": "wrong-input", "field": "inputs.hpn"})
+    assert not procedures.is_missing({"code": "missing", "field": "map"})
+    assert not procedures.is_missing(None)
 
 
 def _roll(dice: list[int], **inputs: object) -> dict:
@@ -118,32 +118,32 @@ def _roll(dice: list[int], **inputs: object) -> dict:
 
 def test_bars_are_scaled_to_the_largest_chance() -> None:
     outcomes = _roll([8])["outcomes"]
-    largest = tables.largest(outcomes)
+    largest = procedures.largest(outcomes)
     assert largest == "7/10"
     for outcome in outcomes:
         share = Fraction(outcome["probability"]) / Fraction(largest)
-        assert tables.percent_wide(outcome["probability"], largest) == int(100 * share)
+        assert procedures.percent_wide(outcome["probability"], largest) == int(100 * share)
 
 
 def test_the_sum_of_a_roll_is_written_out_and_a_ten_shows_as_nought() -> None:
     with_drm = _roll([10], unit="tracked")
-    assert tables.die_face(with_drm["dice"], 0, 10) == "0"
-    assert tables.sum_words(with_drm["dice"], with_drm["rolled"]) == "10 − 1 = 9"  # noqa: RUF001
+    assert procedures.die_face(with_drm["dice"], 0, 10) == "0"
+    assert procedures.sum_words(with_drm["dice"], with_drm["rolled"]) == "10 − 1 = 9"  # noqa: RUF001
     without = _roll([8], unit="half-tracked")
-    assert tables.sum_words({**without["dice"], "drm": 0}, without["rolled"]) == ""
-    assert "M-KILL" in tables.spoken_roll(with_drm)
+    assert procedures.sum_words({**without["dice"], "drm": 0}, without["rolled"]) == ""
+    assert "M-KILL" in procedures.spoken_roll(with_drm)
 
 
 def test_an_outcome_lays_and_takes_things_once() -> None:
     table = ({"kind": "minefield", "at": "M20", "hidden": False}, {"kind": "wreck", "at": "N20"})
     changes = {"put": [{"kind": "lane", "at": "M20"}], "take": [{"kind": "minefield", "at": "M20"}]}
-    after = tables.laid(table, changes)
+    after = procedures.laid(table, changes)
     assert after == ({"kind": "wreck", "at": "N20"}, {"kind": "lane", "at": "M20"})
-    assert tables.laid(after, changes) == after
+    assert procedures.laid(after, changes) == after
 
 
 def test_a_copied_answer_has_facts_chances_rules_and_the_link() -> None:
-    text = tables.text_of(_roll([8]), "https://example.org/?ask=table")
+    text = procedures.text_of(_roll([8]), "https://example.org/?ask=table")
     assert "7/10, 70%" in text
     assert "ATS Immobilization Table" in text
     assert text.endswith("https://example.org/?ask=table")
@@ -152,7 +152,7 @@ def test_a_copied_answer_has_facts_chances_rules_and_the_link() -> None:
 def test_places_that_are_marked_alike_stand_in_one_row() -> None:
     marks = [{"at": f"R{row}", "what": "same building", "tone": "open"} for row in range(20, 28)]
     marks.insert(1, {"at": "R26@roof", "what": "units lost", "tone": "bad"})
-    assert tables.marked(marks) == [
+    assert procedures.marked(marks) == [
         ("Same building", "open", "R20, R21, R22, R23, R24, R25 and 2 more"),
         ("Units lost", "bad", "R26 roof"),
     ]

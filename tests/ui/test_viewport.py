@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ui.viewport import Box, Viewport, nearest, row_of
+from ui.model.viewport import Box, Viewport, nearest, row_of
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from ui import answers, asking
-from ui import format as fmt
-from ui import state as st
-from ui.recover import known_only, repaired, served
+from ui.model import answers, asking
+from ui.model import format as fmt
+from ui.model import state as st
+from ui.model.recover import known_only, repaired, served
 
 from rules_core.query import answer as answer_query
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from itertools import chain
 
-from rules_core.grid import NEIGHBOURS
+from rules_core.board.terrain_words import SLOPE, SURFACE_HEXSIDES
+from rules_core.documents.surface_writing import write_raster
+from rules_core.documents.writing import FORMAT, VERSION, write_grid
+from rules_core.geometry.grid import NEIGHBOURS
 from rules_core.importers.vasl.cells import code_of, elevation_of
 from rules_core.importers.vasl.drawing import HALF_LEVELS
 from rules_core.importers.vasl.geometry import Geometry
@@ -13,9 +16,6 @@ from rules_core.importers.vasl.hexes import SetUp
 from rules_core.importers.vasl.named_hexsides import Hexsides, hexsides_between
 from rules_core.importers.vasl.pieces import Piece
 from rules_core.importers.vasl.terrain_codes import KINDS
-from rules_core.map_writer import FORMAT, VERSION, write_grid
-from rules_core.surface_writer import write_raster
-from rules_core.terrain_words import SLOPE, SURFACE_HEXSIDES
 
 SYSTEMS = ("red-barricades",)
 """The game systems that imported boards are for."""

@@ -7,13 +7,13 @@ from collections.abc import Generator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 
-from rules_core.grid import Point
+from rules_core.board.surfaces import Raster
+from rules_core.geometry.grid import Point
 from rules_core.importers.vasl.cells import Cells
 from rules_core.importers.vasl.hexes import OPEN, SetUp
 from rules_core.importers.vasl.outlines import Toggled, tracing
 from rules_core.importers.vasl.progress import part_of_work
 from rules_core.importers.vasl.terrain_codes import KINDS, Kind
-from rules_core.surfaces import Raster
 
 _GROUND = Fraction(3, 10)
 """Which part of the work the outlines of levels are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from rules_core.grid import Grid
+from rules_core.geometry.grid import Grid
 from rules_core.importers.vasl.cells import Cells, kind_of
 from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hexes import SetUp

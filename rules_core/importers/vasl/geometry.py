@@ -8,12 +8,12 @@ from fractions import Fraction
 from functools import cached_property
 from math import isqrt, lcm
 
-from rules_core.grid import Cell, Grid
+from rules_core.board.surfaces import Raster, on_edge
+from rules_core.documents.places import MAX_COORDINATE, MAX_STEP
+from rules_core.geometry.grid import Cell, Grid
 from rules_core.importers.vasl.cells import MAX_SIDE
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.layouts import WHOLE, Layout
-from rules_core.map_documents.places import MAX_COORDINATE, MAX_STEP
-from rules_core.surfaces import Raster, on_edge
 
 Pixel = tuple[int, int]
 

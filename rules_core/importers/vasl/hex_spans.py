@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.grid import Cell, Grid
-from rules_core.surfaces import Raster
+from rules_core.board.surfaces import Raster
+from rules_core.geometry.grid import Cell, Grid
 
 Span = tuple[int, int]
 """Pixels of one column, from one up to but not including another."""

@@ -10,11 +10,11 @@ from collections.abc import Collection, Generator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules_core.grid import NEIGHBOURS, Cell
+from rules_core.board.terrain_words import SURFACE_HEXSIDES
+from rules_core.geometry.grid import NEIGHBOURS, Cell
 from rules_core.importers.vasl.cells import Cells, code_of
 from rules_core.importers.vasl.geometry import Geometry, Pixel
 from rules_core.importers.vasl.terrain_codes import BRIDGES, BUILDINGS, DEPRESSIONS, FACTORIES, INHERENT_CODES, KINDS
-from rules_core.terrain_words import SURFACE_HEXSIDES
 
 OPEN = 0
 """The code of open ground, which VASL takes to lie beyond the board."""

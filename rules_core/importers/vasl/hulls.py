@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from itertools import compress
 
-from rules_core.grid import Point
+from rules_core.geometry.grid import Point
 from rules_core.pauses import end_of
 
 _HULL_TOLERANCE = 1

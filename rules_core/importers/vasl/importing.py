@@ -6,6 +6,7 @@ from collections.abc import Generator
 from fractions import Fraction
 
 from rules_core.collector import paused_collector
+from rules_core.documents.surfaces import MAX_CORNERS
 from rules_core.importers.vasl.about import about_board
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.ballast import finding_embankments, may_show_ballast
@@ -28,7 +29,6 @@ from rules_core.importers.vasl.painted import reading_picture
 from rules_core.importers.vasl.pictures import picture_in, picture_or_none
 from rules_core.importers.vasl.pieces import Cutter, Piece
 from rules_core.importers.vasl.progress import Progress, paused, told
-from rules_core.map_documents.surfaces import MAX_CORNERS
 from rules_core.pauses import end_of
 
 _READ, _CHECKED, _LOOKED, _CUT = Fraction(10, 100), Fraction(12, 100), Fraction(20, 100), Fraction(60, 100)

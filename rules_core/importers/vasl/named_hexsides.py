@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rules_core.grid import Grid
+from rules_core.geometry.grid import Grid
 
 Hexsides = Mapping[str, tuple[int, ...]]
 """Some hexsides of some hexes, by hex: 0 is the one at the top, and on clockwise."""

@@ -11,10 +11,10 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from rules_core.grid import Point
+from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import twice_area
 from rules_core.importers.vasl.hulls import thinning
 from rules_core.importers.vasl.progress import paused
-from rules_core.polygons import twice_area
 
 _RUN = re.compile(rb"(.)\1*", re.DOTALL)
 _PIXELS_AT_ONCE = 40_000

@@ -10,13 +10,13 @@ import re
 from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
-from rules_core.grid import Cell, Grid, Point
+from rules_core.board.surfaces import Raster
+from rules_core.board.terrain_words import SURFACE_HEXSIDES
+from rules_core.geometry.grid import Cell, Grid, Point
 from rules_core.importers.vasl.cells import Cells, code_of
 from rules_core.importers.vasl.hex_spans import spans_of
 from rules_core.importers.vasl.hulls import encloses, holds_pixel, hull_of
 from rules_core.importers.vasl.terrain_codes import KINDS
-from rules_core.surfaces import Raster
-from rules_core.terrain_words import SURFACE_HEXSIDES
 
 _RUN = re.compile(r"(.)\1*", re.DOTALL)
 

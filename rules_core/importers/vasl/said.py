@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
+from rules_core.documents.places import MAX_STEP
 from rules_core.importers.vasl.errors import ImportRefused
-from rules_core.map_documents.places import MAX_STEP
 from rules_core.quoting import quoted
 
 _NUMBER = re.compile(r"[+-]?(?=\.?[0-9])[0-9]{0,5}(?:\.[0-9]{0,20})?")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules_core.board import Board
-from rules_core.bridges import leads_over
+from rules_core.board.board import Board
+from rules_core.board.bridges import leads_over
 from rules_core.location import GROUND, Location
-from rules_core.movement import Bar
+from rules_core.movement.movement import Bar
 from rules_core.systems.ats.places import DEPRESSION
 from rules_core.systems.ats.terrain import ROAD_CITE
 

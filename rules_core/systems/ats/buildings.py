@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules_core.board import Board
-from rules_core.buildings import Building, BuildingKind, BuildingKinds, Buildings
-from rules_core.buildings import buildings_of as judged
+from rules_core.board.board import Board
+from rules_core.families.critical_hit.buildings import Building, BuildingKind, BuildingKinds, Buildings
+from rules_core.families.critical_hit.buildings import buildings_of as judged
 from rules_core.situation import Situation
 from rules_core.systems.ats.terrain import TERRAIN, Terrain
 

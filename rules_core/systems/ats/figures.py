@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import cast
 
-from rules_core.movement import HALVES_PER_MP
+from rules_core.movement.movement import HALVES_PER_MP
 
 LINEAR_DEPRESSION = "linear-depression"
 LOW_GROUND = "low-ground"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules_core.buildings import FLOOR, Building
+from rules_core.families.critical_hit.buildings import Building
 from rules_core.location import CELLAR, ROOF, Location
+from rules_core.sight.facts import FLOOR
 from rules_core.systems.ats.places import floor_or_none
 
 ABOVE_CITE = "ATS 8.3.41"

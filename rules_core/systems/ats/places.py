@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rules_core.buildings import FLOOR
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
 from rules_core.system import Place, level_at
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.conventions import LOW_GROUND
-from rules_core.systems.ats.under import UNDER
+from rules_core.systems.ats.under_emplacements import UNDER
 
 DEPRESSION = "depression"
 
@@ -71,7 +71,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
             found.append(Place(CELLAR, "Cellar", ground + CELLAR_LEVEL))
     if "gully" in situation.board.hexes[hex_name].terrain:
         found.append(Place(DEPRESSION, "In the depression", ground + DEPRESSION_LEVEL, GULLY_BOTTOM))
-    lying = {item.kind for item in situation.table.at(hex_name)}
+    lying = {item.kind for item in situation.counters.at(hex_name)}
     found += [Place(row.place, row.title, ground) for row in UNDER if row.kind in lying]
     return tuple(found)
 

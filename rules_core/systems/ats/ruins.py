@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules_core.families.critical_hit.rubble import GROUND_FLOOR
 from rules_core.location import CELLAR, ROOF
-from rules_core.rubble import GROUND_FLOOR
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in
 from rules_core.systems.ats.places import floor_or_none

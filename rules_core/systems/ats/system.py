@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_core.convention import Convention
+from rules_core.counters.counters import Counter, CounterKind
 from rules_core.location import Location
-from rules_core.movement import Movement
-from rules_core.procedure import Procedure
-from rules_core.routes.effort import ONE_LINE, Effort
-from rules_core.sight import Glance, Sight
+from rules_core.movement.movement import Movement
+from rules_core.movement.routes.effort import ONE_LINE, Effort
+from rules_core.procedures.procedure import Procedure
+from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.ats import destruction, los, places
+from rules_core.systems.ats import places
 from rules_core.systems.ats.conventions import CONVENTIONS
-from rules_core.systems.ats.counters import COUNTERS, RUBBLE
-from rules_core.systems.ats.emplacements import NAMES, set_up_bans
+from rules_core.systems.ats.counter_kinds import COUNTERS, RUBBLE
+from rules_core.systems.ats.counters import rubble
+from rules_core.systems.ats.counters.set_up_bans import NAMES, set_up_bans
 from rules_core.systems.ats.figures import FIGURES
-from rules_core.systems.ats.movement import AtsMovement
+from rules_core.systems.ats.movement.movement import AtsMovement
 from rules_core.systems.ats.procedures import PROCEDURES
+from rules_core.systems.ats.sight import los
 from rules_core.systems.ats.terrain import TARGETS
 from rules_core.systems.ats.units import UNITS, VEHICLES
-from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField(
@@ -101,12 +103,12 @@ class AdvancedTobrukSystem:
 
     def as_it_stands(self, situation: Situation) -> Situation:
         """The situation with rubble on the table in place of the buildings under it."""
-        return destruction.as_it_stands(situation)
+        return rubble.as_it_stands(situation)
 
-    def forbids(self, situation: Situation, item: TableItem) -> str | None:
+    def forbids(self, situation: Situation, item: Counter) -> str | None:
         """Why a counter may not lie where it is, with the rule; None where it may."""
         if item.kind == RUBBLE:
-            return destruction.no_rubble_because(situation, item)
+            return rubble.no_rubble_because(situation, item)
         for ban in set_up_bans(situation.board, item.kind, item.at, item.details) if item.at else ():
             return ban.refusal(NAMES[item.kind], item.at)
         return None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules_core.board import Board
-from rules_core.bridges import leads_over
+from rules_core.board.board import Board
+from rules_core.board.bridges import leads_over
 from rules_core.location import Location
-from rules_core.movement import HALVES_PER_MP, Bar, Part, Price
+from rules_core.movement.movement import HALVES_PER_MP, Bar, Part, Price
 from rules_core.systems.cgs.places import BRIDGE
 
 ROAD_CITE = "CGS 11.1.3"

@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from rules_core.board import Board
-from rules_core.board_parts import Area, Stated
-from rules_core.buildings import FLOOR, Building, BuildingKind, BuildingKinds, Buildings
-from rules_core.buildings import buildings_of as judged
+from rules_core.board.board import Board
+from rules_core.board.parts import Area, Stated
+from rules_core.families.critical_hit.buildings import Building, BuildingKind, BuildingKinds, Buildings
+from rules_core.families.critical_hit.buildings import buildings_of as judged
+from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import FACTORY_HEIGHT
 from rules_core.systems.cgs.terrain import TERRAIN, Terrain

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 
 PREFIX = "bypass-"
 BESIDE = "beside"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 
 CREST = "crest"
 CLIFF = "cliff"

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules_core.board import Board
-from rules_core.board_parts import Area
-from rules_core.buildings import FLOOR, Building
+from rules_core.board.board import Board
+from rules_core.board.parts import Area
+from rules_core.board.terrain_words import RUBBLE
+from rules_core.counters.counters import Counters
+from rules_core.families.critical_hit.buildings import Building
+from rules_core.families.critical_hit.rubble import GROUND_FLOOR
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
-from rules_core.rubble import GROUND_FLOOR
+from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
 from rules_core.system import Place, level_at
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.conventions import CELLAR_UNDER_RUBBLE, FACTORY_HEIGHT, ROOFTOPS
-from rules_core.systems.cgs.counters import AT_TRENCH, DUG_IN, TRENCH
-from rules_core.systems.cgs.counters import RUBBLE as RUBBLE_COUNTER
+from rules_core.systems.cgs.counter_kinds import AT_TRENCH, DUG_IN, TRENCH
+from rules_core.systems.cgs.counter_kinds import RUBBLE as RUBBLE_COUNTER
 from rules_core.systems.cgs.hills import ground_level
 from rules_core.systems.cgs.terrain import GULLY, GULLY_LEVEL, RAIL_CARS, SHELLHOLES
-from rules_core.table import Table
-from rules_core.terrain_words import RUBBLE
 
 BRIDGE = "bridge"
 IN_GULLY = "gully"
@@ -64,7 +65,7 @@ def has_cellar(situation: Situation, hex_name: str) -> bool:
 
 def has_cellar_under_rubble(situation: Situation, hex_name: str) -> bool:
     """Whether there was a cellar under the building of a hex that has become rubble (6.7.2, HC-CGS-80)."""
-    if not situation.table.at(hex_name, RUBBLE_COUNTER):
+    if not situation.counters.at(hex_name, RUBBLE_COUNTER):
         return False
     board = situation.board
     fallen = (area for area in board.areas if area.rubbled.get(hex_name) == GROUND_FLOOR)
@@ -97,7 +98,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         hex_name: the hex.
     """
     known = _known_places(
-        situation.board, situation.table, *[situation.conventions[record.id] for record in _HAVE_A_SAY]
+        situation.board, situation.counters, *[situation.conventions[record.id] for record in _HAVE_A_SAY]
     )
     found = known.get(hex_name)
     if found is None:
@@ -110,7 +111,7 @@ _HAVE_A_SAY = (FACTORY_HEIGHT, ROOFTOPS, CELLAR_UNDER_RUBBLE)
 
 
 @lru_cache(maxsize=32)
-def _known_places(board: Board, table: Table, *options: str) -> dict[str, tuple[Place, ...]]:  # noqa: ARG001
+def _known_places(board: Board, table: Counters, *options: str) -> dict[str, tuple[Place, ...]]:  # noqa: ARG001
     """The places of the hexes looked at so far, of one map with one table under some options."""
     return {}
 
@@ -119,7 +120,7 @@ def _places_in(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     hex_ = situation.board.hexes[hex_name]
     building = buildings_in(situation).at(hex_name)
     shellholes = building is None and SHELLHOLES.word in hex_.terrain and hex_.terrain.isdisjoint({GULLY, *RUBBLE})
-    lying = {item.kind for item in situation.table.at(hex_name)}
+    lying = {item.kind for item in situation.counters.at(hex_name)}
     return _places(
         ground_level(situation.board, hex_name),
         GULLY in hex_.terrain,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.convention import Choose
+from rules_core.families.critical_hit.sewers import sewer_hexes
 from rules_core.location import CELLAR, Location
-from rules_core.sewers import sewer_hexes
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import LOST_IN_THE_SEWER, SEWER_LEADERS
-from rules_core.systems.cgs.counters import RUSSIAN
+from rules_core.systems.cgs.counter_kinds import RUSSIAN
 from rules_core.systems.cgs.places import places
 from rules_core.systems.cgs.units import FOOT, LEADER
 

@@ -6,30 +6,33 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules_core.convention import Convention
+from rules_core.counters.counters import Counter, CounterKind
+from rules_core.families.critical_hit.rubble import GROUND_FLOOR, Rubbled, with_rubble
 from rules_core.location import Location
-from rules_core.movement import Movement
-from rules_core.procedure import Procedure
-from rules_core.routes.effort import Effort
-from rules_core.rubble import GROUND_FLOOR, Rubbled, with_rubble
-from rules_core.sight import Glance, Sight
+from rules_core.movement.movement import Movement
+from rules_core.movement.routes.effort import Effort
+from rules_core.procedures.procedure import Procedure
+from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.cgs import los, movement, places, set_up
-from rules_core.systems.cgs.aims import BYPASSES
+from rules_core.systems.cgs import places
 from rules_core.systems.cgs.buildings import with_heights
 from rules_core.systems.cgs.conventions import CONVENTIONS
-from rules_core.systems.cgs.counters import BUILDING_HEIGHT, COUNTERS, RUBBLE
-from rules_core.systems.cgs.exposure import MOVED_DRM
+from rules_core.systems.cgs.counter_kinds import BUILDING_HEIGHT, COUNTERS, RUBBLE
+from rules_core.systems.cgs.counters import set_up
 from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
-from rules_core.systems.cgs.hazards import MORALES, SIDE
-from rules_core.systems.cgs.line import FIRE
+from rules_core.systems.cgs.movement import movement
+from rules_core.systems.cgs.movement.shared.hazards import MORALES, SIDE
+from rules_core.systems.cgs.movement.vehicles.options import VEHICLE_OPTIONS
 from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.procedures.naming import LEVEL_UNIT
-from rules_core.systems.cgs.riders import RIDES
+from rules_core.systems.cgs.sight import los
+from rules_core.systems.cgs.sight.bypass_ends import BYPASSES
+from rules_core.systems.cgs.sight.exposure import MOVED_DRM
+from rules_core.systems.cgs.sight.line import FIRE
+from rules_core.systems.cgs.sight.riders import RIDES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM, UNITS
-from rules_core.systems.cgs.vehicle_options import VEHICLE_OPTIONS
-from rules_core.table import CounterKind, TableItem
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField(
@@ -176,12 +179,12 @@ class Cgs:
 
     def as_it_stands(self, situation: Situation) -> Situation:
         """The situation with buildings as high as stated, and rubble in place of those that fell (HC-CGS-3, 6.7.2)."""
-        heights = ((item.at, int(str(item.details["levels"]))) for item in situation.table.of(BUILDING_HEIGHT))
-        rubble = (Rubbled(item.at, GROUND_FLOOR) for item in situation.table.of(RUBBLE))
+        heights = ((item.at, int(str(item.details["levels"]))) for item in situation.counters.of(BUILDING_HEIGHT))
+        rubble = (Rubbled(item.at, GROUND_FLOOR) for item in situation.counters.of(RUBBLE))
         board = with_rubble(with_heights(situation.board, heights), rubble)
         return situation if board is situation.board else replace(situation, board=board)
 
-    def forbids(self, situation: Situation, item: TableItem) -> str | None:
+    def forbids(self, situation: Situation, item: Counter) -> str | None:
         """Why a counter may not lie where it is, with the rule; None where it may."""
         return set_up.forbids(situation, item)
 

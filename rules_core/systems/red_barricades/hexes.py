@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules_core.board import Board
-from rules_core.board_parts import Hex
-from rules_core.grid import NEIGHBOURS
-from rules_core.polygons import contains
+from rules_core.board.board import Board
+from rules_core.board.parts import Hex
+from rules_core.geometry.grid import NEIGHBOURS
+from rules_core.geometry.polygons import contains
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, ROWS, Kind, terrain_of
 
 DEPRESSIONS = frozenset(row.word for row in ROWS if row.kind is Kind.DEPRESSION)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.systems.red_barricades.hexes import BRIDGES, depression_in, main_terrain
 
 

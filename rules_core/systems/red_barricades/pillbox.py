@@ -6,12 +6,12 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from rules_core.board import Board
-from rules_core.facing import Facing, in_covered_arc
+from rules_core.board.board import Board
+from rules_core.counters.counters import Counter
+from rules_core.geometry.facing import Facing, in_covered_arc
 from rules_core.quoting import listed
-from rules_core.sight import NoEffect
+from rules_core.sight.facts import NoEffect
 from rules_core.systems.red_barricades.options import DIRECT, INDIRECT
-from rules_core.table import TableItem
 
 CITE = "RB T8"
 
@@ -159,7 +159,7 @@ def takes_ap_as_he(basic_tk: int, tem: int) -> bool:
     return basic_tk <= 2 * tem
 
 
-def aspect_of(board: Board, item: TableItem, viewer_hex: str) -> Aspect | None:
+def aspect_of(board: Board, item: Counter, viewer_hex: str) -> Aspect | None:
     """From where a hex fires at a pillbox; None where it isn't known how the pillbox faces.
 
     Args:
@@ -191,7 +191,7 @@ IN_ITS_HEX = (
 )
 
 
-def fired_in_vain(board: Board, item: TableItem, target_hex: str, fire: str) -> NoEffect | None:
+def fired_in_vain(board: Board, item: Counter, target_hex: str, fire: str) -> NoEffect | None:
     """Why units in a pillbox can't fire at a hex, or only with some weapons; None where nothing stands in their way.
 
     Args:

@@ -11,14 +11,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from rules_core.board import Board
-from rules_core.board_parts import Hex
+from rules_core.board.board import Board
+from rules_core.board.parts import Hex
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.situation import Situation
 from rules_core.system import Place, level_at
 from rules_core.systems.red_barricades.conventions import CELLAR_LEVEL
-from rules_core.systems.red_barricades.counters import CLIMB, MANHOLE, PILLBOX, TRENCHES
+from rules_core.systems.red_barricades.counter_kinds import CLIMB, MANHOLE, PILLBOX, TRENCHES
+from rules_core.systems.red_barricades.current_terrain import is_gutted, rubbled_from
 from rules_core.systems.red_barricades.hexes import (
     BRIDGES,
     DIRECTIONS,
@@ -36,7 +37,6 @@ from rules_core.systems.red_barricades.hexes import (
 from rules_core.systems.red_barricades.map_facts import CULVERT, MANHOLES, stated
 from rules_core.systems.red_barricades.map_facts import GUTTED as GUTTED_FACTS
 from rules_core.systems.red_barricades.sight_terrain import LEVEL
-from rules_core.systems.red_barricades.standing import is_gutted, rubbled_from
 
 GROUND_PLACE = "0"
 IN = "in"
@@ -85,7 +85,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     """
     map_places = _map_places(situation.board, situation.conventions.get(CELLAR_LEVEL.id, CELLAR_LEVEL.default))
     fixed, cliffs = map_places.fixed(hex_name), map_places.cliffs(hex_name)
-    lying = situation.table.at(hex_name)
+    lying = situation.counters.at(hex_name)
     if not lying and not cliffs and hex_name not in GUTTED_HEXES:
         return fixed
     return (
@@ -228,7 +228,7 @@ def _left_standing(situation: Situation, hex_name: str, fixed: tuple[Place, ...]
 
 def _brought(situation: Situation, hex_name: str, fixed: tuple[Place, ...]) -> Iterator[Place]:
     """The places that counters bring."""
-    for item in situation.table.at(hex_name):
+    for item in situation.counters.at(hex_name):
         if item.kind in TRENCHES:
             yield Place(item.kind, TRENCHES[item.kind], fixed[0].level, GROUND)
         elif item.kind == PILLBOX:
@@ -240,7 +240,7 @@ def _brought(situation: Situation, hex_name: str, fixed: tuple[Place, ...]) -> I
 def _offered(situation: Situation, hex_name: str, cliffs: tuple[Place, ...]) -> Iterator[Place]:
     """The heights on a hex's cliffs; they are offered where a Climb counter lies."""
     for place in cliffs:
-        offered = bool(situation.table.between(hex_name, _above(situation.board, hex_name, place), CLIMB))
+        offered = bool(situation.counters.between(hex_name, _above(situation.board, hex_name, place), CLIMB))
         yield replace(place, passing=not offered)
 
 

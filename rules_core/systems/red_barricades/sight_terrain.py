@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from rules_core.surfaces import Surface
+from rules_core.board.surfaces import Surface
 
 LEVEL = 2
 """Half levels in a level."""

@@ -6,22 +6,24 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules_core.convention import Convention
+from rules_core.counters.counters import Counter, CounterKind
 from rules_core.location import Location
-from rules_core.movement import Movement
-from rules_core.procedure import Procedure
-from rules_core.routes.effort import Effort
-from rules_core.sight import Glance, Sight
+from rules_core.movement.movement import Movement
+from rules_core.movement.routes.effort import Effort
+from rules_core.procedures.procedure import Procedure
+from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.red_barricades import fan, los, placement, places, ruins
+from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
-from rules_core.systems.red_barricades.counters import COUNTERS
-from rules_core.systems.red_barricades.laid_embankments import with_laid_embankments
-from rules_core.systems.red_barricades.movement import movement
+from rules_core.systems.red_barricades.counter_kinds import COUNTERS
+from rules_core.systems.red_barricades.counters import placement, rubble
+from rules_core.systems.red_barricades.counters.laid_embankments import with_laid_embankments
+from rules_core.systems.red_barricades.movement.movement import movement
 from rules_core.systems.red_barricades.options import OPTIONS
 from rules_core.systems.red_barricades.procedures import PROCEDURES
+from rules_core.systems.red_barricades.sight import fan, los
 from rules_core.systems.red_barricades.units import UNITS
-from rules_core.table import CounterKind, TableItem
 
 
 class RedBarricades:
@@ -48,9 +50,9 @@ class RedBarricades:
 
     def as_it_stands(self, situation: Situation) -> Situation:
         """The situation with rubble on the table in place of what it was, and laid embankments as the board's own."""
-        return ruins.as_fallen(with_laid_embankments(situation))
+        return rubble.as_fallen(with_laid_embankments(situation))
 
-    def forbids(self, situation: Situation, item: TableItem) -> str | None:
+    def forbids(self, situation: Situation, item: Counter) -> str | None:
         """Why a counter may not lie where it is, with the rule; None where it may."""
         return placement.forbids(situation, item)
 

@@ -21,6 +21,10 @@ TANKS_CITE = "RB TT Storage tanks"
 EMBANKMENT_CITE = "RB TT Railway embankment"
 GUTTED_CITE = "RB V7.4"
 CELLAR_CITE = "RB O6"
+AS_OPEN = frozenset(
+    {"open", "plowed-field", "runway", "path", "track", "scrub", "hammada", "road-paved", "road-dirt", "elevated-road"}
+)
+"""What is entered as open ground, a road among it where it isn't followed."""
 
 
 @dataclass(frozen=True)

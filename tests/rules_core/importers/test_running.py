@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from rules_core.catalog import entry_json
 from rules_core.importers import running, vasl
 from rules_core.importers.running import RunningImport
-from rules_core.map_source import SHIPPED, AddedMaps
+from rules_core.maps.source import SHIPPED, AddedMaps
 from rules_core.query import answer_json
+from rules_core.questions.catalog import entry_json
 from tests.support.vasl import Painting, zipped
 
 GIF = b"GIF89a" + bytes(20)

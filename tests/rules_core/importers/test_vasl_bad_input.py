@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core.board import Board
+from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import ImportRefused, import_board, picture
 from tests.support.vasl import Painting, java_stream, zipped
 
@@ -231,7 +231,7 @@ WRITTEN = (
 def test_metadata_are_read_as_xml_is(encoding: str, inside: str) -> None:
     content = WRITTEN.format(encoding=encoding, inside=inside).encode(encoding)
     document = import_board(zipped({"BoardMetadata.xml": content, "LOSData": Painting().los_data()}), "bdT")
-    board = Board.from_document(document)
+    board = read_document(document)
     assert board.title == "VASL board Größe"
     assert [(side.name, side.kind) for side in board.hexsides] == [("B1/C2", "slope")]
 
@@ -273,7 +273,7 @@ def _refused_or_read(data: bytes) -> None:
         sentence = str(refused)
     assert sentence.endswith(".")
     if document is not None:
-        Board.from_document(document)  # what an import makes is in order
+        read_document(document)  # what an import makes is in order
 
 
 @pytest.mark.parametrize("what", ["pixels", "stripes", "columns"])
@@ -317,4 +317,4 @@ def test_a_name_that_is_not_one_line_of_plain_text_is_made_one(said: str, title:
     painting = Painting()
     described = painting.metadata().replace(b'name="T"', f'name="{said}"'.encode())
     archive = zipped({"BoardMetadata.xml": described, "LOSData": painting.los_data()})
-    assert Board.from_document(import_board(archive, "bdX")).title == f"VASL board {title}"
+    assert read_document(import_board(archive, "bdX")).title == f"VASL board {title}"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import import_board
 from rules_core.importers.vasl.colours import meanings
 from tests.support.barricades import needs_boards, real_board
@@ -49,7 +50,7 @@ def archive(
 
 
 def read(data: bytes) -> Board:
-    return Board.from_document(import_board(data, "bdT"))
+    return read_document(import_board(data, "bdT"))
 
 
 def embankments(board: Board) -> list[str]:

@@ -8,10 +8,12 @@ from time import process_time
 
 import pytest
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.board.terrain_words import SURFACE_HEXSIDES
+from rules_core.documents.reading import read_document, read_json
+from rules_core.documents.writing import to_document
+from rules_core.geometry.polygons import contains
 from rules_core.importers.vasl import ImportRefused, import_board, importing, picture
-from rules_core.polygons import contains
-from rules_core.terrain_words import SURFACE_HEXSIDES
 from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, zipped
 
 WITH_LOS_DATA = (
@@ -23,17 +25,17 @@ IMPORT_SECONDS = 6.0
 
 
 def board_of(painting: Painting) -> Board:
-    return Board.from_document(import_board(painting.archive(), "bdT"))
+    return read_document(import_board(painting.archive(), "bdT"))
 
 
 @needs_boards
 @pytest.mark.parametrize("name", WITH_LOS_DATA)
 def test_every_board_with_los_data_is_read_and_reads_back_the_same(name: str) -> None:
     document = import_board((BOARDS / name).read_bytes(), name)
-    board = Board.from_json(json.dumps(document))
+    board = read_json(json.dumps(document))
     assert board.id == name[2:].lower()
     assert board.systems == ("red-barricades",)
-    again = Board.from_document(json.loads(json.dumps(board.to_document())))
+    again = read_document(json.loads(json.dumps(to_document(board))))
     assert (again.hexes, again.patches, again.hexsides) == (board.hexes, board.patches, board.hexsides)
     assert (again.raster, again.grid, again.extent) == (board.raster, board.grid, board.extent)
     assert [vars(shape) for shape in again.shapes] == [vars(shape) for shape in board.shapes]
@@ -154,7 +156,7 @@ def test_slopes_lie_on_the_hexsides_that_the_board_names() -> None:
     said = (
         '<slopes><slope hex="A1" hexsides="03"/><slope hex="b2" hexsides="5"/><slope hex="A2" hexsides="0"/></slopes>'
     )
-    board = Board.from_document(import_board(Painting(said=("", said)).archive(), "bdT"))
+    board = read_document(import_board(Painting(said=("", said)).archive(), "bdT"))
     assert [(side.name, side.kind, side.marks_in) for side in board.hexsides] == [
         ("A1/A2", "slope", "A1"),
         ("A2/B2", "slope", "B2"),

@@ -6,16 +6,18 @@ from itertools import product
 
 import pytest
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import import_board
-from rules_core.systems.red_barricades import SYSTEM, fan, los
+from rules_core.systems.red_barricades import SYSTEM
+from rules_core.systems.red_barricades.sight import fan, los
 from tests.support.asl import blocks, clear
 from tests.support.sights import locations, situation
 from tests.support.vasl import Painting
 
 
 def read(painting: Painting) -> Board:
-    return Board.from_document(import_board(painting.archive(), "bdT"))
+    return read_document(import_board(painting.archive(), "bdT"))
 
 
 def with_embankments(*said: tuple[str, str]) -> Board:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rules_core.board import Board
+from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import import_board
 from rules_core.importers.vasl.terrain_codes import BUILDINGS, KINDS
 from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, players_board
@@ -93,27 +93,27 @@ def test_a_multi_hex_building_is_told_by_its_hexsides(board: str) -> None:
 
 def test_a_building_beside_the_centre_is_the_hexs_building_if_it_reaches_a_hexside() -> None:
     # A1's centre is pixel (37, 32); the middle of its lower hexside is at (37, 63).
-    board = Board.from_document(import_board(Painting().paint((30, 50, 45, 80), 41).archive(), "bdT"))
+    board = read_document(import_board(Painting().paint((30, 50, 45, 80), 41).archive(), "bdT"))
     assert (board.hexes["A1"].words, board.hexes["A1"].floors, board.hexes["A1"].stairwell) == (
         ("building-masonry",),
         1,
         True,
     )
-    beside = Board.from_document(import_board(Painting().paint((30, 45, 45, 58), 41).archive(), "bdT"))
+    beside = read_document(import_board(Painting().paint((30, 45, 45, 58), 41).archive(), "bdT"))
     assert beside.hexes["A1"].words == ("open",)
     assert {patch.surface.terrain for patch in beside.patches["A1"]} == {"open", "building-masonry"}
 
 
 def test_inherent_terrain_fills_its_hex_from_anywhere_near_the_centre() -> None:
     near = Painting().paint((30, 28, 32, 30), 63)
-    assert Board.from_document(import_board(near.archive(), "bdT")).hexes["A1"].words == ("orchard",)
+    assert read_document(import_board(near.archive(), "bdT")).hexes["A1"].words == ("orchard",)
     far = Painting().paint((36, 56, 39, 60), 63)
-    assert Board.from_document(import_board(far.archive(), "bdT")).hexes["A1"].words == ("open",)
+    assert read_document(import_board(far.archive(), "bdT")).hexes["A1"].words == ("open",)
 
 
 def test_hexside_terrain_counts_from_either_side() -> None:
     # The wall is painted in A2 only, below the hexside.
-    board = Board.from_document(import_board(Painting().paint((25, 65, 50, 68), 72).archive(), "bdT"))
+    board = read_document(import_board(Painting().paint((25, 65, 50, 68), 72).archive(), "bdT"))
     assert board.hexes["A1"].sides[3] == board.hexes["A2"].sides[0] == "wall"
     assert [(side.name, side.kind) for side in board.hexsides] == [("A1/A2", "wall")]
     assert [patch.hexside for patch in board.patches["A2"] if patch.surface.terrain == "wall"] == [0]
@@ -121,7 +121,7 @@ def test_hexside_terrain_counts_from_either_side() -> None:
 
 def test_a_bridge_over_a_gully_has_both_words() -> None:
     gully = Painting().paint((0, 25, 90, 40), 30, -1)
-    bridged = Board.from_document(import_board(gully.paint((34, 10, 41, 55), 84).archive(), "bdT"))
+    bridged = read_document(import_board(gully.paint((34, 10, 41, 55), 84).archive(), "bdT"))
     assert bridged.hexes["A1"].words == ("bridge-stone", "gully")
     assert bridged.hexes["A1"].bridge
     assert bridged.hexes["A1"].level == -2
@@ -130,5 +130,5 @@ def test_a_bridge_over_a_gully_has_both_words() -> None:
 def test_stairs_are_where_the_file_has_them() -> None:
     # Columns A (two hexes), B (three, with half hexes at both ends), C (two).
     painting = Painting(stairs=frozenset({1, 2, 6}))
-    board = Board.from_document(import_board(painting.archive(), "bdT"))
+    board = read_document(import_board(painting.archive(), "bdT"))
     assert [name for name, here in board.hexes.items() if here.stairwell] == ["A2", "B0", "C2"]

@@ -9,7 +9,8 @@ from string import ascii_uppercase
 
 import pytest
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import ImportRefused, import_board
 from rules_core.importers.vasl.archive import Archive
 from rules_core.query import answer
@@ -22,7 +23,7 @@ needs_boards = pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
 
 
 def read(painting: Painting) -> Board:
-    return Board.from_document(import_board(painting.archive(), "bdT"))
+    return read_document(import_board(painting.archive(), "bdT"))
 
 
 @pytest.mark.parametrize(
@@ -137,7 +138,7 @@ def test_a_half_of_a_real_board_is_that_half_of_the_whole(said: str, left: int, 
     whole = players_board("bd24")
     cut = described.decode().replace('width="33"', f'width="17" {said}', 1)
     half = import_board(zipped({"BoardMetadata.xml": cut.encode(), "LOSData": _half(packed, left)}), "bd24b")
-    part = Board.from_document(half)
+    part = read_document(half)
     inside = [name for name in part.hexes if name.rstrip("0123456789") in columns]
     assert len(inside) > 90
     for name in inside:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import ImportRefused, import_board
 from tests.support.vasl import BOARDS, MISSING_BOARDS, gif, players_board, zipped
 
@@ -29,23 +30,21 @@ def woods(board: Board) -> list[str]:
 def test_hexes_are_as_large_as_the_data_file_says() -> None:
     data = "dy 193.53\r\nDX 168.72 pixels\ny0 97\nversion 1.0\nJul 2010  TomR\n"
     # Four columns, two rows; woods about the centres of B1 and D2.
-    board = Board.from_document(
-        import_board(archive(data, 507, 389, (149, 174, 189, 214), (486, 368, 507, 389)), "bdT")
-    )
+    board = read_document(import_board(archive(data, 507, 389, (149, 174, 189, 214), (486, 368, 507, 389)), "bdT"))
     assert [name[0] for name in board.hexes if name.endswith("1")] == ["A", "B", "C", "D"]
     assert list(board.hexes)[:5] == ["A1", "A2", "B0", "B1", "B2"]
     assert woods(board) == ["B1", "D2"]
 
 
 def test_the_centre_of_a1_is_where_the_data_file_says() -> None:
-    board = Board.from_document(import_board(archive("x0 40\ndx 80\ndy 92\ny0 46", 240, 184, (30, 36, 50, 56)), "bdT"))
+    board = read_document(import_board(archive("x0 40\ndx 80\ndy 92\ny0 46", 240, 184, (30, 36, 50, 56)), "bdT"))
     assert list(board.hexes) == ["A1", "A2", "B0", "B1", "B2", "C1", "C2"]
     assert woods(board) == ["A1"]
 
 
 @pytest.mark.parametrize("data", [None, "version 5.2\nAug 2013 Tom R\n", "dx\ndy\nx0\n"])
 def test_a_board_that_says_nothing_is_a_geomorphic_one(data: str | None) -> None:
-    board = Board.from_document(import_board(archive(data, 1_800, 645, (50, 60, 62, 72)), "bdT"))
+    board = read_document(import_board(archive(data, 1_800, 645, (50, 60, 62, 72)), "bdT"))
     assert len(board.hexes) == 346
     assert woods(board) == ["B1"]
 

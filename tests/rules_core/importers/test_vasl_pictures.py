@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core.board import Board
+from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import ImportRefused, import_board, picture
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.bitmap import Picture
@@ -101,7 +101,7 @@ def test_the_colours_of_these_tests_are_vasls() -> None:
 
 def test_a_wide_black_bar_is_a_wall_between_rowhouses_and_a_line_is_none() -> None:
     houses, bar, line = (20, 20, 60, 110, MASONRY), (22, 62, 53, 67, BLACK), (22, 100, 58, 102, BLACK)
-    board = Board.from_document(import_board(painted(houses, bar, line), "bdT"))
+    board = read_document(import_board(painted(houses, bar, line), "bdT"))
     assert [(side.name, side.kind, side.floors) for side in board.hexsides] == [("A1/A2", "rowhouse-wall", 1)]
     walls = {
         name for name, patches in board.patches.items() for patch in patches if patch.surface.terrain == "rowhouse-wall"
@@ -110,7 +110,7 @@ def test_a_wide_black_bar_is_a_wall_between_rowhouses_and_a_line_is_none() -> No
 
 
 def test_terrain_and_levels_come_from_colours() -> None:
-    board = Board.from_document(
+    board = read_document(
         import_board(
             painted(
                 (60, 0, 188, 70, HILL), (80, 20, 110, 45, WOODS), (20, 10, 60, 55, GULLY), (140, 20, 160, 45, MASONRY),
@@ -147,7 +147,7 @@ def test_a_picture_agrees_with_los_data(name: str, capsys: pytest.CaptureFixture
     picture_alone = zipped(
         {entry: archive.read(entry, 10**8) or b"" for entry in ("BoardMetadata.xml", metadata.picture)}
     )
-    boards = [players_board(name), Board.from_document(import_board(picture_alone, name))]
+    boards = [players_board(name), read_document(import_board(picture_alone, name))]
     same = sum(
         (boards[0].hexes[hex_name].words, boards[0].hexes[hex_name].floors, boards[0].hexes[hex_name].level)
         == (boards[1].hexes[hex_name].words, boards[1].hexes[hex_name].floors, boards[1].hexes[hex_name].level)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core.board import Board
+from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import ImportRefused, import_board, picture
 from rules_core.importers.vasl.bitmap import Picture
 from rules_core.importers.vasl.colours import meanings, said_by
@@ -142,7 +142,7 @@ def test_a_board_painted_as_png_is_the_board_painted_as_gif(kind: int, interlace
         "bdT",
     )
     assert as_png == as_gif
-    assert Board.from_document(as_png).hexes["B1"].level == 2
+    assert read_document(as_png).hexes["B1"].level == 2
 
 
 def test_an_older_board_may_have_a_png_picture() -> None:

@@ -8,26 +8,26 @@ import pytest
 
 from rules_core import maps
 from rules_core.convention import choose
+from rules_core.counters.counters import Counter, Counters
 from rules_core.location import parse_location
-from rules_core.movement import Move, Refusal
+from rules_core.movement.movement import Move, Refusal
 from rules_core.situation import Situation
 from rules_core.systems.ats import SYSTEM
 from rules_core.systems.ats.conventions import CONVENTIONS
-from rules_core.systems.ats.movement import AtsMovement
-from rules_core.table import Table, TableItem
+from rules_core.systems.ats.movement.movement import AtsMovement
 
 Step = Callable[..., Move | Refusal]
 
 
 def situation(
     map_id: str = "proving-ground",
-    table: tuple[TableItem, ...] = (),
+    table: tuple[Counter, ...] = (),
     options: Mapping[str, object] | None = None,
     conventions: Mapping[str, str] | None = None,
 ) -> Situation:
     """A map with counters, options and conventions; what is left out is as the defaults have it."""
     chosen = choose(CONVENTIONS, conventions or {})
-    return SYSTEM.as_it_stands(Situation(maps.load(map_id), Table(table), options or {}, chosen))
+    return SYSTEM.as_it_stands(Situation(maps.load(map_id), Counters(table), options or {}, chosen))
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def step() -> Step:
         unit: str = "personnel",
         mode: str = "assault",
         map_id: str = "proving-ground",
-        table: tuple[TableItem, ...] = (),
+        table: tuple[Counter, ...] = (),
         options: Mapping[str, object] | None = None,
         conventions: Mapping[str, str] | None = None,
     ) -> Move | Refusal:

@@ -8,17 +8,17 @@ from fractions import Fraction
 import pytest
 
 from rules_core import maps
+from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.location import parse_location
-from rules_core.movement import Move, Refusal
+from rules_core.movement.movement import Move, Refusal
+from rules_core.movement.routes.path import cheapest, safest
+from rules_core.movement.routes.reach import reach
 from rules_core.query import answer
-from rules_core.routes.path import cheapest, safest
-from rules_core.routes.reach import reach
-from rules_core.systems.ats.movement import AtsMovement
-from rules_core.systems.ats.passages import passages_of
+from rules_core.systems.ats.movement.joined_hexes import passages_of
+from rules_core.systems.ats.movement.movement import AtsMovement
 from rules_core.systems.ats.terrain import UNIT_CLASSES
 from rules_core.systems.ats.units import VEHICLES
-from rules_core.table import TableItem
 from tests.systems.ats.conftest import situation
 
 Step = Callable[..., Move | Refusal]
@@ -44,8 +44,8 @@ def unknown(step: Move | Refusal) -> str:
     return step.unknown
 
 
-def lies(kind: str, at: str, **details: bool) -> tuple[TableItem, ...]:
-    return (TableItem(kind, at, None, details),)
+def lies(kind: str, at: str, **details: bool) -> tuple[Counter, ...]:
+    return (Counter(kind, at, None, details),)
 
 
 class TestBuildings:

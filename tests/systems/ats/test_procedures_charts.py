@@ -8,7 +8,7 @@ import pytest
 
 from rules_core.query import answer
 from rules_core.systems.ats.conventions import FENCE_COVER
-from rules_core.systems.ats.immobilization import chance_to_pass
+from rules_core.systems.ats.movement.immobilization import chance_to_pass
 from rules_core.systems.ats.procedures.terrain import TERRAIN_CHART
 from rules_core.systems.ats.terrain import HEXSIDES, TERRAIN
 from tests.support.tables import Answer, facts, work

@@ -8,7 +8,7 @@ import pytest
 
 from rules_core.query import answer
 from rules_core.systems.ats.floors import floors_between
-from rules_core.systems.ats.target_buildings import half_frag
+from rules_core.systems.ats.procedures.target_buildings import half_frag
 
 Answer = dict[str, Any]
 GROUND = "proving-ground"

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from rules_core.systems.ats.minefields import (
+from rules_core.systems.ats.counters.minefields import (
     ATTACKED,
     FORCING,
     NOTHING,

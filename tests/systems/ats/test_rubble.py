@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rules_core import maps
+from rules_core.families.critical_hit.rubble import Rubbled, with_rubble
 from rules_core.query import answer
-from rules_core.rubble import Rubbled, with_rubble
 from rules_core.systems.ats.buildings import buildings_of
 
 Answer = dict[str, Any]

@@ -6,7 +6,7 @@ import pytest
 
 from rules_core import maps
 from rules_core.query import answer
-from rules_core.systems.ats.emplacements import set_up_bans
+from rules_core.systems.ats.counters.set_up_bans import set_up_bans
 from tests.support.tables import Answer, against, facts, refused, work
 
 

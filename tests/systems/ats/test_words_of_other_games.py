@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core import maps
-from rules_core.board import Board
-from rules_core.board_parts import Hexside
+from rules_core.board.board import Board
+from rules_core.board.parts import Hexside
 from rules_core.convention import choose
 from rules_core.location import Location
-from rules_core.movement import Refusal
+from rules_core.movement.movement import Refusal
 from rules_core.situation import Situation
 from rules_core.systems.ats import SYSTEM
 from rules_core.systems.ats.conventions import CONVENTIONS

@@ -9,21 +9,21 @@ from fractions import Fraction
 import pytest
 
 from rules_core import maps
-from rules_core.board import Board
-from rules_core.board_parts import Area, Hex, Hexside, Stated
-from rules_core.grid import CENTER, ExactPoint
+from rules_core.board.board import Board
+from rules_core.board.parts import Area, Hex, Hexside, Stated
+from rules_core.geometry.grid import CENTER, ExactPoint
 from rules_core.location import GROUND, Location
 from rules_core.query import answer
-from rules_core.sight import Glance, Sight
+from rules_core.sight.facts import Glance, Sight
+from rules_core.sight.sweep import point_of_hexside
 from rules_core.situation import Situation
-from rules_core.sweep import point_of_hexside
-from rules_core.systems.cgs import bypass_lines
-from rules_core.systems.cgs.aims import BYPASSES, name_of
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.bypass_lines import Aimed, aimed
-from rules_core.systems.cgs.counters import COVER
-from rules_core.systems.cgs.line import Line
-from rules_core.systems.cgs.los import TOTAL, glance_along
+from rules_core.systems.cgs.counter_kinds import COVER
+from rules_core.systems.cgs.sight import bypass_lines
+from rules_core.systems.cgs.sight.bypass_ends import BYPASSES, name_of
+from rules_core.systems.cgs.sight.bypass_lines import Aimed, aimed
+from rules_core.systems.cgs.sight.line import Line
+from rules_core.systems.cgs.sight.los import TOTAL, glance_along
 from rules_core.systems.cgs.system import SYSTEM
 from tests.support.boards import bare_board, filled
 from tests.support.sights import situation, some_pairs
@@ -67,7 +67,7 @@ def asked(map_id: str, count: int, seed: int) -> Iterator[tuple[Situation, Locat
                 yield situation(SYSTEM, board, items, way, HC_CGS_9=vertices), viewer, target
         for viewer, target in some_pairs(SYSTEM, here, count, seed, passing=True):
             # What a Cover marker gives up against a unit that bypasses depends on where its fire comes from.
-            if viewer.hex != target.hex and not here.table.at(target.hex, COVER):
+            if viewer.hex != target.hex and not here.counters.at(target.hex, COVER):
                 yield here, viewer, target
 
 

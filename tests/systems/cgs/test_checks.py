@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from rules_core.convention import Choose, Convention
-from rules_core.procedure import OPEN, Outcome, RollModifier, Ruling
+from rules_core.procedures.procedure import OPEN, Outcome, RollModifier, Ruling
 from rules_core.sentences.procedures import faces_say
-from rules_core.systems.cgs.checks import action_check, d100, double_zero
+from rules_core.systems.cgs.dice.checks import action_check, d100, double_zero
 
 
 def choosing(**options: str) -> Choose:

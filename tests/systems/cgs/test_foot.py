@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from rules_core import maps
-from rules_core.grid import HEXSIDE_VERTICES, NEIGHBOURS, VERTICES
+from rules_core.geometry.grid import HEXSIDE_VERTICES, NEIGHBOURS, VERTICES
 from rules_core.location import Location
-from rules_core.movement import Move, Movement
+from rules_core.movement.movement import Move, Movement
+from rules_core.movement.routes.path import cheapest
+from rules_core.movement.routes.reach import reach
+from rules_core.movement.routes.walk import walk
 from rules_core.query import answer
 from rules_core.questions.setting import read_conventions, read_options
-from rules_core.routes.path import cheapest
-from rules_core.routes.reach import reach
-from rules_core.routes.walk import walk
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import BYPASSES, entered_across, going_on
 from rules_core.systems.cgs.system import SYSTEM

@@ -7,14 +7,14 @@ import random
 import pytest
 
 from rules_core import maps
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.counters.counters import Counter, Counters
 from rules_core.query import answer
 from rules_core.situation import Situation
 from rules_core.systems.cgs import SYSTEM
-from rules_core.systems.cgs.counters import COUNTERS
-from rules_core.systems.cgs.pointing import blocked_by, hour_of, pointed_at, roadblocks_between
-from rules_core.systems.cgs.set_up import BANS, NAMES
-from rules_core.table import Table, TableItem
+from rules_core.systems.cgs.counter_kinds import COUNTERS
+from rules_core.systems.cgs.counters.set_up import BANS, NAMES
+from rules_core.systems.cgs.hexside_counters import blocked_by, hour_of, pointed_at, roadblocks_between
 
 DTW = maps.load("dtw")
 GROUND = maps.load("proving-ground")
@@ -115,7 +115,7 @@ def test_a_counter_points_to_the_neighbour_at_its_hour(board: Board) -> None:
     choose = random.Random(5)
     for name in choose.sample(list(board.hexes), 60):
         for beside in board.grid.neighbours(name):
-            item = TableItem("roadblock", name, None, {"facing": hour_of(board.grid, name, beside)})
+            item = Counter("roadblock", name, None, {"facing": hour_of(board.grid, name, beside)})
             assert pointed_at(board.grid, item) == beside
             covered = blocked_by(board.grid, item)
             assert beside in covered
@@ -125,16 +125,16 @@ def test_a_counter_points_to_the_neighbour_at_its_hour(board: Board) -> None:
 
 
 def test_a_counter_that_points_nowhere_covers_nothing() -> None:
-    item = TableItem("roadblock", "D35", None, {"facing": None})
+    item = Counter("roadblock", "D35", None, {"facing": None})
     assert pointed_at(DTW.grid, item) is None
     assert blocked_by(DTW.grid, item) == ()
-    edge = TableItem("roadblock", "A1", None, {"facing": 12})
+    edge = Counter("roadblock", "A1", None, {"facing": 12})
     assert pointed_at(DTW.grid, edge) is None
 
 
 def test_a_roadblock_is_found_from_both_sides_of_its_hexsides() -> None:
-    item = TableItem("roadblock", "D35", None, {"facing": 12})
-    situation = Situation(DTW, Table((item,)), {}, {record.id: record.default for record in SYSTEM.conventions})
+    item = Counter("roadblock", "D35", None, {"facing": 12})
+    situation = Situation(DTW, Counters((item,)), {}, {record.id: record.default for record in SYSTEM.conventions})
     for other in ("C35", "D34", "E35"):
         assert roadblocks_between(situation, "D35", other) == roadblocks_between(situation, other, "D35") == (item,)
     for other in ("C36", "D36", "E36"):

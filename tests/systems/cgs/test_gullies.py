@@ -6,10 +6,10 @@ import pytest
 
 from rules_core import maps
 from rules_core.location import Location
-from rules_core.movement import Price
-from rules_core.systems.cgs.entry import EntryPrices
+from rules_core.movement.movement import Price
+from rules_core.systems.cgs.movement.shared.entry import EntryPrices
+from rules_core.systems.cgs.movement.vehicles.entry import VehicleEntry
 from rules_core.systems.cgs.system import SYSTEM
-from rules_core.systems.cgs.vehicle_entry import VehicleEntry
 from tests.support.boards import raised
 from tests.support.sights import situation
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from rules_core.maps import load
+from rules_core.movement.stance import Company
 from rules_core.query import answer
-from rules_core.stance import Company
-from rules_core.systems.cgs import platoon
+from rules_core.systems.cgs.movement.platoons import steps as platoon
 
 Answer = dict[str, Any]
 Item = dict[str, object]

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rules_core import maps
+from rules_core.counters.counters import Counter
 from rules_core.query import answer
 from rules_core.system import OptionField
 from rules_core.systems.cgs import SYSTEM
-from rules_core.systems.cgs.aims import BYPASSES, points_of, way_of
-from rules_core.table import TableItem
+from rules_core.systems.cgs.sight.bypass_ends import BYPASSES, points_of, way_of
 from tests.support.sights import seen, situation, some_pairs
 from tests.support.strewn import strewn
 
@@ -92,10 +92,10 @@ def test_a_stated_height_holds_for_the_whole_building_and_is_stated_once() -> No
 
 def test_a_wreck_that_burns_on_a_bypass_road_smokes_across_its_hexside_only() -> None:
     hills = maps.load("hills")
-    wreck = TableItem("bypass-wreck", "", ("B16", "C17"), {"burning": True})
+    wreck = Counter("bypass-wreck", "", ("B16", "C17"), {"burning": True})
     smoke = {step.cite: step.value for step in seen(SYSTEM, hills, "C17", "B16", (wreck,)).steps}
     assert smoke["CGS 11.2.2"] == {"drm": 10}
-    cold = TableItem("bypass-wreck", "", ("B16", "C17"), {"burning": False})
+    cold = Counter("bypass-wreck", "", ("B16", "C17"), {"burning": False})
     for items, target in (((cold,), "B16"), ((wreck,), "D17")):
         assert all(step.cite != "CGS 11.2.2" for step in seen(SYSTEM, hills, "C17", target, items).steps)
     misplaced: dict[str, Any] = answer(

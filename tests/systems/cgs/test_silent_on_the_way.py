@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from rules_core.location import GROUND, Location
-from rules_core.map_source import SHIPPED
+from rules_core.maps.source import SHIPPED
 from rules_core.query import answer
 from rules_core.questions.setting import read_setting
 from rules_core.systems.cgs.hills import ground_level
+from rules_core.systems.cgs.movement.vehicles.entry import VehicleEntry
 from rules_core.systems.cgs.places import IN_GULLY
-from rules_core.systems.cgs.vehicle_entry import VehicleEntry
 from tests.support.tables import Answer
 
 RUBBLE = [{"kind": "rubble", "at": "C24"}]

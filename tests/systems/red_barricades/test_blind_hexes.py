@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from rules_core.systems.red_barricades.blind_hexes import behind_crest, behind_obstacle
+from rules_core.systems.red_barricades.sight.blind_hexes import behind_crest, behind_obstacle
 from rules_core.systems.red_barricades.sight_terrain import LEVEL
 
 FAR = 12

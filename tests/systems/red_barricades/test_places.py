@@ -7,8 +7,8 @@ import json
 
 import pytest
 
+from rules_core.counters.counters import Counter
 from rules_core.systems.red_barricades.hexes import LEVEL
-from rules_core.table import TableItem
 from tests.support.barricades import SYSTEM, needs_boards
 from tests.support.boards import bare_board, raised
 from tests.support.sights import situation
@@ -58,9 +58,9 @@ def test_what_the_rules_forbid_is_offered_nowhere() -> None:
 
 def test_counters_bring_places() -> None:
     items = (
-        TableItem("trench", "C3"),
-        TableItem("pillbox", "C4", None, {"ca_tem": 3, "nca_tem": 5}),
-        TableItem("manhole", "C5"),
+        Counter("trench", "C3"),
+        Counter("pillbox", "C4", None, {"ca_tem": 3, "nca_tem": 5}),
+        Counter("manhole", "C5"),
     )
     here = situation(SYSTEM, bare_board(), items)
     assert [place.id for name in ("C3", "C4", "C5") for place in SYSTEM.places(here, name)] == [
@@ -76,5 +76,5 @@ def test_heights_on_a_cliff_are_offered_where_somebody_climbs() -> None:
         "0": (0, False), "climb-n-0": (0, True), "climb-n-1": (2, True), "climb-n-2": (4, True),
     }  # fmt: skip
     assert [place.id for place in SYSTEM.places(here, "C3")] == ["0"]
-    climbing = situation(SYSTEM, here.board, (TableItem("climb", "", ("C3", "C4"), {"level": 1}),))
+    climbing = situation(SYSTEM, here.board, (Counter("climb", "", ("C3", "C4"), {"level": 1}),))
     assert not any(place.passing for place in SYSTEM.places(climbing, "C4"))

@@ -9,13 +9,14 @@ from itertools import combinations
 
 import pytest
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.board.surfaces import Surface
+from rules_core.counters.counters import Counter
 from rules_core.location import Location
 from rules_core.situation import Situation
-from rules_core.surfaces import Surface
-from rules_core.systems.red_barricades import SYSTEM, fan, los
+from rules_core.systems.red_barricades import SYSTEM
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
-from rules_core.table import TableItem
+from rules_core.systems.red_barricades.sight import fan, los
 from tests.support.patches import NORTH, SOUTH_EAST, Land, patch_board, without
 from tests.support.sights import locations, situation, some_pairs
 from tests.support.turning import mirrored, turned_round
@@ -61,13 +62,13 @@ def _side(
 
 
 TABLE = (
-    TableItem("smoke", "D4", details={"hindrance": 3, "levels": 2}),
-    TableItem("smoke", "F3", details={"hindrance": 2, "levels": 4}),
-    TableItem("wreck", "C5", details={"burning": True}),
-    TableItem("vehicle", "E6"),
-    TableItem("trench", "B3"),
-    TableItem("roadblock", "", ("E4", "E5")),
-    TableItem("rubble", "D6", place="0", details={"material": "stone"}),
+    Counter("smoke", "D4", details={"hindrance": 3, "levels": 2}),
+    Counter("smoke", "F3", details={"hindrance": 2, "levels": 4}),
+    Counter("wreck", "C5", details={"burning": True}),
+    Counter("vehicle", "E6"),
+    Counter("trench", "B3"),
+    Counter("roadblock", "", ("E4", "E5")),
+    Counter("rubble", "D6", place="0", details={"material": "stone"}),
 )
 FIRER = Location("D4", "0")
 """A Location in smoke."""
@@ -152,7 +153,7 @@ def assert_looks_agree(here: Situation, pairs: Iterator[tuple[Location, Location
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("items", [(), TABLE], ids=["bare", "counters"])
-def test_a_glance_agrees_with_a_look(seed: int, items: tuple[TableItem, ...]) -> None:
+def test_a_glance_agrees_with_a_look(seed: int, items: tuple[Counter, ...]) -> None:
     here = situation(SYSTEM, mixed_board(seed), items)
     assert_looks_agree(here, some_pairs(SYSTEM, here, 500, seed=3, passing=True))
 
@@ -174,7 +175,7 @@ def assert_fans_agree(here: Situation, viewers: list[Location], targets: list[Lo
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("items", [(), TABLE], ids=["bare", "counters"])
-def test_a_fan_agrees_with_its_lines(seed: int, items: tuple[TableItem, ...]) -> None:
+def test_a_fan_agrees_with_its_lines(seed: int, items: tuple[Counter, ...]) -> None:
     here = situation(SYSTEM, mixed_board(seed), items)
     everywhere = locations(SYSTEM, here, passing=True)
     assert_fans_agree(here, random.Random(seed).sample(everywhere, 12), everywhere)

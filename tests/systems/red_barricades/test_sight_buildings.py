@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.table import TableItem
+from rules_core.counters.counters import Counter
 from tests.support.asl import blocks, clear, hindrance, look
 from tests.support.patches import Land, lands, patch_board
 
@@ -207,8 +207,8 @@ def test_a_market_place_is_open_below() -> None:
     assert not clear(board, "D1@1", "D6")
 
 
-def rubble(name: str, place: str = "0", material: str = "stone") -> TableItem:
-    return TableItem("rubble", name, place=place, details={"material": material})
+def rubble(name: str, place: str = "0", material: str = "stone") -> Counter:
+    return Counter("rubble", name, place=place, details={"material": material})
 
 
 def test_rubble_on_the_ground_takes_the_buildings_place() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules_core.counters.counters import Counter
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
-from rules_core.table import TableItem
 from tests.support.asl import clear, hindrance, look, touched
 from tests.support.patches import Land, lands, patch_board
 
@@ -62,7 +62,7 @@ def test_vasls_line_differs_from_the_true_one_by_a_pixel_or_so() -> None:
 def test_how_high_the_smoke_of_a_burning_building_rises_is_a_convention(option: str, total: int) -> None:
     tall = Land("building-masonry", floors=3, stairwell=True)
     board = patch_board({"D1": tall, "D9": tall, "D5": Land("building-masonry")})
-    blaze = TableItem("blaze", "D5", place="0")
+    blaze = Counter("blaze", "D5", place="0")
     assert hindrance(board, "D1@3", "D9@3", blaze, HC_ASL_8=option) == total
     assert "HC-ASL-8" in touched(board, "D1@3", "D9@3", blaze)
     assert "HC-ASL-8" not in touched(board, "D1@3", "D9@3")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules_core.counters.counters import Counter
 from rules_core.systems.red_barricades import SYSTEM
-from rules_core.table import TableItem
 from tests.support.asl import blocks, clear, hindrance, look, touched
 from tests.support.patches import Land, lands, patch_board
 from tests.support.sights import situation
@@ -101,10 +101,10 @@ def test_a_bridge_hinders_who_looks_across_on_its_level() -> None:
 
 def test_smoke_in_a_depression_rises_from_its_bottom() -> None:
     board = patch_board(GULLY)
-    smoke = TableItem("smoke", "D5", details={"hindrance": 3, "levels": 2})
+    smoke = Counter("smoke", "D5", details={"hindrance": 3, "levels": 2})
     assert hindrance(board, "D3", "D7", smoke) == 3
     assert hindrance(board, "D1", "D9", smoke) == 3
-    low = TableItem("smoke", "D5", details={"hindrance": 3, "levels": 1})
+    low = Counter("smoke", "D5", details={"hindrance": 3, "levels": 1})
     assert hindrance(board, "D1", "D9", low) == 0
 
 

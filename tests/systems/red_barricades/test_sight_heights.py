@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.surfaces import Surface
+from rules_core.board.surfaces import Surface
 from tests.support.asl import blocks, clear, hindrance, look
 from tests.support.patches import NORTH, SOUTH, Land, lands, patch_board
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from rules_core.board import Board
-from rules_core.grid import VERTICES
-from rules_core.surfaces import Patch, Surface
-from rules_core.table import TableItem
+from rules_core.board.board import Board
+from rules_core.board.surfaces import Patch, Surface
+from rules_core.counters.counters import Counter
+from rules_core.geometry.grid import VERTICES
 from tests.support.asl import blocks, clear, touched
 from tests.support.patches import NORTH, SOUTH, Land, U, V, hull_of, lands, patch_board
 
@@ -147,8 +147,8 @@ WALL = ("D4", "D5", "interior-wall", 1)
 
 def test_an_interior_wall_blocks_and_a_breach_opens_it() -> None:
     board = patch_board(FACTORY, [WALL])
-    breach = TableItem("breach", "", ("D4", "D5"))
-    elsewhere = TableItem("breach", "", ("D3", "D4"))
+    breach = Counter("breach", "", ("D4", "D5"))
+    elsewhere = Counter("breach", "", ("D3", "D4"))
     assert blocks(board, "D4", "D5") == {("D4/D5", "interior factory wall", "RB TT Factories")}
     assert not clear(board, "D3", "D6")
     assert not clear(board, "D4", "D5", elsewhere)
@@ -159,7 +159,7 @@ def test_an_interior_wall_blocks_and_a_breach_opens_it() -> None:
 def test_both_hexes_of_an_interior_wall_in_rubble_end_it() -> None:
     """TT Factories: if both hexes are rubble the wall ceases there."""
     board = patch_board(FACTORY, [WALL])
-    fallen = [TableItem("rubble", name, place="0", details={"material": "stone"}) for name in ("D4", "D5")]
+    fallen = [Counter("rubble", name, place="0", details={"material": "stone"}) for name in ("D4", "D5")]
     assert not clear(board, "D4", "D5", fallen[0])
     assert clear(board, "D4", "D5", *fallen)
 
@@ -167,7 +167,7 @@ def test_both_hexes_of_an_interior_wall_in_rubble_end_it() -> None:
 @pytest.mark.parametrize("kind", ["wall", "hedge", "embankment"])
 def test_who_is_entrenched_sees_over_no_wall_of_its_own_hex(kind: str) -> None:
     board = patch_board({}, [("D4", "D5", kind)])
-    trench = TableItem("trench", "D4")
+    trench = Counter("trench", "D4")
     assert clear(board, "D4@trench", "D5", trench), "adjacent"
     assert not clear(board, "D4@trench", "D6", trench)
     assert clear(board, "D4", "D6", trench), "not in the trench"

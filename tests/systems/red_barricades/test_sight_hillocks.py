@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.table import TableItem
+from rules_core.counters.counters import Counter
 from tests.support.asl import blocks, clear, touched
 from tests.support.patches import Land, lands, patch_board
 
@@ -36,7 +36,7 @@ def test_who_looks_over_which_hillock(hexes: list[str], ends: tuple[str, str], s
 
 
 def test_an_entrenched_unit_beside_a_hillock_sees_over_none() -> None:
-    board, trench = patch_board(hillocks("D4")), TableItem("trench", "D3")
+    board, trench = patch_board(hillocks("D4")), Counter("trench", "D3")
     assert not clear(board, "D3@trench", "D8", trench, HC_ASL_12="looked-over")
     assert clear(board, "D3", "D8", trench, HC_ASL_12="looked-over")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.board import Board
-from rules_core.surfaces import Surface
+from rules_core.board.board import Board
+from rules_core.board.surfaces import Surface
 from tests.support.asl import blocks, clear, hindrance, touched
 from tests.support.patches import NORTH, SOUTH, SOUTH_EAST, SOUTH_WEST, Land, lands, patch_board
 

@@ -7,11 +7,12 @@ from itertools import product
 
 import pytest
 
-from rules_core.board import Board
-from rules_core.board_parts import Hexside
+from rules_core.board.board import Board
+from rules_core.board.parts import Hexside
+from rules_core.counters.counters import Counter
 from rules_core.query import answer
-from rules_core.systems.red_barricades import SYSTEM, fan, los
-from rules_core.table import TableItem
+from rules_core.systems.red_barricades import SYSTEM
+from rules_core.systems.red_barricades.sight import fan, los
 from tests.support.asl import clear, hindrance, touched
 from tests.support.barricades import shelf_with
 from tests.support.patches import Land, lands, patch_board
@@ -103,8 +104,8 @@ def test_the_lower_end_gains_nothing() -> None:
     assert "HC-ASL-11" not in touched(board, "D2", "D7@1")
 
 
-@pytest.mark.parametrize("item", [TableItem("vehicle", "D4"), TableItem("wreck", "D4")])
-def test_vehicles_and_wrecks_are_looked_over(item: TableItem) -> None:
+@pytest.mark.parametrize("item", [Counter("vehicle", "D4"), Counter("wreck", "D4")])
+def test_vehicles_and_wrecks_are_looked_over(item: Counter) -> None:
     board = sloping(patch_board(), ("D2", "D3"))
     assert hindrance(patch_board(), "D2", "D6", item) == 1
     assert hindrance(board, "D2", "D6", item) == 0
@@ -112,7 +113,7 @@ def test_vehicles_and_wrecks_are_looked_over(item: TableItem) -> None:
 
 
 def test_a_roadblock_is_looked_over() -> None:
-    item = TableItem("roadblock", "", between=("D4", "D5"))
+    item = Counter("roadblock", "", between=("D4", "D5"))
     assert not clear(patch_board(), "D2", "D7", item)
     assert clear(sloping(patch_board(), ("D2", "D3")), "D2", "D7", item)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.table import TableItem
+from rules_core.counters.counters import Counter
 from tests.support.asl import blocks, clear, hindrance, look
 from tests.support.patches import Land, lands, patch_board
 
@@ -12,16 +12,16 @@ HOUSE = Land("building-masonry", floors=3, stairwell=True)
 BARE = patch_board({"D1": HOUSE, "D9": HOUSE})
 
 
-def smoke(at: str, value: int = 3, levels: int = 2) -> TableItem:
-    return TableItem("smoke", at, details={"hindrance": value, "levels": levels})
+def smoke(at: str, value: int = 3, levels: int = 2) -> Counter:
+    return Counter("smoke", at, details={"hindrance": value, "levels": levels})
 
 
-def wreck(at: str, burning: bool = False) -> TableItem:
-    return TableItem("wreck", at, details={"burning": burning})
+def wreck(at: str, burning: bool = False) -> Counter:
+    return Counter("wreck", at, details={"burning": burning})
 
 
-def blaze(at: str) -> TableItem:
-    return TableItem("blaze", at, place="0")
+def blaze(at: str) -> Counter:
+    return Counter("blaze", at, place="0")
 
 
 @pytest.mark.parametrize("value", [1, 2, 3])
@@ -75,7 +75,7 @@ def test_a_burning_wreck_smokes() -> None:
 
 @pytest.mark.parametrize("kind", ["vehicle", "wreck"])
 def test_a_vehicle_hinders_its_own_level_only(kind: str) -> None:
-    item = wreck("D4") if kind == "wreck" else TableItem("vehicle", "D4")
+    item = wreck("D4") if kind == "wreck" else Counter("vehicle", "D4")
     assert hindrance(BARE, "D2", "D6", item) == 1
     assert hindrance(BARE, "D2", "D6", item, item) == 2
     assert hindrance(BARE, "D2", "D4", item) == 0
@@ -85,7 +85,7 @@ def test_a_vehicle_hinders_its_own_level_only(kind: str) -> None:
 
 def test_a_vehicle_hinders_only_if_both_ends_see_it() -> None:
     # The line from E2 to F7 passes through E5, whose centre dot the woods hide from E2.
-    board, vehicle = patch_board({"E4": Land("woods", inset=True)}), TableItem("vehicle", "E5")
+    board, vehicle = patch_board({"E4": Land("woods", inset=True)}), Counter("vehicle", "E5")
     assert clear(board, "E2", "F7")
     assert not clear(board, "E2", "E5")
     assert clear(board, "F7", "E5")
@@ -96,14 +96,14 @@ def test_a_vehicle_hinders_only_if_both_ends_see_it() -> None:
 def test_through_a_breach_a_vehicle_is_seen_and_hinders() -> None:
     factory = lands("factory-masonry", [f"D{row}" for row in range(2, 8)], floors=1)
     board = patch_board(factory, [("D3", "D4", "interior-wall", 1)])
-    breach, vehicle = TableItem("breach", "", ("D3", "D4")), TableItem("vehicle", "D5")
+    breach, vehicle = Counter("breach", "", ("D3", "D4")), Counter("vehicle", "D5")
     assert hindrance(board, "D2", "D6", breach) == 3
     assert hindrance(board, "D2", "D6", breach, vehicle) == 4
 
 
 @pytest.mark.parametrize("between", [("D4", "D5")])
 def test_a_roadblock_is_a_wall_on_its_hexside(between: tuple[str, str]) -> None:
-    block = TableItem("roadblock", "", between)
+    block = Counter("roadblock", "", between)
     assert blocks(BARE, "D2", "D7", block) == {("D4/D5", "roadblock", "B29.2")}
     assert clear(BARE, "D4", "D7", block)
     assert clear(BARE, "D2", "D5", block)
@@ -114,7 +114,7 @@ def test_a_roadblock_is_a_wall_on_its_hexside(between: tuple[str, str]) -> None:
 def test_a_roadblock_in_a_gully_is_a_wall_at_its_bottom() -> None:
     """RB5: LOS as a wall at Level 0, the level of the gully; those who look across the gully see over it."""
     board = patch_board(lands("gully", [f"D{row}" for row in range(2, 9)], level=-2))
-    block = TableItem("roadblock", "", ("D4", "D5"))
+    block = Counter("roadblock", "", ("D4", "D5"))
     assert not clear(board, "D2", "D8", block)
     assert clear(board, "D4", "D8", block)
     assert clear(board, "D1", "D9", block)
@@ -153,13 +153,13 @@ def test_art_at_one_vertex_leaves_the_climber_in_sight_at_the_other() -> None:
 
 def test_rubble_on_the_table_changes_no_other_hex() -> None:
     board = patch_board(lands("building-masonry", ["D4", "D5"], floors=1, stairwell=True))
-    fallen = TableItem("rubble", "D4", place="0", details={"material": "stone"})
+    fallen = Counter("rubble", "D4", place="0", details={"material": "stone"})
     assert {at for at, _, _ in blocks(board, "D2", "D7", fallen)} == {"D4", "D5"}
     assert {at for at, _, _ in blocks(board, "D2", "D5", fallen)} == {"D4"}
 
 
 def test_a_place_that_a_counter_brings_is_gone_with_it() -> None:
-    trench = TableItem("trench", "D4")
+    trench = Counter("trench", "D4")
     assert clear(BARE, "D4@trench", "D5", trench)
     with pytest.raises(KeyError):
         look(BARE, "D4@trench", "D5")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.procedure import Procedure
+from rules_core.procedures.procedure import Procedure
 from rules_core.systems.ats.procedures.adjacency import ADJACENCY
 from rules_core.systems.ats.procedures.building_facts import BUILDING
 from rules_core.systems.ats.procedures.building_targets import BUILDING_AS_TARGET

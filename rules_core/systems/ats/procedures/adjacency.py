@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules_core.errors import QueryError
 from rules_core.fields import Field
-from rules_core.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import counted
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import BARS
-from rules_core.systems.ats.hexsides import over_the_roofs
 from rules_core.systems.ats.procedures.sighting import line_of
+from rules_core.systems.ats.sight.hexsides import over_the_roofs
 from rules_core.systems.ats.terrain import INTERIOR_WALL, INTERIOR_WALL_CITE
+from rules_core.words.figures import counted
 
 
 def _work(case: Case) -> Ruling:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.buildings import FLOOR, Building
+from rules_core.families.critical_hit.buildings import Building
 from rules_core.fields import Field
 from rules_core.location import CELLAR, Location
-from rules_core.procedure import GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.sentences.citations import cited
-from rules_core.sentences.figures import counted
+from rules_core.procedures.procedure import GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in, terrain_of
 from rules_core.systems.ats.floors import ABOVE_CITE, floors_above
@@ -22,6 +21,8 @@ from rules_core.systems.ats.terrain import (
     TERRAIN,
     Terrain,
 )
+from rules_core.words.citations import cited
+from rules_core.words.figures import counted
 
 LABEL_CITE = "ATS 1.4.10"
 LISTED_CITE = "ATS 1.4.8, 8.3.141"

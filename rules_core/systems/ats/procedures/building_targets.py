@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from rules_core.buildings import Building
 from rules_core.errors import QueryError
+from rules_core.families.critical_hit.buildings import Building
 from rules_core.fields import Field
 from rules_core.location import Location
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.quoting import listed
-from rules_core.sentences.figures import counted, figure
-from rules_core.sight import Sight, Step
+from rules_core.sight.facts import Sight, Step
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in, terrain_of
 from rules_core.systems.ats.conventions import FLOORS_BETWEEN, HALF_FRAG, TWO_COVERS
-from rules_core.systems.ats.hitting import HIT_CITE, drm_of, hit_roll
+from rules_core.systems.ats.procedures.hitting import HIT_CITE, drm_of, hit_roll
 from rules_core.systems.ats.procedures.shots import FIRER, HPN, hit_outcomes, hits_say
 from rules_core.systems.ats.procedures.sighting import (
     aimed,
@@ -23,8 +22,9 @@ from rules_core.systems.ats.procedures.sighting import (
     name_of,
     sight_of,
 )
-from rules_core.systems.ats.spotting import BUILDING_COLUMN, BUILDING_COLUMN_CITE
-from rules_core.systems.ats.target_buildings import LevelGroup, extra_columns, half_frag, level_groups
+from rules_core.systems.ats.procedures.spotting import BUILDING_COLUMN, BUILDING_COLUMN_CITE
+from rules_core.systems.ats.procedures.target_buildings import LevelGroup, extra_columns, half_frag, level_groups
+from rules_core.words.figures import counted, figure
 
 SIGHT_CITE = "ATS 8.3.81"
 ATTACK_CITE = "ATS 8.3.82"

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
-from rules_core.named_hex import lying, named_hex
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.ats.clearing import CLEARANCES, CLEARS_FROM, WIRE_LANE_CITE, wire_lane_needs
+from rules_core.procedures.named_hex import lying, named_hex
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import CLEARED_DUMMY
-from rules_core.systems.ats.counters import THROUGH_WIRE
+from rules_core.systems.ats.counter_kinds import THROUGH_WIRE
+from rules_core.systems.ats.counters.clearing import CLEARANCES, CLEARS_FROM, WIRE_LANE_CITE, wire_lane_needs
 from rules_core.systems.ats.procedures.on_map import new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, TRACKED
 from rules_core.systems.ats.units import ASSAULT, CROSS_COUNTRY
-from rules_core.table import TableItem
 
 INDIRECT_FIRE = "indirect-fire"
 VEHICLE = "vehicle"
@@ -44,7 +44,7 @@ def _fire(case: Case) -> Ruling:
     return Ruling(f"{names} removed", GOOD, (outcome,), tuple(facts), notes=_missing(case, taken))
 
 
-def _removed(case: Case, kinds: frozenset[str]) -> tuple[TableItem, ...]:
+def _removed(case: Case, kinds: frozenset[str]) -> tuple[Counter, ...]:
     found = lying(case, *sorted(kinds))
     dummies = [item for item in found if item.details.get("dummy")]
     if dummies and case.choice(CLEARED_DUMMY) == "stays":
@@ -52,7 +52,7 @@ def _removed(case: Case, kinds: frozenset[str]) -> tuple[TableItem, ...]:
     return found
 
 
-def _missing(case: Case, taken: tuple[TableItem, ...]) -> tuple[str, ...]:
+def _missing(case: Case, taken: tuple[Counter, ...]) -> tuple[str, ...]:
     at = named_hex(case)
     return () if taken or not at else (f"Nothing of the kind lies in {at} on this map.",)
 

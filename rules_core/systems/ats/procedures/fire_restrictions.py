@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import INDIRECT_SIGHT
-from rules_core.systems.ats.fire_bans import FIRE_CITE, MORTAR, ROOFLESS_CITE, WEAPONS, Fire, broken_bans
+from rules_core.systems.ats.procedures.fire_bans import FIRE_CITE, MORTAR, ROOFLESS_CITE, WEAPONS, Fire, broken_bans
 from rules_core.systems.ats.procedures.shots import FIRER
 from rules_core.systems.ats.procedures.sighting import (
     aimed,

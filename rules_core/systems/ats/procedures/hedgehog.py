@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import signed
-from rules_core.systems.ats.hedgehogs import (
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.ats.counters.hedgehogs import (
     ENTRY_CITE,
     GET_UNDER_MP,
     LINKED,
@@ -16,10 +15,11 @@ from rules_core.systems.ats.hedgehogs import (
     Position,
     covers,
 )
-from rules_core.systems.ats.immobilization import chance_to_pass
+from rules_core.systems.ats.movement.immobilization import chance_to_pass
 from rules_core.systems.ats.procedures.terrain_counters import more_than_terrain
 from rules_core.systems.ats.terrain import PERSONNEL, WHEELED
 from rules_core.systems.ats.units import UNITS, VEHICLES
+from rules_core.words.figures import signed
 
 
 def _work(case: Case) -> Ruling:

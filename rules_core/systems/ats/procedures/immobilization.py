@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import (
+from rules_core.procedures.procedure import (
     BAD,
     GOOD,
     OPEN,
@@ -16,8 +16,8 @@ from rules_core.procedure import (
     RollModifier,
     Ruling,
 )
-from rules_core.systems.ats.counters import THROUGH_DEBRIS
-from rules_core.systems.ats.immobilization import DRM, ELITE_COMMANDER_DRM, IMMOBILIZATION_CITE, M_KILL_FROM
+from rules_core.systems.ats.counter_kinds import THROUGH_DEBRIS
+from rules_core.systems.ats.movement.immobilization import DRM, ELITE_COMMANDER_DRM, IMMOBILIZATION_CITE, M_KILL_FROM
 from rules_core.systems.ats.procedures.on_map import new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, TRACKED, WHEELED
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rules_core.buildings import Building
+from rules_core.families.critical_hit.buildings import Building
 from rules_core.fields import Field
 from rules_core.location import ROOF, Location
-from rules_core.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import counted
+from rules_core.procedures.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.ats.buildings import buildings_in, terrain_of
 from rules_core.systems.ats.floors import ABOVE_CITE, above_cite, floors_above
 from rules_core.systems.ats.places import places
 from rules_core.systems.ats.procedures.sighting import uncharted_note
 from rules_core.systems.ats.ruins import is_inside
+from rules_core.words.figures import counted
 
 FACTORY_CITE = "ATS 8.3.142"
 

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
 from rules_core.location import location_words
-from rules_core.named_hex import lying, named_hex
-from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.named_hex import lying, named_hex
+from rules_core.procedures.procedure import (
+    BAD,
+    GOOD,
+    NO_CHANGES,
+    OPEN,
+    Case,
+    Changes,
+    Fact,
+    Mark,
+    Outcome,
+    Procedure,
+    Ruling,
+)
 from rules_core.systems.ats.conventions import SEARCH_FINDS
-from rules_core.systems.ats.counters import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, SIDES
-from rules_core.systems.ats.minefields import hidden_near, placed
-from rules_core.table import TableItem
+from rules_core.systems.ats.counter_kinds import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, SIDES
+from rules_core.systems.ats.counters.minefields import hidden_near, placed
 
 QUOTA_CITE = "ATS 9.7.4"
 SEARCH_CITE = "ATS 9.7.12"
@@ -54,12 +66,12 @@ def _counted(fields: int) -> str:
     return "1 field" if fields == 1 else f"{fields} fields"
 
 
-def _laid_by(case: Case) -> list[TableItem]:
+def _laid_by(case: Case) -> list[Counter]:
     """The minefields that one side has on the map; dummies hold no mines and use up nothing."""
     side = case.word("side")
     if side == NO_SIDE:
         return []
-    items = case.ground.table.items
+    items = case.ground.counters.items
     return [
         item
         for item in items

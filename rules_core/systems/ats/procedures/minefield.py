@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
-from rules_core.named_hex import lying, named_hex
-from rules_core.procedure import (
+from rules_core.procedures.named_hex import lying, named_hex
+from rules_core.procedures.procedure import (
     BAD,
     GOOD,
     OPEN,
@@ -17,10 +18,9 @@ from rules_core.procedure import (
     RollModifier,
     Ruling,
 )
-from rules_core.sentences.figures import signed
 from rules_core.systems.ats.conventions import HIDDEN_FORCING
-from rules_core.systems.ats.counters import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, THROUGH_MINES
-from rules_core.systems.ats.minefields import (
+from rules_core.systems.ats.counter_kinds import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, THROUGH_MINES
+from rules_core.systems.ats.counters.minefields import (
     AFV,
     APC,
     ATTACKED,
@@ -44,7 +44,7 @@ from rules_core.systems.ats.minefields import (
 from rules_core.systems.ats.procedures.on_map import new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, PERSONNEL, TRACKED, WHEELED
 from rules_core.systems.ats.units import ASSAULT, CRAWL, CROSS_COUNTRY, INFILTRATION, RUNNING
-from rules_core.table import TableItem
+from rules_core.words.figures import signed
 
 ENEMY = "enemy"
 FRIENDLY = "friendly"
@@ -180,7 +180,7 @@ def _attacked(case: Case, field: Minefield, totals: frozenset[int], shown: Chang
     details = [attack.detail]
     facts = [Fact("mines attack", attack.result, attack.cite, attack.detail)]
     if attack.burning and at:
-        put.append(TableItem("wreck", at, details={"burning": True, "facing": 12}))
+        put.append(Counter("wreck", at, details={"burning": True, "facing": 12}))
     for fact in (*_passengers(case, field, kind), *_towed(case, attack.burning)):
         facts.append(fact)
         details.append(fact.detail)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules_core.named_hex import lying, named_hex
-from rules_core.procedure import Case
-from rules_core.systems.ats.counters import LANE
-from rules_core.table import TableItem
+from rules_core.counters.counters import Counter
+from rules_core.procedures.named_hex import lying, named_hex
+from rules_core.procedures.procedure import Case
+from rules_core.systems.ats.counter_kinds import LANE
 
 
-def new_lane(case: Case, through: str) -> tuple[TableItem, ...]:
+def new_lane(case: Case, through: str) -> tuple[Counter, ...]:
     """The lane to put into the hex named; none where one like it lies there, or no hex was named.
 
     Args:
@@ -17,4 +17,4 @@ def new_lane(case: Case, through: str) -> tuple[TableItem, ...]:
     """
     at = named_hex(case)
     known = {lane.details.get("through") or through for lane in lying(case, LANE)}
-    return (TableItem(LANE, at, details={"through": through}),) if at and through not in known else ()
+    return (Counter(LANE, at, details={"through": through}),) if at and through not in known else ()

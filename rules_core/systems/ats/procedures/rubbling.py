@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field
 from rules_core.location import CELLAR, GROUND, Location
-from rules_core.procedure import BAD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Roll, Ruling
-from rules_core.sentences.figures import counted
+from rules_core.procedures.procedure import BAD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Roll, Ruling
 from rules_core.situation import Situation
-from rules_core.systems.ats.collapse import (
+from rules_core.systems.ats.conventions import RUBBLED_FROM_ABOVE, SATCHEL_CHARGE
+from rules_core.systems.ats.counter_kinds import FULL_COVER, OWN_COLOUR, RUBBLE
+from rules_core.systems.ats.counters.rubble import RUBBLE_CITE
+from rules_core.systems.ats.places import floor_or_none
+from rules_core.systems.ats.procedures.collapse import (
     AS_DECIDED,
     ATTACKS,
     BOX_CITE,
@@ -22,12 +26,8 @@ from rules_core.systems.ats.collapse import (
     burns,
     what_collapses,
 )
-from rules_core.systems.ats.conventions import RUBBLED_FROM_ABOVE, SATCHEL_CHARGE
-from rules_core.systems.ats.counters import FULL_COVER, OWN_COLOUR, RUBBLE
-from rules_core.systems.ats.destruction import RUBBLE_CITE
-from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.procedures.sighting import level_words, name_of
-from rules_core.table import TableItem
+from rules_core.words.figures import counted
 
 FLAMES = "flames"
 MOST_CASUALTIES = 20
@@ -154,10 +154,10 @@ def _changes(situation: Situation, found: Collapse) -> Changes:
     gone = {location.place for location in found.gone}
     taken = tuple(
         item
-        for item in situation.table.at(name, RUBBLE, FULL_COVER)
+        for item in situation.counters.at(name, RUBBLE, FULL_COVER)
         if item.place in gone or (floor_or_none(item.place or GROUND) or 0) >= floor
     )
-    return Changes((TableItem(RUBBLE, name, None, {"material": OWN_COLOUR}, place),), taken)
+    return Changes((Counter(RUBBLE, name, None, {"material": OWN_COLOUR}, place),), taken)
 
 
 def _listed(locations: tuple[Location, ...]) -> str:
@@ -177,9 +177,9 @@ def _flames_roll() -> tuple[Roll, frozenset[int]]:
 
 
 def _with_flames(situation: Situation, hex_name: str, changes: Changes) -> Changes:
-    if situation.table.at(hex_name, FLAMES):
+    if situation.counters.at(hex_name, FLAMES):
         return changes
-    return Changes((*changes.put, TableItem(FLAMES, hex_name)), changes.take)
+    return Changes((*changes.put, Counter(FLAMES, hex_name)), changes.take)
 
 
 def _fire_in_the_open(case: Case, hit: Location, result: int, facts: tuple[Fact, ...]) -> Ruling:

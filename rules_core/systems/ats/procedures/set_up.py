@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules_core.board import Board
+from rules_core.board.board import Board
+from rules_core.board.terrain_words import term
+from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
+from rules_core.families.critical_hit.set_up_ban import SetUpBan
 from rules_core.fields import Choice, Field, Value, When
 from rules_core.location import location_words
-from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.set_up_ban import SetUpBan
-from rules_core.systems.ats.conventions import DEPRESSION
-from rules_core.systems.ats.counters import AT_ONLY, FULL_COVER, HEDGEHOG, MINEFIELD, MIXED, WIRE
-from rules_core.systems.ats.emplacements import (
-    AT_DITCH,
-    FOXHOLE,
-    set_up_bans,
+from rules_core.procedures.procedure import (
+    BAD,
+    GOOD,
+    NO_CHANGES,
+    OPEN,
+    Case,
+    Changes,
+    Fact,
+    Mark,
+    Outcome,
+    Procedure,
+    Ruling,
 )
+from rules_core.systems.ats.conventions import DEPRESSION
+from rules_core.systems.ats.counter_kinds import AT_ONLY, FULL_COVER, HEDGEHOG, MINEFIELD, MIXED, WIRE
+from rules_core.systems.ats.counters.set_up_bans import AT_DITCH, FOXHOLE, set_up_bans
 from rules_core.systems.ats.figures import BY_TERRAIN
-from rules_core.systems.ats.set_up import HIDDEN_IN_DEPRESSION_CITE, SET_UP_UNITS, Finding, SetUp
+from rules_core.systems.ats.procedures.set_up_rules import HIDDEN_IN_DEPRESSION_CITE, SET_UP_UNITS, Finding, SetUp
 from rules_core.systems.ats.terrain import WITHOUT_RULE
-from rules_core.table import TableItem
-from rules_core.terrain_words import term
 
 HIDDEN_MINES_CITE = "ATS 9.7.11"
 
@@ -149,8 +157,8 @@ def _emplacement(case: Case, row: Emplacement) -> Ruling:
         hiding = all(fact.value != NOT_ALLOWED for fact in concealing)
         facts += concealing
     changes = NO_CHANGES
-    if allowed and row.kind != MINEFIELD and not case.ground.table.at(at, row.kind):
-        changes = Changes((TableItem(row.kind, at),))
+    if allowed and row.kind != MINEFIELD and not case.ground.counters.at(at, row.kind):
+        changes = Changes((Counter(row.kind, at),))
     return _ruled(case, allowed, hiding, facts, (), changes)
 
 

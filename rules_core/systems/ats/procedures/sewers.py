@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules_core.families.critical_hit.sewers import uncharted_within
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import (
+from rules_core.procedures.procedure import (
     BAD,
     GOOD,
     OPEN,
@@ -16,11 +17,9 @@ from rules_core.procedure import (
     RollModifier,
     Ruling,
 )
-from rules_core.sentences.figures import counted
-from rules_core.sewers import uncharted_within
 from rules_core.systems.ats.conventions import MORALE_CHECK
-from rules_core.systems.ats.counters import GERMAN, RUSSIAN
-from rules_core.systems.ats.sewers import (
+from rules_core.systems.ats.counter_kinds import GERMAN, RUSSIAN
+from rules_core.systems.ats.movement.sewers import (
     CONDITIONS,
     FARTHEST,
     MELEE_CITE,
@@ -32,6 +31,7 @@ from rules_core.systems.ats.sewers import (
     exits,
 )
 from rules_core.systems.ats.terrain import PERSONNEL
+from rules_core.words.figures import counted
 
 COMMISSAR = "commissar"
 UNIT = "unit"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.fields import Choice, Field
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
 from rules_core.sentences.places import where
-from rules_core.systems.ats.hitting import HIT_CITE, LARGEST_HPN, hit_roll, hitting_totals
+from rules_core.systems.ats.procedures.hitting import HIT_CITE, LARGEST_HPN, hit_roll, hitting_totals
 from rules_core.systems.ats.procedures.sighting import (
     aimed,
     block_marks,
@@ -18,7 +18,7 @@ from rules_core.systems.ats.procedures.sighting import (
     sight_of,
     two_ends,
 )
-from rules_core.systems.ats.spotting import spotting_column
+from rules_core.systems.ats.procedures.spotting import spotting_column
 from rules_core.systems.ats.terrain import HEAVY_WEAPON, PERSONNEL, VEHICLE
 
 HPN = Field(

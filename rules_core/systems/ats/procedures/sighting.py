@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from rules_core.errors import QueryError
 from rules_core.location import Location
-from rules_core.procedure import BAD, Case, Fact, Mark
-from rules_core.sentences.figures import level_name, signed
+from rules_core.procedures.procedure import BAD, Case, Fact, Mark
 from rules_core.sentences.places import location_name, where
-from rules_core.sight import Sight, Step
+from rules_core.sight.facts import Sight, Step
 from rules_core.situation import Situation
-from rules_core.systems.ats.line import Line, line_between
-from rules_core.systems.ats.los import look
 from rules_core.systems.ats.places import places
+from rules_core.systems.ats.sight.line import Line, line_between
+from rules_core.systems.ats.sight.los import look
 from rules_core.systems.ats.terrain import PERSONNEL
+from rules_core.words.figures import level_name, signed
 
 LEVEL_UNIT = 5
 """What one half level is in ATS (+5)."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_core.fields import Choice, Field
-from rules_core.movement import HALVES_PER_MP
-from rules_core.procedure import OPEN as NEITHER
-from rules_core.procedure import Case, Fact, Outcome, Procedure, Ruling
+from rules_core.movement.movement import HALVES_PER_MP
+from rules_core.procedures.procedure import OPEN as NEITHER
+from rules_core.procedures.procedure import Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.buildings import HOUSE, STAIRWELL
-from rules_core.systems.ats.charges import (
+from rules_core.systems.ats.conventions import FENCE_COVER, RAILROAD, ROAD_RATE
+from rules_core.systems.ats.figures import BY_TERRAIN, FIGURES
+from rules_core.systems.ats.movement.entry_costs import (
     FACTORY_CITE,
     FACTORY_ENTRANCE_MP,
     INTERIOR_DEBRIS_CITE,
     ROAD_VEHICLE_HALVES,
 )
-from rules_core.systems.ats.conventions import FENCE_COVER, RAILROAD, ROAD_RATE
-from rules_core.systems.ats.figures import BY_TERRAIN, FIGURES
 from rules_core.systems.ats.procedures.terrain_counters import (
     AFTER,
     COUNTER_FACTS,

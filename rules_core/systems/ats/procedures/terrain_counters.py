@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules_core.procedure import Case, Fact
-from rules_core.sentences.figures import signed
+from rules_core.procedures.procedure import Case, Fact
 from rules_core.systems.ats.conventions import FLAMES_ENTRY, VEHICLE_COVER, WIRE_COST
-from rules_core.systems.ats.counters import (
+from rules_core.systems.ats.counter_kinds import (
     BURNING_WRECK,
     FLAMES_COUNTER,
     SMOKE_COUNTER,
@@ -15,8 +14,7 @@ from rules_core.systems.ats.counters import (
     WRECK,
     CounterTerrain,
 )
-from rules_core.systems.ats.entry import HEDGEHOG_CITE, WIRE_CITE, WIRE_COST_CITE, WIRE_MP
-from rules_core.systems.ats.hedgehogs import (
+from rules_core.systems.ats.counters.hedgehogs import (
     BELOW,
     ENTRY_CITE,
     GET_UNDER_MP,
@@ -26,10 +24,12 @@ from rules_core.systems.ats.hedgehogs import (
     Position,
     covers,
 )
-from rules_core.systems.ats.immobilization import chance_to_pass
+from rules_core.systems.ats.movement.emplacements import UNDER_CITE
+from rules_core.systems.ats.movement.entry import HEDGEHOG_CITE, WIRE_CITE, WIRE_COST_CITE, WIRE_MP
+from rules_core.systems.ats.movement.immobilization import chance_to_pass
 from rules_core.systems.ats.terrain import FULL, GOOD, PERSONNEL, WHEELED, Cover, LosClass
-from rules_core.systems.ats.under_moves import UNDER_CITE
 from rules_core.systems.ats.units import PLURALS, VEHICLES
+from rules_core.words.figures import signed
 
 ATS_LEVEL = 5
 """What one half level is in ATS levels."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.procedure import Procedure
+from rules_core.procedures.procedure import Procedure
 from rules_core.systems.cgs.procedures.action_checks import ACTION_CHECK_TABLE
 from rules_core.systems.cgs.procedures.campaign_end import CAMPAIGN_END
 from rules_core.systems.cgs.procedures.clearance import CLEARANCE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
-from rules_core.systems.cgs.checks import action_check_of, check_fields
-from rules_core.systems.cgs.hazards import AFV_DRM, ENEMY_CITE
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
+from rules_core.systems.cgs.dice.checks import action_check_of, check_fields
+from rules_core.systems.cgs.movement.shared.hazards import AFV_DRM, ENEMY_CITE
 
 
 @dataclass(frozen=True)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_core.counters.counters import Counter
 from rules_core.fields import Field
-from rules_core.procedure import BAD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import counted
+from rules_core.procedures.procedure import BAD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.counters import FIRE, RUBBLE, WRECK
+from rules_core.systems.cgs.counter_kinds import FIRE, RUBBLE, WRECK
 from rules_core.systems.cgs.places import floor_place, has_rooftop
-from rules_core.table import TableItem
+from rules_core.words.figures import counted
 
 RUBBLE_CITE = "CGS 6.7.2"
 WRECK_CITE = "CGS 6.8.2.1"
 
 
 def _work(case: Case) -> Ruling:
-    table = case.ground.table
+    table = case.ground.counters
     burning = dict.fromkeys((*(item.at for item in table.of(FIRE)), *(spot.hex for spot in case.locations("fires"))))
     buildings = buildings_in(case.ground)
     fallen = [name for name in burning if buildings.at(name) is not None]
@@ -31,7 +31,7 @@ def _work(case: Case) -> Ruling:
     )
     changes = Changes(
         (
-            *(TableItem(RUBBLE, name) for name in fallen),
+            *(Counter(RUBBLE, name) for name in fallen),
             *(replace(item, details={**item.details, "burning": False}) for item in wrecks),
         ),
         wrecks,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules_core.procedure import Fact
-from rules_core.sentences.figures import signed
-from rules_core.systems.cgs.movement_types import MOVEMENT_TYPES, MOVING_DRM_CITE
+from rules_core.procedures.procedure import Fact
+from rules_core.systems.cgs.movement.shared.movement_types import MOVEMENT_TYPES, MOVING_DRM_CITE
 from rules_core.systems.cgs.units import CAUTIOUS
+from rules_core.words.figures import signed
 
 
 def whole_phase(cite: str, marked: str) -> tuple[Fact, ...]:

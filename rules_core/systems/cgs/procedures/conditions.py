@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules_core.procedure import BAD, GOOD, Fact, Mark, Outcome, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, Fact, Mark, Outcome, Ruling
 
 
 @dataclass(frozen=True)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.systems.cgs.counters import COVER, IN_HEX_COVER
-from rules_core.systems.cgs.pointing import hour_of
+from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.systems.cgs.counter_kinds import COVER, IN_HEX_COVER
+from rules_core.systems.cgs.counters.set_up import covers, has_cover
+from rules_core.systems.cgs.hexside_counters import hour_of
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
-from rules_core.systems.cgs.set_up import covers, has_cover
 from rules_core.systems.cgs.units import INFANTRY_CLASSES, UNITS
-from rules_core.table import TableItem
 
 AT_SET_UP = "set-up"
 IN_PLAY = "play"
@@ -54,7 +54,7 @@ def _hexside(case: Case) -> Ruling:
     at, beyond, grid = case.word("at"), case.word("toward"), case.ground.board.grid
     if not grid.adjacent(at, beyond):
         raise QueryError("no-hexside", f"{at} and {beyond} don't share a hexside.", "inputs.toward")
-    there = len(case.ground.table.at(at, COVER))
+    there = len(case.ground.counters.at(at, COVER))
     conditions = [
         _infantry(case, PLACE_CITE),
         Condition(
@@ -83,7 +83,7 @@ def _hexside(case: Case) -> Ruling:
     marks = (Mark(grid.hexside(at, beyond), "no cover here" if bad else "cover", BAD if bad else GOOD),)
     if bad:
         return refusal("may not take cover", conditions, facts, marks)
-    item = TableItem(COVER, at, None, {"facing": hour_of(grid, at, beyond)})
+    item = Counter(COVER, at, None, {"facing": hour_of(grid, at, beyond)})
     outcome = Outcome("Cover marker", frozenset(), _said(case), PLACE_CITE, GOOD, Changes((item,)))
     return permission(f"may take cover in {at}", outcome, conditions, facts, marks)
 
@@ -123,7 +123,7 @@ def _in_hex(case: Case) -> Ruling:
     if failed(conditions):
         return refusal("may not take cover", conditions, facts, marks)
     outcome = Outcome(
-        "In-hex cover", frozenset(), _said(case), IN_HEX_CITE, GOOD, Changes((TableItem(IN_HEX_COVER, at),))
+        "In-hex cover", frozenset(), _said(case), IN_HEX_CITE, GOOD, Changes((Counter(IN_HEX_COVER, at),))
     )
     return permission(f"may take in-hex cover in {at}", outcome, conditions, facts, marks)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_core.board.terrain_words import BUILDINGS
+from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import (
+from rules_core.procedures.procedure import (
     BAD,
     GOOD,
     NO_CHANGES,
@@ -18,10 +20,9 @@ from rules_core.procedure import (
     Procedure,
     Ruling,
 )
-from rules_core.sentences.figures import signed
-from rules_core.systems.cgs.checks import VALUE, action_check_of, check_fields
-from rules_core.systems.cgs.counters import DUG_IN
-from rules_core.systems.cgs.digging import (
+from rules_core.systems.cgs.counter_kinds import DUG_IN
+from rules_core.systems.cgs.dice.checks import VALUE, action_check_of, check_fields
+from rules_core.systems.cgs.movement.foot.digging import (
     ARRIVALS_CITE,
     DIG_CITE,
     DRM_CITE,
@@ -33,14 +34,13 @@ from rules_core.systems.cgs.digging import (
     WHO_CITE,
     why_not_here,
 )
-from rules_core.systems.cgs.guns_pay import cost_fact
-from rules_core.systems.cgs.positions import POSITIONS, own_dug_in
+from rules_core.systems.cgs.movement.foot.fortifications import POSITIONS, own_dug_in
+from rules_core.systems.cgs.movement.shared.gun_costs import cost_fact
 from rules_core.systems.cgs.procedures.cautious import whole_phase
 from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, permission, refusal
 from rules_core.systems.cgs.terrain import FORTIFICATIONS, GUN_DUG_IN, IN_SHELLHOLES_DRM, SHELLHOLES
 from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, UNITS
-from rules_core.table import TableItem
-from rules_core.terrain_words import BUILDINGS
+from rules_core.words.figures import signed
 
 DIG, ENTER, LEAVE = "dig", "enter", "leave"
 
@@ -85,7 +85,7 @@ def _dig(case: Case) -> Ruling:
     check = action_check_of(case)
     said = "It gets a Dug-In marker of its own and is marked Moved."
     both = (
-        Outcome("Dug in", check.passing, said, DIG_CITE, GOOD, Changes((TableItem(DUG_IN, at.hex),))),
+        Outcome("Dug in", check.passing, said, DIG_CITE, GOOD, Changes((Counter(DUG_IN, at.hex),))),
         Outcome("Not dug in", check.failing, "It is marked Moved all the same.", DIG_CITE, BAD),
     )
     outcomes = tuple(outcome for outcome in both if outcome.totals)
@@ -165,7 +165,7 @@ def _leave(case: Case) -> Ruling:
         why = "Friendly units are still in it."
         outcome = Outcome("The marker stays", frozenset(), why, LASTS_CITE)
         return Ruling("the marker stays", OPEN, (outcome,), facts)
-    lying = case.ground.table.at(case.location("at").hex, DUG_IN)
+    lying = case.ground.counters.at(case.location("at").hex, DUG_IN)
     taken = Changes(take=lying[:1]) if lying else NO_CHANGES
     outcome = Outcome("The marker is removed", frozenset(), "", LASTS_CITE, OPEN, taken)
     return Ruling("the marker is removed", OPEN, (outcome,), facts)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
-from rules_core.sentences.figures import counted
-from rules_core.systems.cgs.checks import ActionCheck, action_check_of, check_fields
-from rules_core.systems.cgs.hazards import AFV_DRM
-from rules_core.systems.cgs.hazards import ENEMY_CITE as CHECK_CITE
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
+from rules_core.systems.cgs.dice.checks import ActionCheck, action_check_of, check_fields
+from rules_core.systems.cgs.movement.shared.hazards import AFV_DRM
+from rules_core.systems.cgs.movement.shared.hazards import ENEMY_CITE as CHECK_CITE
+from rules_core.words.figures import counted
 
 WITH_LEADER_CITE = "CGS 10.2.3"
 FAILED_CITE = "CGS 10.2.5"

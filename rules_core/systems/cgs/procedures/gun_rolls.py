@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rules_core.fields import Field, When
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
-from rules_core.sentences.figures import signed
-from rules_core.systems.cgs.checks import TYPED_IN, d100
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
 from rules_core.systems.cgs.conventions import SCREENED_SHOT
-from rules_core.systems.cgs.gun_fire import (
+from rules_core.systems.cgs.dice.checks import TYPED_IN, d100
+from rules_core.systems.cgs.procedures.gun_fire import (
     ACQUISITION_CITE,
     HALF_TURN,
     HEIGHT_CITE,
@@ -20,6 +19,7 @@ from rules_core.systems.cgs.gun_fire import (
     to_hit_turn_modifier,
     turn_modifier,
 )
+from rules_core.words.figures import signed
 
 DUG_IN_CITE = "CGS 7.1.1"
 HIGHEST = 100

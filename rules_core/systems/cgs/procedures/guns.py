@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules_core.errors import QueryError
-from rules_core.facing import HEXSPINES, Facing, front_hexes, in_covered_arc
 from rules_core.fields import Choice, Field, Value, When
-from rules_core.grid import Grid
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import counted, signed
-from rules_core.systems.cgs.gun_fire import TURN_CITE, to_hit_turn_modifier, turn_modifier
+from rules_core.geometry.facing import HEXSPINES, Facing, front_hexes, in_covered_arc
+from rules_core.geometry.grid import Grid
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.systems.cgs.procedures.gun_fire import TURN_CITE, to_hit_turn_modifier, turn_modifier
 from rules_core.systems.cgs.terrain import GUN_DUG_IN
+from rules_core.words.figures import counted, signed
 
 HIDDEN_CITE = "CGS 10.4.1"
 AT_ONCE = "firing"

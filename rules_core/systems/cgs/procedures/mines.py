@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.named_hex import lying
-from rules_core.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.cgs.counters import MINES
-from rules_core.systems.cgs.firepower import DOUBLE_ZERO, NO_RESULT, RESULTS, Attack, Ending, attack_fields, resolve
-from rules_core.systems.cgs.mines import (
+from rules_core.procedures.named_hex import lying
+from rules_core.procedures.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.cgs.counter_kinds import MINES
+from rules_core.systems.cgs.counters.mines import (
     ATTACK_CITE,
     CELLAR,
     CRAWLING_CITE,
@@ -26,6 +25,15 @@ from rules_core.systems.cgs.mines import (
     Target,
     brought_to_light,
     spared,
+)
+from rules_core.systems.cgs.dice.firepower import (
+    DOUBLE_ZERO,
+    NO_RESULT,
+    RESULTS,
+    Attack,
+    Ending,
+    attack_fields,
+    resolve,
 )
 
 FRIENDLY = "friendly"

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
 from rules_core.location import CELLAR
-from rules_core.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Procedure, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.counters import INFANTRY, MOUSEHOLE, RUBBLE, VEHICLE
-from rules_core.systems.cgs.firepower import (
+from rules_core.systems.cgs.counter_kinds import INFANTRY, MOUSEHOLE, RUBBLE, VEHICLE
+from rules_core.systems.cgs.counters.set_up import CELLARS, opens_into, set_up_bans
+from rules_core.systems.cgs.dice.firepower import (
     DOUBLE_ZERO,
     M_PLUS,
     NO_RESULT,
@@ -25,8 +27,6 @@ from rules_core.systems.cgs.firepower import (
     resolve,
 )
 from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, refusal
-from rules_core.systems.cgs.set_up import CELLARS, opens_into, set_up_bans
-from rules_core.table import TableItem
 
 WHERE_CITE = "CGS 7.3.1"
 BLOW_CITE = "CGS 7.3.2"
@@ -82,7 +82,7 @@ def _conditions(case: Case, start: str, goal: str) -> list[Condition]:
         ),
         Condition(
             "no mousehole there yet",
-            not situation.table.between(start, goal, MOUSEHOLE),
+            not situation.counters.between(start, goal, MOUSEHOLE),
             WHERE_CITE,
             "There is one in this hexside already.",
         ),
@@ -93,13 +93,13 @@ def _conditions(case: Case, start: str, goal: str) -> list[Condition]:
 def _endings(situation: Situation, start: str, goal: str) -> dict[str, Ending]:
     """What every result comes to, beyond the hexside and on both sides of it (7.3.2)."""
     first, second = situation.board.grid.hexside(start, goal).split("/")
-    made = Changes((TableItem(MOUSEHOLE, "", (first, second)),))
+    made = Changes((Counter(MOUSEHOLE, "", (first, second)),))
     hole = Ending("Mousehole", f"Units in {goal} are attacked on the {FAR_COLUMN} column.", BLOW_CITE, GOOD, made)
     nothing = Ending("No mousehole", "Nobody beyond it is attacked.", BLOW_CITE, BAD)
     heaps = tuple(
-        TableItem(RUBBLE, name) for name in (start, goal) if buildings_in(situation).at(name) is not None
+        Counter(RUBBLE, name) for name in (start, goal) if buildings_in(situation).at(name) is not None
     )  # a hex that is rubble already stays as it is (6.7.2)
-    dead = situation.table.at(start, INFANTRY, VEHICLE) + situation.table.at(goal, INFANTRY, VEHICLE)
+    dead = situation.counters.at(start, INFANTRY, VEHICLE) + situation.counters.at(goal, INFANTRY, VEHICLE)
     lost = f"All units in {start} and {goal} are destroyed, and both hexes become rubble, without Fire."
     return {
         **dict.fromkeys((E, C, M_PLUS), hole),

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import MINUS, signed
+from rules_core.procedures.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.system import Mode, UnitClass
-from rules_core.systems.cgs.foot_notes import ENTRY_CITE, kept_off
-from rules_core.systems.cgs.movement_types import FLIP_CITE, FLIP_MP, MOVEMENT_TYPES, MOVING_DRM_CITE, MOVING_FIRE
+from rules_core.systems.cgs.movement.foot.movement_notes import ENTRY_CITE, kept_off
+from rules_core.systems.cgs.movement.shared.movement_types import (
+    FLIP_CITE,
+    FLIP_MP,
+    MOVEMENT_TYPES,
+    MOVING_DRM_CITE,
+    MOVING_FIRE,
+)
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.systems.cgs.units import (
     CRAWLING,
@@ -20,6 +25,7 @@ from rules_core.systems.cgs.units import (
     TABLE_CITE,
     UNITS,
 )
+from rules_core.words.figures import MINUS, signed
 
 CHOICE_CITE = "CGS 10.1.1"
 TEAM_CITE = "CGS 10.3.2"

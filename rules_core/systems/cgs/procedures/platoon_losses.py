@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.cgs.checks import action_check_of, check_fields
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.cgs.dice.checks import action_check_of, check_fields
 
 LOSS_CITE = "CGS 10.7.2"
 GAP_CITE = "CGS 11.3.5"

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from rules_core.fields import Field
 from rules_core.location import Location
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import counted, figure
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import PLATOON_GROUP
-from rules_core.systems.cgs.platoon_group import (
+from rules_core.systems.cgs.counters.stacking import LIMIT
+from rules_core.systems.cgs.movement.platoons.group import (
     AFV_CITE,
     AFV_STACK_CITE,
     COST_CITE,
@@ -20,7 +20,7 @@ from rules_core.systems.cgs.platoon_group import (
     form_a_group,
 )
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
-from rules_core.systems.cgs.stacking import LIMIT
+from rules_core.words.figures import counted, figure
 
 NO_CHECK_CITE = "CGS 10.2.3"
 ASSAULT_CITE = "CGS 10.7"

@@ -9,16 +9,16 @@ from math import ceil
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
 from rules_core.location import Location
-from rules_core.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import counted, level_name, signed
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.sentences.places import where
-from rules_core.sight import Sight, Step
-from rules_core.systems.cgs.line import DIRECT, GUN, LEVEL
-from rules_core.systems.cgs.los import TOTAL, look
-from rules_core.systems.cgs.movement_types import MOVING_FIRE
-from rules_core.systems.cgs.riders import FIRED_FROM_HALF_TRACK, IN_HALF_TRACK, NOT, ON_VEHICLE, RIDERS_CITE
+from rules_core.sight.facts import Sight, Step
+from rules_core.systems.cgs.movement.shared.movement_types import MOVING_FIRE
+from rules_core.systems.cgs.sight.line import DIRECT, GUN, LEVEL
+from rules_core.systems.cgs.sight.los import TOTAL, look
+from rules_core.systems.cgs.sight.riders import FIRED_FROM_HALF_TRACK, IN_HALF_TRACK, NOT, ON_VEHICLE, RIDERS_CITE
 from rules_core.systems.cgs.terrain import HALF_TRACK_CITE
 from rules_core.systems.cgs.units import ASSAULT
+from rules_core.words.figures import counted, level_name, signed
 
 ASSAULT_CITE = "CGS 11.4.8.1"
 MOST_FACTORS = 99

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
-from rules_core.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import signed
-from rules_core.systems.cgs.counters import ROADBLOCK
-from rules_core.systems.cgs.guns_pay import GUN_CITE
-from rules_core.systems.cgs.pointing import blocked_by, hour_of
+from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.systems.cgs.counter_kinds import ROADBLOCK
+from rules_core.systems.cgs.counters.set_up import IN_PLAY, road_across, set_up_bans
+from rules_core.systems.cgs.hexside_counters import blocked_by, hour_of
+from rules_core.systems.cgs.movement.shared.gun_costs import GUN_CITE
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
-from rules_core.systems.cgs.set_up import IN_PLAY, road_across, set_up_bans
 from rules_core.systems.cgs.terrain import ROADBLOCK as ACTS_AS
-from rules_core.table import TableItem
+from rules_core.words.figures import signed
 
 AT_START = "start"
 LATER = "later"
@@ -33,10 +33,13 @@ def _work(case: Case) -> Ruling:
         ),
         Condition("a road crosses the hexside", crossed, PLACE_CITE, "It is put across a road."),
         Condition(
-            "none there yet", not case.ground.table.at(at, ROADBLOCK), PLACE_CITE, f"A roadblock lies in {at} already."
+            "none there yet",
+            not case.ground.counters.at(at, ROADBLOCK),
+            PLACE_CITE,
+            f"A roadblock lies in {at} already.",
         ),
     ]
-    item = TableItem(ROADBLOCK, at, None, {"facing": hour_of(board.grid, at, beyond)})
+    item = Counter(ROADBLOCK, at, None, {"facing": hour_of(board.grid, at, beyond)})
     hexsides = [board.grid.hexside(at, name) for name in blocked_by(board.grid, item)]
     bad = bool(failed(conditions))
     marks = tuple(Mark(name, "not covered" if bad else "covered", BAD if bad else GOOD) for name in hexsides)

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
-from rules_core.procedure import GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import counted
+from rules_core.procedures.procedure import GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.situation import Situation
-from rules_core.systems.cgs.checks import TYPED_IN, d10
 from rules_core.systems.cgs.conventions import SEARCHED_HEXES
-from rules_core.systems.cgs.counters import MINES
-from rules_core.systems.cgs.mines import brought_to_light
+from rules_core.systems.cgs.counter_kinds import MINES
+from rules_core.systems.cgs.counters.mines import brought_to_light
+from rules_core.systems.cgs.dice.checks import TYPED_IN, d10
 from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, refusal
 from rules_core.systems.cgs.units import INFANTRY_CLASSES, UNITS
+from rules_core.words.figures import counted
 
 CITE = "CGS 7.4.5"
 MARKER = "Crawled Fired"
@@ -91,7 +91,7 @@ def _further(case: Case, start: str, number: int, beside: tuple[str, ...], chose
 
 
 def _searched(situation: Situation, hexes: tuple[str, ...], cite: str) -> Outcome:
-    hidden = tuple(item for name in hexes for item in situation.table.at(name, MINES) if item.details.get("hidden"))
+    hidden = tuple(item for name in hexes for item in situation.counters.at(name, MINES) if item.details.get("hidden"))
     where = ", ".join(dict.fromkeys(item.at for item in hidden))
     said = f"Mines come to light in {where}." if hidden else "No hidden mines lie there on this map."
     return Outcome(

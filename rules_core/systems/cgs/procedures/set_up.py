@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, Value, When
 from rules_core.location import location_words
-from rules_core.procedure import BAD, GOOD, NO_CHANGES, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, NO_CHANGES, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.sentences.places import where
-from rules_core.systems.cgs.counters import AT_TRENCH, DUG_IN, MINES, MOUSEHOLE, ROADBLOCK, TRENCH, WIRE
-from rules_core.systems.cgs.pointing import hour_of
-from rules_core.systems.cgs.set_up import HIDDEN, IN_PLAY, out_of_place, set_up_bans
+from rules_core.systems.cgs.counter_kinds import AT_TRENCH, DUG_IN, MINES, MOUSEHOLE, ROADBLOCK, TRENCH, WIRE
+from rules_core.systems.cgs.counters.set_up import HIDDEN, IN_PLAY, out_of_place, set_up_bans
+from rules_core.systems.cgs.hexside_counters import hour_of
 from rules_core.systems.cgs.terrain import RAIL_CARS
-from rules_core.table import TableItem
 
 
 @dataclass(frozen=True)
@@ -78,24 +78,24 @@ def _work(case: Case) -> Ruling:
     return _ruled(case, row, item, facts)
 
 
-def _item(case: Case, row: Fortification, at: str) -> TableItem:
+def _item(case: Case, row: Fortification, at: str) -> Counter:
     """The counter as it would lie.
 
     Raises:
         QueryError: the hex that it is turned to is not adjacent.
     """
     if row.kind not in POINTED:
-        return TableItem(row.kind, at, None, {"hidden": case.flag("hidden")} if row.kind == MINES else {})
+        return Counter(row.kind, at, None, {"hidden": case.flag("hidden")} if row.kind == MINES else {})
     grid, beyond = case.ground.board.grid, case.word("toward")
     if not grid.adjacent(at, beyond):
         raise QueryError("no-hexside", f"{at} and {beyond} don't share a hexside.", "inputs.toward")
     if row.kind == ROADBLOCK:
-        return TableItem(ROADBLOCK, at, None, {"facing": hour_of(grid, at, beyond)})
+        return Counter(ROADBLOCK, at, None, {"facing": hour_of(grid, at, beyond)})
     first, second = grid.hexside(at, beyond).split("/")
-    return TableItem(MOUSEHOLE, "", (first, second))
+    return Counter(MOUSEHOLE, "", (first, second))
 
 
-def _ruled(case: Case, row: Fortification, item: TableItem, against: list[Fact]) -> Ruling:
+def _ruled(case: Case, row: Fortification, item: Counter, against: list[Fact]) -> Ruling:
     spot = item.spot
     if against:
         verdict = f"may not lie {where(location_words(spot))}"
@@ -116,8 +116,8 @@ def _hiding(case: Case) -> tuple[str, str]:
     return ("not there", bans[0].cite) if bans else ("allowed for those of the OB", "CGS 7.4.4")
 
 
-def _changes(case: Case, item: TableItem) -> Changes:
-    table = case.ground.table
+def _changes(case: Case, item: Counter) -> Changes:
+    table = case.ground.counters
     there = table.between(*item.between, item.kind) if item.between else table.at(item.at, item.kind)
     return NO_CHANGES if there else Changes((item,))
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from rules_core.families.critical_hit.sewers import sewer_hexes, uncharted_within
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import counted, signed
-from rules_core.sewers import sewer_hexes, uncharted_within
-from rules_core.systems.cgs.checks import action_check_of, check_fields
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import LOST_IN_THE_SEWER, OUT_AMONG_ENEMIES
-from rules_core.systems.cgs.counters import SIDES
+from rules_core.systems.cgs.counter_kinds import SIDES
+from rules_core.systems.cgs.dice.checks import action_check_of, check_fields
 from rules_core.systems.cgs.places import SEWER
 from rules_core.systems.cgs.procedures.cautious import whole_phase
 from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, permission, refusal
@@ -25,6 +24,7 @@ from rules_core.systems.cgs.sewers import (
 )
 from rules_core.systems.cgs.terrain import CELLAR_DRM
 from rules_core.systems.cgs.units import UNITS
+from rules_core.words.figures import counted, signed
 
 ENTER, MOVE, LEAVE, END = "enter", "move", "leave", "end"
 CAMPAIGN, SCENARIO, NOT_IN_FORCE = "campaign", "scenario", "no"

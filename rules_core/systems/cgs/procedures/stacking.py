@@ -6,13 +6,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import counted, counted_figure, figure
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import RIDERS_STACK
-from rules_core.systems.cgs.counters import SIDES
-from rules_core.systems.cgs.occupants import Occupants, level_name
-from rules_core.systems.cgs.procedures.naming import name_of
-from rules_core.systems.cgs.stacking import (
+from rules_core.systems.cgs.counter_kinds import SIDES
+from rules_core.systems.cgs.counters.occupants import Occupants, level_name
+from rules_core.systems.cgs.counters.stacking import (
     EQUIVALENTS,
     LIMIT,
     OVERSTACKING_CITE,
@@ -20,7 +18,9 @@ from rules_core.systems.cgs.stacking import (
     overstacks,
     squad_equivalents,
 )
+from rules_core.systems.cgs.procedures.naming import name_of
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM
+from rules_core.words.figures import counted, counted_figure, figure
 
 AFTER_CITE = "CGS 9.2.2"
 WRECK_CITE = "CGS 9.1.4"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field
-from rules_core.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import CRAWLED_TEAM
-from rules_core.systems.cgs.movement_types import FLIP_CITE, FLIP_MP, MOVING_FIRE
+from rules_core.systems.cgs.movement.shared.movement_types import FLIP_CITE, FLIP_MP, MOVING_FIRE
 from rules_core.systems.cgs.units import CRAWLING
 
 FIRE_CITE = "CGS 10.3.4"

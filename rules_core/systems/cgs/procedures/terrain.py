@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field
-from rules_core.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.procedures.terrain_others import OTHERS
 from rules_core.systems.cgs.procedures.terrain_rows import COST, CROSSING, IN_AND_OUT, along_hexside, in_hex
 from rules_core.systems.cgs.terrain import HEXSIDES, ROADBLOCK, RUBBLE_WOODEN, TERRAIN, HexsideTerrain

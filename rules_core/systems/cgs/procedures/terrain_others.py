@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules_core.procedure import Case, Fact
-from rules_core.sentences.figures import signed
+from rules_core.procedures.procedure import Case, Fact
 from rules_core.systems.cgs.bridges import ROAD_CITE, ROAD_MP
 from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SMOKE, VEHICLES_IN_BUILDINGS
-from rules_core.systems.cgs.counters import BURNING, HULK, MOUSEHOLE, HinderingCounter
-from rules_core.systems.cgs.guns_pay import cost_fact
-from rules_core.systems.cgs.levels import CELLAR_MP
-from rules_core.systems.cgs.mines import ATTACK_CITE, CRAWLING_CITE, TARGETS
-from rules_core.systems.cgs.next_hexes import MOUSEHOLE_CITE, MOUSEHOLE_MP
-from rules_core.systems.cgs.positions import POSITIONS, TRENCH_LINK_MP
+from rules_core.systems.cgs.counter_kinds import BURNING, HULK, MOUSEHOLE, HinderingCounter
+from rules_core.systems.cgs.counters.mines import ATTACK_CITE, CRAWLING_CITE, TARGETS
+from rules_core.systems.cgs.movement.foot.fortifications import POSITIONS, TRENCH_LINK_MP
+from rules_core.systems.cgs.movement.foot.levels import CELLAR_MP
+from rules_core.systems.cgs.movement.foot.next_hex import MOUSEHOLE_CITE, MOUSEHOLE_MP
+from rules_core.systems.cgs.movement.shared.gun_costs import cost_fact
+from rules_core.systems.cgs.movement.shared.wire import into_wire
 from rules_core.systems.cgs.procedures.terrain_rows import COST, CROSSING, IN_AND_OUT, STOPPED, banned, entry_facts
 from rules_core.systems.cgs.terrain import (
     AT_TRENCH,
@@ -40,7 +40,7 @@ from rules_core.systems.cgs.terrain import (
     Fortification,
 )
 from rules_core.systems.cgs.units import FOOT, GUN, INFANTRY_CLASSES, VEHICLES
-from rules_core.systems.cgs.wire import into_wire
+from rules_core.words.figures import signed
 
 RAILWAY_CITE = "CGS 6.14.1"
 SEWER_CITE = "CGS 6.16.1.1"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rules_core.procedure import Case, Fact
+from rules_core.board.terrain_words import BUILDINGS, RUBBLE
+from rules_core.families.critical_hit.set_up_ban import SetUpBan
+from rules_core.procedures.procedure import Case, Fact
 from rules_core.quoting import listed
-from rules_core.sentences.figures import signed
-from rules_core.set_up_ban import SetUpBan
 from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, WHEELED_YARD
-from rules_core.systems.cgs.entry import costs_like
-from rules_core.systems.cgs.guns_pay import GUN_CITE, cost_fact
-from rules_core.systems.cgs.set_up import BANS, NAMES, YARDS, ban_words
+from rules_core.systems.cgs.counters.set_up import BANS, NAMES, YARDS, ban_words
+from rules_core.systems.cgs.movement.shared.entry import costs_like
+from rules_core.systems.cgs.movement.shared.gun_costs import GUN_CITE, cost_fact
 from rules_core.systems.cgs.terrain import (
     BOCAGE,
     DEBRIS,
@@ -31,7 +31,7 @@ from rules_core.systems.cgs.terrain import (
     Terrain,
 )
 from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, SEMI_TRACKED, VEHICLES, WHEELED
-from rules_core.terrain_words import BUILDINGS, RUBBLE
+from rules_core.words.figures import signed
 
 COST = "cost"
 CROSSING = "crossing"

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.fields import Choice, Field
-from rules_core.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import counted, counted_figure, figure
+from rules_core.procedures.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import TOWED_CREW
+from rules_core.systems.cgs.counters.stacking import squad_equivalents
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
-from rules_core.systems.cgs.stacking import squad_equivalents
-from rules_core.systems.cgs.transport import (
+from rules_core.systems.cgs.procedures.loads import (
     CAPACITY_CITE,
     CARRIERS,
     LEADERS_CITE,
@@ -21,6 +20,7 @@ from rules_core.systems.cgs.transport import (
     carrier_of,
 )
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, SQUAD, SW_TEAM
+from rules_core.words.figures import counted, counted_figure, figure
 
 TRANSPORT_CITE = "CGS 11.4.1"
 ONE_OF = "one half-squad, SW team or gun crew"

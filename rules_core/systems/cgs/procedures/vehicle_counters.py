@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field
-from rules_core.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import signed
+from rules_core.procedures.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.cgs.procedures.printed_figures import (
+    COUNTER_CITE,
+    EXAMPLE_CITE,
+    VEHICLE_COUNTERS,
+    VehicleCounter,
+)
 from rules_core.systems.cgs.units import PLURALS, TRACKED
-from rules_core.systems.cgs.vehicle_counters import COUNTER_CITE, EXAMPLE_CITE, VEHICLE_COUNTERS, VehicleCounter
+from rules_core.words.figures import signed
 
 CHECK_CITE = "CGS 11.1.3"
 NOT_TOLD = "not in the text"

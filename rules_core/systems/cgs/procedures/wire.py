@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.cgs.immobilization import CITE as M_KILLED_CITE
-from rules_core.systems.cgs.immobilization import immobilization_field, roll_for_immobilization
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.cgs.dice.immobilization import CITE as M_KILLED_CITE
+from rules_core.systems.cgs.dice.immobilization import immobilization_field, roll_for_immobilization
+from rules_core.systems.cgs.movement.shared.wire import into_wire
 from rules_core.systems.cgs.terrain import WIRE_CITE
 from rules_core.systems.cgs.units import INFANTRY_CLASSES, UNITS, VEHICLES
-from rules_core.systems.cgs.wire import into_wire
 
 REMOVED = Fact("removed by", "E of HE or DC fire, or clearing", "CGS 7.6.3")
 MARKER = "Crawled Fired"

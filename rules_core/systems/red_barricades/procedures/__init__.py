@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.procedure import Procedure
+from rules_core.procedures.procedure import Procedure
 from rules_core.systems.red_barricades.procedures.artillery import OBA_ROUNDS
 from rules_core.systems.red_barricades.procedures.atmm import ATMM
 from rules_core.systems.red_barricades.procedures.climbers import FIRE_AT_CLIMBERS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 
 CITE = "RB13"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
-from rules_core.systems.red_barricades.climbing import (
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.systems.red_barricades.movement.climbing import (
     COMMANDO,
     FALLING_CITE,
     ORDINARY,

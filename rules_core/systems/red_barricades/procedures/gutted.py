@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import signed
+from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.conventions import GUTTED_INDIRECT
-from rules_core.systems.red_barricades.counters import MATERIALS, WOODEN
+from rules_core.systems.red_barricades.counter_kinds import MATERIALS, WOODEN
 from rules_core.systems.red_barricades.options import AERIAL, DIRECT, INDIRECT
 from rules_core.systems.red_barricades.terrain import (
     GUTTED_AERIAL_FORTIFIED_TEM,
@@ -19,6 +18,7 @@ from rules_core.systems.red_barricades.terrain import (
     RUBBLE_WOODEN,
 )
 from rules_core.systems.red_barricades.units import INFANTRY
+from rules_core.words.figures import signed
 
 SIGHTING_ROOFLESS, SIGHTING_CEILING = 2, 3
 SIGHTING_RUBBLE = 3

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_core.board import Board
+from rules_core.board.board import Board
 from rules_core.fields import Field
-from rules_core.grid import column_index
-from rules_core.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.geometry.grid import column_index
+from rules_core.procedures.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.conventions import GUTTED_BUILDINGS
+from rules_core.systems.red_barricades.current_terrain import is_gutted
 from rules_core.systems.red_barricades.hexes import BRIDGES, ROADS, depression_in, main_terrain
 from rules_core.systems.red_barricades.map_facts import (
     CULVERT,
@@ -22,7 +23,6 @@ from rules_core.systems.red_barricades.map_facts import (
     stated,
 )
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, TERRAIN
-from rules_core.systems.red_barricades.standing import is_gutted
 
 CITE = "RB2, RB4, RB5, RB17, CG3-12, TT Culvert, V7.1"
 LEVELS_CITE = "RB5"

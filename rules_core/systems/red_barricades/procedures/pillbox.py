@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, OPEN, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import signed
-from rules_core.systems.red_barricades.counters import MOST_TEM
+from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.counter_kinds import MOST_TEM
 from rules_core.systems.red_barricades.pillbox import (
     CITE,
     GENERAL,
@@ -15,6 +14,7 @@ from rules_core.systems.red_barricades.pillbox import (
     Effect,
     takes_ap_as_he,
 )
+from rules_core.words.figures import signed
 
 ASPECTS: dict[str, Aspect] = {"ca": Aspect.CA, "nca": Aspect.NCA, "same-hex": Aspect.SAME_HEX}
 BY_ID = {weapon.id: weapon for weapon in WEAPONS}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules_core.chance import die
 from rules_core.fields import Choice, Field, When
-from rules_core.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.procedures.chance import die
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.systems.red_barricades.movement.sewers import CITE, TASK
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
-from rules_core.systems.red_barricades.sewer_moves import CITE, TASK
 
 CHART = "RB B8 chart"
 LEAST_MORALE, MOST_MORALE = 2, 11

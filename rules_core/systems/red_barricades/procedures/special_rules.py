@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.fields import Choice, Field
-from rules_core.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.fields import Choice, Field
-from rules_core.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.sentences.figures import signed
+from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.hexes import EMBANKMENT
-from rules_core.systems.red_barricades.prices import SHARES
+from rules_core.systems.red_barricades.movement.prices import SHARES
 from rules_core.systems.red_barricades.sight_terrain import TERRAIN as SIGHT
 from rules_core.systems.red_barricades.terrain import (
     CELLAR_CITE,
@@ -35,6 +34,7 @@ from rules_core.systems.red_barricades.terrain import (
     Terrain,
 )
 from rules_core.systems.red_barricades.units import INFANTRY, UNITS
+from rules_core.words.figures import signed
 
 HALVED_FROM_US = 3
 """The US# from which a unit's inherent FP is halved as Area Fire out of a cellar (O6)."""

@@ -1,0 +1,1 @@
+"""Builds the maps that ship; nothing here is imported at run time."""

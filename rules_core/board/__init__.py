@@ -1,0 +1,1 @@
+"""A map: its hexes, its art or its surfaces, and looking up what lies where."""

@@ -1,0 +1,60 @@
+"""One end of a line of sight: where a unit is, and the point of its hex that the line is drawn to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_core.families.critical_hit.buildings import Building
+from rules_core.geometry.grid import CENTER, ExactPoint
+from rules_core.location import CELLAR, GROUND, ROOF, Location
+
+
+@dataclass(frozen=True)
+class End:
+    """One end of a line.
+
+    Args:
+        location: where the unit is.
+        level: its level in half levels.
+        building: the building it is in or on; None in the open.
+        aim: the point of its hex that the line is drawn to, in halves of (u, v) from the centre dot.
+    """
+
+    location: Location
+    level: int
+    building: Building | None
+    aim: ExactPoint = CENTER
+
+    @property
+    def hex(self) -> str:
+        """Its hex."""
+        return self.location.hex
+
+    @property
+    def on_roof(self) -> bool:
+        """Whether it stands on a rooftop."""
+        return self.location.place == ROOF
+
+    @property
+    def in_cellar(self) -> bool:
+        """Whether it is in a cellar."""
+        return self.location.place == CELLAR
+
+    @property
+    def on_ground(self) -> bool:
+        """Whether it is at the ground level of its hex, in a building or outside."""
+        return self.location.place == GROUND
+
+    @property
+    def on_roofless_ground(self) -> bool:
+        """Whether it is at ground level where the roof is gone."""
+        return self.on_ground and self.building is not None and self.building.roofless(self.hex)
+
+    @property
+    def under_open_sky(self) -> bool:
+        """Whether no roof of its building is over it: on the roof, or on roofless ground."""
+        return self.on_roof or self.on_roofless_ground
+
+    def at_ground_in(self, building: Building) -> bool:
+        """Whether it is inside a building at ground level."""
+        return self.building is building and self.on_ground

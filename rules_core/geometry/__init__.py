@@ -1,0 +1,1 @@
+"""The hex grid, hexspines and polygons: whole numbers and fractions, no rules."""

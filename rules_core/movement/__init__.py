@@ -1,0 +1,1 @@
+"""How units stand and move, and the search for their ways; no game's rules."""

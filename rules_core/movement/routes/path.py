@@ -1,0 +1,272 @@
+"""The cheapest or the safest way from one Location to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from rules_core.location import Location
+from rules_core.movement.movement import HALVES_PER_MP, Movement, Refusal
+from rules_core.movement.routes.effort import Effort, enough
+from rules_core.movement.routes.labels import Found, Label, Odds
+from rules_core.movement.routes.search import PAUSE_EVERY, WORKED_OUT, Kept, Weigh, searching
+from rules_core.movement.routes.way import Route, Way, distinct, gave_up, over_allowance
+from rules_core.movement.stance import Company
+from rules_core.pauses import Pausing, end_of
+
+_FOR_THE_BEST = 80
+"""How much of the effort, in percent, goes into finding the best way; the rest is for finding any."""
+
+COMPARED = 4
+"""What a stance counts whose steps are compared with those under another reading of the rules."""
+
+_FOR_TRADES = 50
+"""How much of that goes into trading safety against cost, before the safest way of all is looked for."""
+
+
+def cheapest(
+    movement: Movement,
+    start: Location,
+    goal: Location,
+    allowance: Fraction | None = None,
+    via: Sequence[Location] = (),
+    effort: Effort | None = None,
+) -> Route:
+    """The cheapest legal way; of equally cheap ways the one with the fewest rolls, then with the fewest steps.
+
+    Args:
+        movement: how the unit moves.
+        start: where it starts.
+        goal: where it is to end.
+        allowance: in MP, or in hexes where the mode counts those; None for no limit.
+        via: Locations that it must pass, in this order.
+        effort: what may be looked at; None for as much as a question may.
+    """
+    return end_of(Question(movement, start, goal, allowance, via, effort or enough()).cheapest())
+
+
+def safest(
+    movement: Movement,
+    start: Location,
+    goal: Location,
+    allowance: Fraction | None = None,
+    via: Sequence[Location] = (),
+    effort: Effort | None = None,
+) -> Route:
+    """The way with the best chance of passing every roll; of equally safe ways the cheapest.
+
+    Args:
+        movement: how the unit moves.
+        start: where it starts.
+        goal: where it is to end.
+        allowance: in MP, or in hexes where the mode counts those; None for no limit.
+        via: Locations that it must pass, in this order.
+        effort: what may be looked at; None for as much as a question may.
+    """
+    return end_of(Question(movement, start, goal, allowance, via, effort or enough()).safest())
+
+
+class Question:
+    """A question for a way; its searches share the steps that they try, and the effort.
+
+    Args: as for ``cheapest``.
+    """
+
+    def __init__(
+        self,
+        movement: Movement,
+        start: Location,
+        goal: Location,
+        allowance: Fraction | None,
+        via: Sequence[Location],
+        effort: Effort,
+    ) -> None:
+        self._movement = movement
+        self._start, self._goal = start, goal
+        self._allowance = allowance
+        self._aims = (*via, goal)
+        self._effort = effort
+        self._kept: Kept = {}
+        self._end: Label | None = None
+        self._route: Route | None = None
+
+    def cheapest(self) -> Pausing[Route]:
+        """The cheapest way."""
+        self._route = self._barred() or (yield from self._answered(self._search))
+        return self._route
+
+    def safest(self) -> Pausing[Route]:
+        """The safest way."""
+        self._route = self._barred() or (yield from self._answered(self._safest))
+        return self._route
+
+    def alike(self, first: Question) -> Pausing[Route | None]:
+        """The answer, where it is that of the same question under another reading of the rules.
+
+        Where the steps from everywhere that was looked at are the same, so is every search. Where one is another,
+        none; the steps that were compared are kept for the search.
+
+        Args:
+            first: that question, answered.
+        """
+        movement, before = self._movement, first._movement
+        route, end = first._route, first._end
+        if route is None or end is None or not route.all_tried or first._to_compare > self._effort.left:
+            return None
+        stances = movement.stances(self._start)
+        if stances != before.stances(self._start) or any(isinstance(stance, Company) for stance in stances):
+            return None
+        self._effort.spend(first._to_compare)
+        compared, kept = movement.compared_to(before), self._kept
+        same = True
+        for looked_at, (at, steps) in enumerate(first._kept.items()):
+            if looked_at % (PAUSE_EVERY // WORKED_OUT) == 0:
+                yield
+            own = kept[at] = compared(at, steps)
+            same = same and own is steps
+        besides = ((one.setting_out, one.least_per_hex, one.no_stay(self._goal)) for one in (movement, before))
+        if not same or next(besides) != next(besides):
+            return None
+        return replace(route, way=end.way(movement))
+
+    @property
+    def _to_compare(self) -> int:
+        """What it counts to look at all kept steps again; from one Location they have most in common."""
+        return len({at.location for at in self._kept}) * WORKED_OUT + len(self._kept) * COMPARED
+
+    @property
+    def spared(self) -> int:
+        """How much less a search takes for the steps that are kept already."""
+        return len(self._kept) * WORKED_OUT
+
+    def is_of(self, movement: Movement) -> bool:
+        """Whether it is asked of a movement."""
+        return self._movement is movement
+
+    def _barred(self) -> Route | None:
+        """Why nobody may stay at the goal, which then needs no search."""
+        barred = self._movement.no_stay(self._goal)
+        if barred is None or self._goal == self._start:
+            return None
+        return Route(None, None, (barred.refuses(self._start, self._goal),))
+
+    def _answered(self, best: Callable[[Effort], Pausing[Found]]) -> Pausing[Route]:
+        """The way that is best by a search; what the search leaves of the effort is for what must be said besides."""
+        movement, allowance = self._movement, self._allowance
+        effort = self._effort.part(_FOR_THE_BEST)
+        found = yield from best(effort)
+        self._effort.give_back(effort)
+        if found.goal is not None:
+            self._end = found.goal
+            way = found.goal.way(movement)
+            return Route(way, None if allowance is None else True, missing=_missing(movement, found, self._goal, way))
+        if not found.all_tried:
+            return (yield from self._any_way())
+        if allowance is None:
+            return Route(None, None, _why_not(movement, found, self._aims))
+        effort = self._effort.part(_FOR_THE_BEST)
+        unlimited = yield from self._search(effort, unlimited=True)
+        self._effort.give_back(effort)
+        if unlimited.goal is None:
+            if not unlimited.all_tried:
+                return (yield from self._any_way(unlimited=True))
+            return Route(None, None, _why_not(movement, unlimited, self._aims))
+        self._end = unlimited.goal
+        way = unlimited.goal.way(movement)
+        return self._over(way, "The cheapest way", missing=_missing(movement, unlimited, self._goal, way))
+
+    def _search(
+        self,
+        effort: Effort,
+        weigh: Weigh | None = None,
+        *,
+        unlimited: bool = False,
+        eager: bool = False,
+    ) -> Pausing[Found]:
+        return searching(
+            self._movement,
+            self._start,
+            self._allowance,
+            self._aims,
+            effort=effort,
+            weigh=weigh,
+            unlimited=unlimited,
+            eager=eager,
+            kept=self._kept,
+        )
+
+    def _safest(self, effort: Effort) -> Pausing[Found]:
+        """The safest way within the allowance.
+
+        Where there is none, one pass through the odds finds it. With one, every trade of safety against cost may
+        count; if those are too many, the safest way of all may still be cheap enough.
+        """
+        if self._allowance is None:
+            return (yield from self._safest_of_all(effort))
+        trades = effort.part(_FOR_TRADES)
+        found = yield from self._search(trades, Odds.after)
+        effort.give_back(trades)
+        if found.all_tried:
+            return found
+        of_all = yield from self._safest_of_all(effort)
+        if of_all.goal is None or self._is_within(of_all.goal.way(self._movement)):
+            return of_all
+        return replace(of_all, goal=None, all_tried=False)
+
+    def _safest_of_all(self, effort: Effort) -> Pausing[Found]:
+        found = yield from self._search(effort, Odds.after, unlimited=True)
+        if found.goal is None or found.odds.open:
+            return found
+        # Every way is sure to harm the unit, so that how safe the rest of it is no longer tells one from another.
+        return (yield from self._search(effort, Odds.after_sure_harm, unlimited=True))
+
+    def _any_way(self, *, unlimited: bool = False) -> Pausing[Route]:
+        """The best way that a quick look finds: not all are tried."""
+        for over in (True,) if unlimited or self._allowance is None else (False, True):
+            effort = self._effort.part(100 if over else 50)
+            found = yield from self._search(effort, unlimited=over, eager=True)
+            self._effort.give_back(effort)
+            if found.goal is not None:
+                way = found.goal.way(self._movement)
+                if self._is_within(way):
+                    return Route(way, None if self._allowance is None else True, all_tried=False)
+                return replace(self._over(way, "The best way found"), all_tried=False)
+        return gave_up(self._start, self._goal)
+
+    def _is_within(self, way: Way) -> bool:
+        """Whether a way keeps to the allowance."""
+        if self._allowance is None:
+            return True
+        return (Fraction(way.counted) if self._movement.counts_hexes else way.cost) <= self._allowance
+
+    def _over(self, way: Way, which: str, missing: tuple[str, ...] = ()) -> Route:
+        """The answer with a way that is over the allowance."""
+        assert self._allowance is not None, "there is no way over no allowance"
+        over = over_allowance(self._movement, which, way, self._allowance)
+        return Route(way, False, (Refusal(self._start, self._goal, over, ""),), missing)
+
+
+def _missing(movement: Movement, found: Found, goal: Location, way: Way) -> tuple[str, ...]:
+    # A figure matters only if a way through it could still be cheaper: it costs at least half an MP, and so does each
+    # hex from there to the goal.
+    total = way.cost * HALVES_PER_MP
+    wanted = (
+        refusal.unknown
+        for halves, refusal in found.refused
+        if refusal.unknown and halves + 1 + movement.range(refusal.end.location, goal) < total
+    )
+    return tuple(dict.fromkeys(wanted))
+
+
+def _why_not(movement: Movement, found: Found, aims: Sequence[Location]) -> tuple[Refusal, ...]:
+    """Why the first aim not come by can't be reached: the refused steps into it, else those nearest to it."""
+    passed = max(node.passed for node in found.labels)
+    wanted = aims[passed]
+    stopped = {node.at.location for node in found.labels if node.passed == passed}
+    refused = [refusal for _, refusal in found.refused if refusal.end.location not in stopped]
+    into = [refusal for refusal in refused if refusal.end.location == wanted]
+    if not into and refused:
+        nearest = min(movement.range(refusal.end.location, wanted) for refusal in refused)
+        into = [refusal for refusal in refused if movement.range(refusal.end.location, wanted) == nearest]
+    return distinct(into) or (Refusal(wanted, wanted, "", ""),)

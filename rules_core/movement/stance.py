@@ -1,0 +1,187 @@
+"""How a unit stands: on foot its Location says it all; a vehicle also faces a hexspine, in a gear, maybe on a hexside.
+
+Units that move as one stand as a ``Company``: the leading one as any other, the rest besides.
+
+An aim is what a way may be asked to come by: a Location, and for units that face somewhere a facing, a hexside that
+they follow or a turned turret.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from rules_core.geometry.facing import Facing
+from rules_core.location import Location
+
+
+class Posed(Protocol):
+    """A Location and everything else that a vehicle's next steps depend on.
+
+    A system's own class has whatever it needs besides; two stances from which the same steps lead on are equal.
+    """
+
+    @property
+    def location(self) -> Location:
+        """Where the unit is; on a hexside, in the hex that it passes by."""
+        ...
+
+    @property
+    def hex(self) -> str:
+        """The hex of its Location."""
+        ...
+
+    @property
+    def facing(self) -> Facing:
+        """The hexspine that it faces."""
+        ...
+
+    @property
+    def reverse(self) -> bool:
+        """Whether it is in reverse gear."""
+        ...
+
+    @property
+    def along(self) -> tuple[str, str] | None:
+        """The hexside that it follows, in grid order; None where it is in its hex."""
+        ...
+
+    @property
+    def turret(self) -> Facing | None:
+        """The hexspine that its turret faces, where that was said."""
+        ...
+
+
+Single = Location | Posed
+
+
+class Company:
+    """How units stand that move as one.
+
+    Two companies are the same whose leading units stand alike and whose others are in the same Locations: a search
+    keeps the cheaper way there, whichever way the others face.
+
+    Args:
+        lead: how the leading one stands, by whose way a plan is told.
+        others: how the others stand, always in one order.
+        behind: how many half MPs each of them, the leading one first, has spent less than the one that spent most.
+        spent: how many half MPs that one has spent.
+    """
+
+    __slots__ = ("_hash", "_where", "behind", "lead", "others", "spent")
+
+    def __init__(self, lead: Single, others: tuple[Single, ...], behind: tuple[int, ...], spent: int = 0) -> None:
+        self.lead = lead
+        self.others = others
+        self.behind = behind
+        self.spent = spent
+        self._where = tuple(other.location for other in others)
+        self._hash = hash((lead, self._where))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Company) and self.lead == other.lead and self._where == other._where
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @property
+    def location(self) -> Location:
+        """Where the leading one is."""
+        return self.lead.location
+
+    @property
+    def hex(self) -> str:
+        """The hex of the leading one."""
+        return self.lead.hex
+
+
+Stance = Single | Company
+
+
+def lead_of(stance: Stance) -> Single:
+    """How the unit stands, of several the leading one."""
+    return stance.lead if isinstance(stance, Company) else stance
+
+
+class Face(NamedTuple):
+    """The aim to face some way.
+
+    Args:
+        facings: the hexspines that will do.
+    """
+
+    facings: frozenset[Facing]
+
+
+class Along(NamedTuple):
+    """The aim to follow a hexside.
+
+    Args:
+        between: its two hexes, in grid order.
+    """
+
+    between: tuple[str, str]
+
+
+class Turret(NamedTuple):
+    """The aim to turn the turret.
+
+    Args:
+        facing: the hexspine that it is to face.
+    """
+
+    facing: Facing
+
+
+class Gear(NamedTuple):
+    """The aim to be in a gear.
+
+    Args:
+        reverse: whether it is the reverse gear.
+    """
+
+    reverse: bool
+
+
+Aim = Location | Face | Along | Turret | Gear
+
+
+def meets(stance: Stance, aim: Aim) -> bool:
+    """Whether a unit that stands so has come by an aim; one that passes a hex along its hexside was not in it.
+
+    Args:
+        stance: how it stands.
+        aim: what it was to come by.
+    """
+    stance = lead_of(stance)
+    if isinstance(stance, Location):
+        return stance == aim
+    if isinstance(aim, Location):
+        return stance.along is None and stance.location == aim
+    if isinstance(aim, Face):
+        return stance.facing in aim.facings
+    if isinstance(aim, Along):
+        return stance.along == aim.between
+    if isinstance(aim, Gear):
+        return stance.reverse is aim.reverse
+    return stance.turret == aim.facing
+
+
+def only_turns(one: Stance, other: Stance) -> bool:
+    """Whether a unit only turns between two stances: it stays where it is, in the same gear."""
+    one, other = lead_of(one), lead_of(other)
+    if isinstance(one, Location) or isinstance(other, Location):
+        return one == other
+    return one.location == other.location and one.along == other.along and one.reverse is other.reverse
+
+
+def aim_says(aim: Aim) -> str:
+    """What coming by an aim is called: ``follow E36/F36``."""
+    if isinstance(aim, Location):
+        return f"enter {aim}"
+    if isinstance(aim, Along):
+        return f"follow {'/'.join(aim.between)}"
+    if isinstance(aim, Turret):
+        return f"turn its turret to the {aim.facing.name}"
+    if isinstance(aim, Gear):
+        return "change gear"
+    return f"face {' or '.join(sorted(facing.name for facing in aim.facings))}"

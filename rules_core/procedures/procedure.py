@@ -1,0 +1,303 @@
+"""Procedures: what the rules settle by a table, a die or a list of conditions, as records that a form is built from.
+
+A system states each procedure with its inputs and a function that works it for one ``Case``; what comes back is a
+``Ruling``: facts with their rules, the dice to throw, every outcome with the totals that lead to it, what to mark on
+the map and what to change on the table. Chances follow from those totals; sentences are made elsewhere (``sentences``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TypeVar
+
+from rules_core.convention import Convention
+from rules_core.counters.counters import Counter
+from rules_core.errors import QueryError
+from rules_core.fields import Field, Value
+from rules_core.location import Location
+from rules_core.procedures.chance import Distribution, die
+from rules_core.situation import Situation
+
+CERTAIN = Fraction(1)
+
+GOOD = "good"
+BAD = "bad"
+OPEN = "open"
+"""How a ruling or an outcome is for who asks: allowed or well ended; forbidden or ill ended; neither."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One thing that a ruling rests on.
+
+    Args:
+        what: in plain words, ``floors above``.
+        value: a figure or a word or two, ``1``; empty where the words say it all.
+        cite: the rule, or the id of a house convention.
+        detail: a short sentence; empty for none.
+    """
+
+    what: str
+    value: str
+    cite: str
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class RollModifier:
+    """One DRM on a roll.
+
+    Args:
+        what: its reason, in plain words.
+        value: what it adds.
+        cite: the rule.
+    """
+
+    what: str
+    value: int
+    cite: str
+
+
+@dataclass(frozen=True)
+class Roll:
+    """The dice of a procedure.
+
+    Args:
+        faces: for each die how many faces it has; they count from 1.
+        modifiers: the DRMs on the sum.
+        zero: whether the highest face of a die is printed 0 (a ten-sided die: 0 counts as 10; percent dice: 00 as 100).
+        low: whether that face counts 0 instead.
+    """
+
+    faces: tuple[int, ...]
+    modifiers: tuple[RollModifier, ...] = ()
+    zero: bool = False
+    low: bool = False
+
+    @property
+    def drm(self) -> int:
+        """The sum of the modifiers."""
+        return sum(modifier.value for modifier in self.modifiers)
+
+    @property
+    def dice(self) -> Distribution:
+        """How likely each sum of the dice is, before the modifiers."""
+        first, *others = (die(faces, low=self.low) for faces in self.faces)
+        return sum(others, first)
+
+    def counted(self, shown: int, faces: int) -> int:
+        """What a die counts that shows a face, or 0 for its highest one.
+
+        Args:
+            shown: what it shows.
+            faces: how many faces it has.
+        """
+        return shown % faces if self.low else shown or faces
+
+    def printed(self, counted: int, faces: int) -> str:
+        """What stands on a die that counts so much: the 10 of a ten-sided die is its 0, the 100 of percent dice 00.
+
+        Args:
+            counted: what it counts.
+            faces: how many faces it has.
+        """
+        return "0" * (len(str(faces)) - 1) if self.zero and counted in (0, faces) else str(counted)
+
+    @property
+    def totals(self) -> Distribution:
+        """How likely each modified total is."""
+        return self.dice.modified(self.drm)
+
+
+@dataclass(frozen=True)
+class Changes:
+    """What a ruling changes on the table.
+
+    Args:
+        put: what is put there.
+        take: what is taken away.
+    """
+
+    put: tuple[Counter, ...] = ()
+    take: tuple[Counter, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.put or self.take)
+
+
+NO_CHANGES = Changes()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One way in which a procedure may end.
+
+    Args:
+        result: in a few words, ``M-KILL``.
+        totals: the modified totals that lead to it; empty where nothing is rolled.
+        detail: what it means, one or two sentences.
+        cite: the rule.
+        tone: ``good``, ``bad`` or ``open``.
+        changes: what it changes on the table.
+    """
+
+    result: str
+    totals: frozenset[int] = frozenset()
+    detail: str = ""
+    cite: str = ""
+    tone: str = OPEN
+    changes: Changes = NO_CHANGES
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A place to show on the map.
+
+    Args:
+        at: the hex, Location or hexside.
+        what: what is there, in plain words.
+        tone: ``good``, ``bad`` or ``open``.
+    """
+
+    at: str
+    what: str
+    tone: str = OPEN
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What a procedure comes to.
+
+    Args:
+        verdict: the answer in a few words: ``May fire``, ``Forcing``, ``2 columns left``.
+        tone: ``good``, ``bad`` or ``open``.
+        outcomes: every way it may end; one where nothing is left to chance.
+        facts: what it rests on, in the order of the rules.
+        roll: the dice; None where nothing is rolled.
+        marks: what to show on the map.
+        notes: what else a player should know.
+    """
+
+    verdict: str
+    tone: str
+    outcomes: tuple[Outcome, ...]
+    facts: tuple[Fact, ...] = ()
+    roll: Roll | None = None
+    marks: tuple[Mark, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    def chance(self, outcome: Outcome) -> Fraction:
+        """The exact chance of one of the outcomes."""
+        if self.roll is None:
+            return CERTAIN
+        chances = self.roll.totals.chances
+        return sum((chances.get(total, Fraction(0)) for total in outcome.totals), Fraction(0))
+
+
+T = TypeVar("T")
+
+
+@dataclass
+class Case:
+    """One case that a procedure is worked for.
+
+    Args:
+        inputs: what the player said, read and checked.
+        conventions: the option in force for every convention of the system.
+        situation: the map and what lies on it; None where the question names no map.
+        touched: the ids of the conventions that had a say, in the order they had it.
+    """
+
+    inputs: Mapping[str, Value]
+    conventions: Mapping[str, str]
+    situation: Situation | None = None
+    touched: dict[str, None] = field(default_factory=dict)
+
+    @property
+    def ground(self) -> Situation:
+        """The map and what lies on it.
+
+        Raises:
+            QueryError: the question names no map.
+        """
+        if self.situation is None:
+            raise QueryError("missing", "This procedure is about places of a map: the query needs “map” too.", "map")
+        return self.situation
+
+    def choice(self, record: Convention) -> str:
+        """The option of a convention in force; the convention is noted as having had a say."""
+        self.touched[record.id] = None
+        return self.conventions[record.id]
+
+    def _typed(self, name: str, kind: type[T]) -> T:
+        value = self.inputs[name]
+        assert isinstance(value, kind), f"the field {name} is no {kind.__name__}"
+        return value
+
+    def _entries(self, name: str) -> tuple[object, ...]:
+        value = self.inputs[name]
+        return value if isinstance(value, tuple) else ()
+
+    def word(self, name: str) -> str:
+        """The value of a choice, or the name of a hex."""
+        return self._typed(name, str)
+
+    def flag(self, name: str) -> bool:
+        """The value of a flag."""
+        return self._typed(name, bool)
+
+    def whole(self, name: str) -> int:
+        """The value of a whole number."""
+        return self._typed(name, int)
+
+    def optional_word(self, name: str) -> str | None:
+        """A choice that may be left out."""
+        value = self.inputs[name]
+        return value if isinstance(value, str) else None
+
+    def optional_whole(self, name: str) -> int | None:
+        """The value of a whole number that may be unsaid."""
+        return None if self.inputs[name] is None else self.whole(name)
+
+    def wholes(self, name: str) -> tuple[int, ...]:
+        """The values of a list of whole numbers; empty where nothing was said."""
+        return tuple(entry for entry in self._entries(name) if isinstance(entry, int))
+
+    def location(self, name: str) -> Location:
+        """The value of a Location."""
+        return self._typed(name, Location)
+
+    def optional_location(self, name: str) -> Location | None:
+        """The value of a Location that may be unsaid."""
+        return None if self.inputs[name] is None else self.location(name)
+
+    def locations(self, name: str) -> tuple[Location, ...]:
+        """The values of a list of Locations; empty where nothing was said."""
+        return tuple(entry for entry in self._entries(name) if isinstance(entry, Location))
+
+
+@dataclass(frozen=True)
+class Procedure:
+    """One procedure or table.
+
+    Args:
+        id: its word in queries, ``immobilization``.
+        title: its name for players.
+        group: the heading under which it is listed.
+        help: what it settles, one sentence.
+        cite: the rules it works by, as players look for them.
+        inputs: what it asks for.
+        work: works it.
+        needs_map: whether it is about places of a map.
+    """
+
+    id: str
+    title: str
+    group: str
+    help: str
+    cite: str
+    inputs: tuple[Field, ...]
+    work: Callable[[Case], Ruling]
+    needs_map: bool = False

@@ -1,0 +1,195 @@
+"""The question ``catalog``: what there is, from systems, units and conventions to maps and the places of hexes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+
+from rules_core.counters.counters import CounterKind
+from rules_core.errors import QueryError
+from rules_core.fields import Field
+from rules_core.maps.source import MapSource
+from rules_core.procedures.procedure import Procedure
+from rules_core.questions.asked import number, optional_text
+from rules_core.questions.procedure import written
+from rules_core.questions.setting import find_hex, read_setting
+from rules_core.system import Mode, OptionField
+from rules_core.systems import registry
+
+
+def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+    """Answer ``catalog``; with ``map`` and ``system``, also the places of that map's hexes, or of one ``hex``.
+
+    Args:
+        asked: the query.
+        source: where maps are found.
+
+    Raises:
+        QueryError: the query is not what it should be.
+    """
+    answer: dict[str, object] = {
+        "kind": "catalog",
+        "systems": [_system(system_id) for system_id in registry.system_ids()],
+        "maps": _maps(source),
+        "notes": [],
+    }
+    if asked.get("map") is not None and asked.get("system") is not None:
+        answer.update(_places(asked, source))
+    return answer
+
+
+def _places(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+    """The places of every hex or of the one asked for, with their levels in the system's own unit and their titles."""
+    setting = read_setting(asked, source)
+    one = optional_text(asked, "hex", "a hex such as R26")
+    names = list(setting.board.hexes) if one is None else [find_hex(one.upper(), "hex", setting.board)]
+    by_hex = {name: setting.places(name) for name in names}
+    return {
+        "places": {name: [place.id for place in places] for name, places in by_hex.items()},
+        "levels": {name: [setting.level(place.level) for place in places] for name, places in by_hex.items()},
+        "place_titles": {place.id: place.title for places in by_hex.values() for place in places},
+    }
+
+
+def _maps(source: MapSource) -> list[dict[str, object]]:
+    """Every map that can be read; one with faults is listed with the sentence that says so."""
+    return [map_entry(source, map_id) for map_id in source.ids()]
+
+
+def map_entry(source: MapSource, map_id: str) -> dict[str, object]:
+    """The entry of one map in the catalog.
+
+    Args:
+        source: where maps are found.
+        map_id: the map's id.
+    """
+    try:
+        board = source.load(map_id)
+    except QueryError as error:
+        return {"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "hexes": 0, "first": None,
+                "last": None, "notes": [error.message]}  # fmt: skip
+    names = list(board.hexes)
+    return {
+        "id": map_id,
+        "title": board.title,
+        "short_title": board.short_title,
+        "systems": list(board.systems),
+        "hexes": len(names),
+        "first": names[0],
+        "last": names[-1],
+        "notes": [note.text for note in board.notes if not note.at],
+    }
+
+
+def entry_json(source: MapSource, map_id: str) -> str:
+    """The entry of one map in the catalog, as JSON."""
+    return json.dumps(map_entry(source, map_id), ensure_ascii=False)
+
+
+@cache
+def _system(system_id: str) -> Mapping[str, object]:
+    """A system's entry, the same for every answer: nobody changes it."""
+    system = registry.find_system(system_id)
+    return {
+        "id": system.id,
+        "title": system.title,
+        "short_title": system.short_title,
+        "level_unit": number(Fraction(system.level_unit)),
+        "totals": [{"id": total.id, "title": total.title} for total in system.totals],
+        "units": [
+            {
+                "id": unit.id,
+                "title": unit.title,
+                "kind": unit.kind,
+                "points": unit.points,
+                "modes": [_mode(mode) for mode in unit.modes],
+            }
+            for unit in system.units
+        ],
+        "options": [_option(field) for field in system.options],
+        "conventions": [
+            {
+                "id": record.id,
+                "title": record.title,
+                "options": [{"id": option.id, "title": option.title} for option in record.options],
+                "default": record.default,
+                "why": record.why,
+                "source": record.source,
+                "certainty": record.certainty,
+                "affects": list(record.affects),
+            }
+            for record in system.conventions
+        ],
+        "counters": [_counter(kind) for kind in system.counters],
+        "tables": [_procedure(procedure) for procedure in system.procedures],
+    }
+
+
+def _mode(mode: Mode) -> dict[str, object]:
+    suggested = mode.suggested
+    return {
+        "id": mode.id,
+        "title": mode.title,
+        "counts": mode.counts,
+        "suggested_allowance": None
+        if suggested is None
+        else {"value": number(suggested.value), "source": suggested.source, "given": suggested.given},
+    }
+
+
+def _option(field: OptionField) -> dict[str, object]:
+    defaults: dict[str, object] = {"flag": False, "costs": {}}
+    return {
+        "id": field.id,
+        "title": field.title,
+        "type": field.type,
+        "default": defaults[field.type] if field.type in defaults else field.choices[0],
+        "choices": list(field.choices),
+        "titles": field.titles,
+        "help": field.help,
+        "affects": list(field.affects),
+        "counts": field.counts,
+    }
+
+
+def _counter(kind: CounterKind) -> dict[str, object]:
+    return {
+        "id": kind.id,
+        "title": kind.title,
+        "where": kind.where,
+        "cite": kind.cite,
+        "help": kind.help,
+        "several": kind.several,
+        "fields": [_field(field) for field in kind.fields],
+        "tiles": [{"title": tile.title, "details": dict(tile.details)} for tile in kind.box],
+    }
+
+
+def _procedure(procedure: Procedure) -> dict[str, object]:
+    return {
+        "id": procedure.id,
+        "title": procedure.title,
+        "group": procedure.group,
+        "help": procedure.help,
+        "cite": procedure.cite,
+        "needs_map": procedure.needs_map,
+        "inputs": [_field(field) for field in procedure.inputs],
+    }
+
+
+def _field(field: Field) -> dict[str, object]:
+    return {
+        "id": field.id,
+        "title": field.title,
+        "type": field.type,
+        "help": field.help,
+        "cite": field.cite,
+        "default": written(field.usual),
+        "choices": [{"id": choice.id, "title": choice.title} for choice in field.choices],
+        "least": field.least,
+        "most": field.most,
+        "optional": field.optional,
+        "when": [{"field": condition.field, "values": list(condition.values)} for condition in field.when],
+    }

@@ -1,0 +1,225 @@
+"""The patches of a board laid out for speed: which hexes a line crosses, and which patches it meets in them.
+
+Between its end hexes a line crosses each hex completely, so it meets a connected patch of ground exactly when it
+meets the patch's convex hull, and that is a few signs of whole numbers. In an end hex, where the line only begins,
+the same holds for patches that do not lie round the centre.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from rules_core.board.board import Board
+from rules_core.board.surfaces import Patch
+from rules_core.geometry.grid import Cell, Point, cell_range
+from rules_core.geometry.polygons import ring_bounds
+
+Hull = tuple[Point, ...]
+
+
+class Crossing(NamedTuple):
+    """A hex that a line crosses between its ends, or one of the two whose hexside it runs along.
+
+    Args:
+        offset: where the hex stands in a patchwork, counted from the hex that the line starts in.
+        from_start: its range from there.
+        to_end: its range to the hex that the line ends in.
+        along: whether the line runs along its hexside.
+    """
+
+    offset: int
+    from_start: int
+    to_end: int
+    along: bool
+
+
+class Course(NamedTuple):
+    """What all lines of one displacement between centres have in common.
+
+    Args:
+        range: from one end's hex to the other's.
+        along: whether they run along hexspines.
+        crossings: the hexes that they cross, or run along, between their end hexes, in order.
+    """
+
+    range: int
+    along: bool
+    crossings: tuple[Crossing, ...]
+
+
+class Ray(NamedTuple):
+    """A line between two lattice points as its hulls are tested against it.
+
+    Args:
+        start: where it starts.
+        dx: its run.
+        dy: its rise.
+        turn: what ``dx * y - dy * x`` is on it.
+    """
+
+    start: Point
+    dx: int
+    dy: int
+    turn: int
+
+    @staticmethod
+    def between(a: Point, b: Point) -> Ray:
+        """The line from one lattice point to another."""
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        return Ray(a, dx, dy, dx * a[1] - dy * a[0])
+
+    def touches(self, hull: Hull) -> bool:
+        """Whether the endless line meets a hull, its edge included."""
+        dx, dy, turn = self.dx, self.dy, self.turn
+        sides = [dx * y - dy * x for x, y in hull]
+        return min(sides) <= turn <= max(sides)
+
+    def crosses(self, hull: Hull) -> bool:
+        """Whether a hull has points on both sides of the endless line."""
+        dx, dy, turn = self.dx, self.dy, self.turn
+        sides = [dx * y - dy * x for x, y in hull]
+        return min(sides) < turn < max(sides)
+
+    def stretch(self, hull: Hull) -> tuple[Fraction, Fraction] | None:
+        """Where the endless line is on a hull, as fractions of the way; None where they don't meet."""
+        dx, dy = self.dx, self.dy
+        length = dx * dx + dy * dy
+        sides = [dx * y - dy * x - self.turn for x, y in hull]
+        ways = [dx * (x - self.start[0]) + dy * (y - self.start[1]) for x, y in hull]
+        found = [Fraction(way, length) for side, way in zip(sides, ways, strict=True) if side == 0]
+        for index, side in enumerate(sides):
+            before = sides[index - 1]
+            if side * before < 0:
+                way = ways[index] * before - ways[index - 1] * side
+                found.append(Fraction(way, (before - side) * length))
+        return (min(found), max(found)) if found else None
+
+    def reaches(self, hull: Hull) -> bool:
+        """Whether the line meets a hull ahead of its start; the hull must not lie round the start."""
+        if not self.touches(hull):
+            return False
+        dx, dy, (x0, y0) = self.dx, self.dy, self.start
+        ways = [dx * (x - x0) + dy * (y - y0) for x, y in hull]
+        if min(ways) > 0 or max(ways) <= 0:
+            return max(ways) > 0
+        met = self.stretch(hull)
+        return met is not None and met[1] > 0
+
+
+def box_round(hull: Hull) -> tuple[int, int, int, int]:
+    """The box round a hull: twice its middle, across and down, its width and its height.
+
+    A line that misses the box misses the hull, and that is told more quickly.
+    """
+    left, top, right, bottom = ring_bounds(hull)
+    return left + right, top + bottom, right - left, bottom - top
+
+
+class Patchwork:
+    """The patches of one board by hex, in rows that lines step through.
+
+    Args:
+        board: a board with patches.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        cells = board.grid.names
+        rows = [row for _, row in cells]
+        # A column takes as many places as it has half hexes, and a margin, so that no step leads from one column to
+        # another.
+        first_row = min(rows) - 2
+        self.stride = max(rows) - first_row + 3
+        self._origin = (1 - board.grid.first_column) * self.stride - first_row
+        self.size = self.stride * (board.grid.columns + 2)
+        self.names: list[str | None] = [None] * self.size
+        self.patches: list[tuple[Patch, ...]] = [()] * self.size
+        for cell, name in cells.items():
+            index = self.place(cell)
+            self.names[index] = name
+            self.patches[index] = board.patches.get(name, ())
+
+    def place(self, cell: Cell) -> int:
+        """Where a cell stands."""
+        column, row = cell
+        return column * self.stride + row + self._origin
+
+    def hex_at(self, index: int) -> str:
+        """The hex that stands at a place where a line meets patches: there always is one."""
+        name = self.names[index]
+        assert name is not None
+        return name
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        """Where each hex stands."""
+        return {name: place for place, name in enumerate(self.names) if name is not None}
+
+    def course(self, run: Cell) -> Course:
+        """The course of a line between two centres.
+
+        Args:
+            run: how many columns and how many half hexes it runs.
+        """
+        return _course(run[0], run[1], self.stride)
+
+
+def runs_along_hexsides(columns: int, rows: int) -> bool:
+    """Whether a line of a displacement runs along hexspines.
+
+    Args:
+        columns: its columns.
+        rows: its half hexes.
+    """
+    return (rows == 0 and columns != 0) or (columns != 0 and abs(rows) == 3 * abs(columns))
+
+
+def crosses_cell(run: Cell, cell: Cell) -> bool:
+    """Whether a line between two centres crosses a hex that lies ahead of its start, or runs along its hexside.
+
+    Args:
+        run: the columns and half hexes that the line runs.
+        cell: the hex, counted from the one that the line starts in.
+    """
+    (columns, rows), (column, row) = run, cell
+    reach = max(2 * abs(rows), 3 * abs(columns) + abs(rows))
+    turn = abs(3 * (columns * row - rows * column))
+    ahead = 3 * columns * column + rows * row > 0
+    return ahead and (turn < reach or (turn == reach and runs_along_hexsides(columns, rows)))
+
+
+@lru_cache(maxsize=20_000)
+def _course(columns: int, rows: int, stride: int) -> Course:
+    """The course of one displacement; all lines of it share it.
+
+    A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
+    """
+    reach = max(2 * abs(rows), 3 * abs(columns) + abs(rows))
+    along = runs_along_hexsides(columns, rows)
+    whole = 3 * columns * columns + rows * rows
+    distance = cell_range((0, 0), (columns, rows))
+    found: list[tuple[int, int, Crossing]] = []
+    for column in range(min(0, columns), max(0, columns) + 1):
+        middle = rows * column // columns if columns else 0
+        # The line is within a hex of the centre of each cell that it crosses.
+        spread = reach // (3 * abs(columns)) + 1 if columns else abs(rows)
+        for row in range(middle - spread - 1, middle + spread + 2):
+            if (row - column) % 2:
+                continue
+            turn = abs(3 * (columns * row - rows * column))
+            way = 3 * columns * column + rows * row
+            if turn > reach or (turn == reach and not along) or not 0 < way < whole:
+                continue
+            from_start = cell_range((0, 0), (column, row))
+            to_end = cell_range((column, row), (columns, rows))
+            if from_start < distance and to_end < distance:
+                found.append((way, row, Crossing(column * stride + row, from_start, to_end, turn == reach)))
+    return Course(distance, along, tuple(crossing for _, _, crossing in sorted(found)))
+
+
+@lru_cache(maxsize=4)
+def patchwork_of(board: Board) -> Patchwork:
+    """The patchwork of a board, laid out once."""
+    return Patchwork(board)

@@ -1,0 +1,48 @@
+"""What a lane counter leads through: mines (9.7.8), debris (1.4.21) or wire (9.11.4)."""
+
+from __future__ import annotations
+
+from rules_core.convention import Choose
+from rules_core.situation import Situation
+from rules_core.systems.ats.conventions import LANE_THROUGH
+from rules_core.systems.ats.counter_kinds import LANE, MINEFIELD, THROUGH_DEBRIS, THROUGH_MINES, THROUGH_WIRE, WIRE
+from rules_core.systems.ats.hexes import words_in
+from rules_core.systems.ats.terrain import DEBRIS
+
+
+def leads_through(situation: Situation, hex_name: str, what: str, choose: Choose) -> bool:
+    """Whether a lane in a hex leads through one thing that lies there.
+
+    A counter says what it was made through; of one that doesn't the hex tells, and HC-ATS-38 where it holds several.
+
+    Args:
+        situation: the map and what lies on it.
+        hex_name: the hex.
+        what: ``mines``, ``debris`` or ``wire``.
+        choose: tells the option of a convention in force.
+    """
+    lanes = situation.counters.at(hex_name, LANE)
+    if not lanes:
+        return False
+    there = lying_there(situation, hex_name)
+    made = {lane.details.get("through") or next(iter(there), what) for lane in lanes}
+    if made == {what} and (len(there) < 2 or any(lane.details.get("through") for lane in lanes)):
+        return True
+    return choose(LANE_THROUGH) == "all" or what in made
+
+
+def lying_there(situation: Situation, hex_name: str) -> tuple[str, ...]:
+    """What of a hex a lane may lead through, in the order in which HC-ATS-38 takes it.
+
+    Args:
+        situation: the map and what lies on it.
+        hex_name: the hex.
+    """
+    table = situation.counters
+    debris = DEBRIS.word in words_in(situation, hex_name) or situation.board.hexes[hex_name].interior_debris
+    found = (
+        (THROUGH_MINES, bool(table.at(hex_name, MINEFIELD))),
+        (THROUGH_DEBRIS, debris),
+        (THROUGH_WIRE, bool(table.at(hex_name, WIRE))),
+    )
+    return tuple(what for what, lies in found if lies)

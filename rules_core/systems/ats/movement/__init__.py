@@ -1,0 +1,1 @@
+"""How units of ATS move, and at what cost."""

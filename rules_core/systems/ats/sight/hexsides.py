@@ -1,0 +1,140 @@
+"""Walls, hedges, fences and black bars that a line meets between its ends."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rules_core.board.parts import Hexside
+from rules_core.families.critical_hit.line_of_sight import hexside_step
+from rules_core.families.critical_hit.seeing_over import Obstacle
+from rules_core.sight.facts import Step
+from rules_core.sight.sightline import ALONG, CROSSED, LEFT, RIGHT, HexsideMeet
+from rules_core.systems.ats.conventions import ALONG_HEXSIDE, BARS, HEXSIDE_ENDS, OWN_HEXSIDES
+from rules_core.systems.ats.sight.line import Line
+from rules_core.systems.ats.terrain import HEXSIDES, HEXSIDES_WITHOUT_RULE, INTERIOR_WALL, INTERIOR_WALL_CITE
+
+
+def judge_hexsides(line: Line) -> None:
+    """Add every wall, hedge, fence and black bar that the line crosses, runs along, or meets at an end."""
+    ends: list[tuple[HexsideMeet, Step]] = []
+    for meet in line.path.hexsides:
+        for feature in line.situation.board.hexside(*meet.between):
+            step = _judge_feature(line, meet, feature)
+            if step is None:
+                continue
+            if meet.how in (CROSSED, ALONG):
+                line.add(step)
+            else:
+                ends.append((meet, step))
+    for _, group in groupby(ends, key=lambda pair: pair[0].start):
+        _judge_ends(line, list(group))
+
+
+def _judge_feature(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | None:
+    """One feature as if the line crossed it; None where it is no business of this line."""
+    if feature.kind == INTERIOR_WALL:
+        return _judge_bar(line, meet)
+    if feature.kind in HEXSIDES:
+        return _judge_wall(line, meet, feature)
+    if feature.kind in HEXSIDES_WITHOUT_RULE:
+        note = f"{feature.name}: no ATS rule here speaks of {feature.kind}; it is taken as clear."
+        line.notes.append(note)
+    return None
+
+
+def _judge_wall(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | None:
+    """A wall, hedge or fence: +5 Blocking Hexside, seen over from above; a gate counts as its hexside (8.30.41)."""
+    row = HEXSIDES[feature.kind]
+    own = not line.ends.isdisjoint(meet.between)
+    obstacle = line.obstacle(meet.between, row.height)
+    if own and line.range == 1:
+        return None  # only the target's cover is in question (see cover)
+    if own and line.choice(OWN_HEXSIDES) == "ignored":
+        if line.target.hex in meet.between:
+            return None
+        return hexside_step(meet, row.name, "the firer's own hexside", "none", row.los_cite, obstacle, row.word)
+    if not line.stands_in_the_way(obstacle):
+        return hexside_step(meet, row.name, "the line passes over it", "none", row.los_cite, obstacle, row.word)
+    if meet.how == ALONG and line.choice(ALONG_HEXSIDE) == "better":
+        return hexside_step(meet, row.name, "the line runs along it", "none", row.los_cite, obstacle, row.word)
+    gate = ", its gate too" if feature.gate else ""
+    detail = "+5 Blocking Hexside" + gate + (", the line runs along it" if meet.how == ALONG else "")
+    return hexside_step(meet, row.name, detail, "blocks", row.los_cite, obstacle, row.word)
+
+
+def _judge_bar(line: Line, meet: HexsideMeet) -> Step | None:
+    """A black bar cuts the ground level and the floors of its building; roofs pass over it (8.3.11, HC-ATS-18).
+
+    It is a matter for units inside that building: to all others the building itself is the obstacle.
+    """
+    beside = {name: found for name in meet.between if (found := line.buildings.at(name)) is not None}
+    touching = list(beside.values())
+    height = max((building.height_in(name) for name, building in beside.items()), default=0)
+    obstacle = line.obstacle(meet.between, height)
+    if over_the_roofs(line) and line.choice(BARS) == "below-roof":
+        return None
+    if not any(end.building in touching and not end.on_roof for end in (line.viewer, line.target)):
+        return None
+    blocks = _bar_stands(line, obstacle)
+    detail = "no LOS across an interior wall" if blocks else "the line passes over it"
+    return hexside_step(
+        meet, "black bar", detail, "blocks" if blocks else "none", INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL
+    )
+
+
+def _bar_stands(line: Line, obstacle: Obstacle) -> bool:
+    if line.range == 1:
+        # The bar is the wall between two adjacent hexes; nothing is so near that it could look over it from
+        # within.
+        return min(line.viewer.level, line.target.level) < obstacle.top
+    return line.stands_in_the_way(obstacle)
+
+
+def over_the_roofs(line: Line) -> bool:
+    """Whether one end is on a roof and the other on a roof or on roofless ground."""
+    return line.viewer.under_open_sky and line.target.under_open_sky and (line.viewer.on_roof or line.target.on_roof)
+
+
+def _judge_ends(line: Line, met: list[tuple[HexsideMeet, Step]]) -> None:
+    """Features met at one vertex: two on opposite sides close the line, one alone lets it pass (HC-ATS-14)."""
+    standing = [(meet, step) for meet, step in met if step.effect == "blocks"]
+    if not standing:
+        return
+    closed = {meet.how for meet, _ in standing} >= {LEFT, RIGHT}
+    if not closed and line.choice(HEXSIDE_ENDS) != "touch":
+        for _, step in standing:
+            line.add(_passed(step))
+        return
+    if closed:
+        names = " and ".join(step.at for _, step in standing)
+        first = standing[0][1]
+        line.add(
+            Step(
+                names,
+                first.what,
+                "the line can't pass between two that meet there",
+                "blocks",
+                first.cite,
+                first.stretch,
+                base=first.base,
+                top=first.top,
+                kind=first.kind,
+            )
+        )
+    else:
+        for _, step in standing:
+            line.add(step)
+
+
+def _passed(step: Step) -> Step:
+    return Step(
+        step.at,
+        step.what,
+        "only its end is met",
+        "none",
+        step.cite,
+        step.stretch,
+        base=step.base,
+        top=step.top,
+        kind=step.kind,
+    )

@@ -1,0 +1,208 @@
+"""The hexsides that a vehicle may follow: roads printed along them, and those of rail cars and fountains (11.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules_core.board.board import Board
+from rules_core.board.terrain_words import BUILDINGS, ROAD_ALONG
+from rules_core.convention import Choose
+from rules_core.geometry.facing import Facing, facings_along
+from rules_core.geometry.grid import Grid
+from rules_core.movement.movement import Bar
+from rules_core.sight.edge_art import edge_art
+from rules_core.situation import Situation
+from rules_core.systems.cgs.bypass import hexside_number
+from rules_core.systems.cgs.conventions import ALONG_A_ROADBLOCK, BYPASSING
+from rules_core.systems.cgs.counter_kinds import BYPASS_WRECK
+from rules_core.systems.cgs.hexside_counters import roadblocks_between
+from rules_core.systems.cgs.terrain import FOUNTAIN, RAIL_CARS
+
+ROAD_CITE = "CGS 11.2.1"
+CLOSED_CITE = "CGS 11.2.2"
+
+PASSED_BY = {row.word: row for row in (RAIL_CARS, FOUNTAIN)}
+"""The terrain that vehicles may only bypass, by its word (6.14.2, 6.17)."""
+_IN_THE_WAY = frozenset({*BUILDINGS, *PASSED_BY})
+
+
+@dataclass(frozen=True, eq=False)
+class HexsideWay:
+    """A hexside that a vehicle may follow; equal only to itself, so that what it costs is worked out once.
+
+    Args:
+        between: its two hexes, in grid order.
+        passes: the hex that the vehicle counts as being in.
+        what: what it follows or passes by, in plain words.
+        cite: the rule.
+        road: whether a road leads along it; along others only two hexsides of one hex may be followed.
+    """
+
+    between: tuple[str, str]
+    passes: str
+    what: str
+    cite: str
+    road: bool
+
+
+class Ahead(NamedTuple):
+    """What lies ahead of a unit on a hexside.
+
+    Args:
+        aligned: whether it heads along the hexside, and not one hexspine aside.
+        hex: the hex at which the hexside ends ahead; None at the edge of the map.
+        onward: the two hexsides that go on from there, each with the way along it; none at the edge of the map.
+    """
+
+    aligned: bool
+    hex: str | None
+    onward: tuple[tuple[tuple[str, str], Facing], ...]
+
+
+def ahead_on(grid: Grid, between: tuple[str, str], heading: Facing) -> Ahead:
+    """What lies ahead of a unit on a hexside.
+
+    Args:
+        grid: the map's grid.
+        between: the hexside, its hexes in grid order.
+        heading: the way that it goes, along the hexside or one hexspine aside.
+    """
+    one, other = between
+    along = facings_along(grid, one, other)
+    number = grid.around(one).index(other)
+    if along[0].hexspines_to(heading) <= 1:
+        number += 1  # hexside n joins the vertices n and n + 1, and the first way along it leads to the second
+    beyond = next((name for name in grid.corners(one)[number % 6] if name != other), None)
+    onward = () if beyond is None else tuple(_onward(grid, name, beyond, between) for name in between)
+    return Ahead(heading in along, beyond, onward)
+
+
+def _onward(grid: Grid, beside: str, beyond: str, before: tuple[str, str]) -> tuple[tuple[str, str], Facing]:
+    """The hexside between a hex and the one at which another hexside ends, with the way along it from there."""
+    first, second = sorted((beside, beyond), key=grid.cell)
+    ahead, back = facings_along(grid, first, second)
+    starts_here = grid.hexside_ends(first, second)[0] in grid.hexside_ends(*before)
+    return (first, second), ahead if starts_here else back
+
+
+@lru_cache(maxsize=32)
+def _known_ahead(board: Board) -> dict[tuple[tuple[str, str], Facing], Ahead]:  # noqa: ARG001
+    """What lies ahead on the hexsides of a board looked at so far, by hexside and heading."""
+    return {}
+
+
+@lru_cache(maxsize=32)
+def _may_be_followed(board: Board) -> frozenset[tuple[str, str]]:
+    """The hexsides of a board along which there may be a way, by their two hexes in either order; most have none."""
+    passed = [name for name, hex_ in board.hexes.items() if not hex_.terrain.isdisjoint(PASSED_BY)]
+    found = [(name, beside) for name in passed for beside in board.grid.neighbours(name)]
+    found += [side.between for side in board.hexsides if side.kind == ROAD_ALONG]
+    return frozenset((*found, *((b, a) for a, b in found)))
+
+
+def has_ways(board: Board, hex_name: str) -> bool:
+    """Whether there may be a way for vehicles along a hexside of a hex: a road, or past rail cars or a fountain.
+
+    Args:
+        board: the map.
+        hex_name: the hex.
+    """
+    ways = _may_be_followed(board)
+    return any((hex_name, beside) in ways for beside in board.grid.neighbours(hex_name))
+
+
+class HexsideWays:
+    """Which hexsides of a map a vehicle may follow.
+
+    Args:
+        situation: the map, what lies on it, and whether the vehicle tows a gun.
+        choose: tells the option of a convention in force.
+    """
+
+    def __init__(self, situation: Situation, choose: Choose) -> None:
+        self._situation = situation
+        self._board = situation.board
+        self._table = situation.counters
+        self._towing = bool(situation.options["towing"])
+        self._choose = choose
+        self._found: dict[tuple[str, str], tuple[HexsideWay | Bar, ...]] = {}
+        self._open: dict[tuple[str, str], tuple[HexsideWay, ...]] = {}
+        self._may_be_followed = _may_be_followed(situation.board)
+        self._ahead = _known_ahead(situation.board)
+
+    def ahead(self, between: tuple[str, str], heading: Facing) -> Ahead:
+        """What lies ahead on a hexside.
+
+        Args:
+            between: its two hexes, in grid order.
+            heading: the way that the vehicle heads, along the hexside or one hexspine aside.
+        """
+        found = self._ahead.get((between, heading))
+        if found is None:
+            found = self._ahead[between, heading] = ahead_on(self._board.grid, between, heading)
+        return found
+
+    def along(self, between: tuple[str, str]) -> tuple[HexsideWay | Bar, ...]:
+        """The ways along a hexside, by the road or past each of its hexes, or why there is none.
+
+        Args:
+            between: its two hexes, in grid order.
+        """
+        found = self._found.get(between)
+        if found is None:
+            found = self._found[between] = tuple(self._ways(between))
+        return found
+
+    def open(self, a: str, b: str) -> tuple[HexsideWay, ...]:
+        """The ways along the hexside between two hexes that a vehicle may take; most hexsides have none.
+
+        Args:
+            a: one hex.
+            b: the other, adjacent.
+        """
+        if (a, b) not in self._may_be_followed and not roadblocks_between(self._situation, a, b):
+            return ()
+        found = self._open.get((a, b))
+        if found is None:
+            first, second = sorted((a, b), key=self._board.grid.cell)
+            found = tuple(way for way in self.along((first, second)) if isinstance(way, HexsideWay))
+            self._open[a, b] = found
+        return found
+
+    def _ways(self, between: tuple[str, str]) -> list[HexsideWay | Bar]:
+        name = "/".join(between)
+        if roadblocks_between(self._situation, *between) and self._choose(ALONG_A_ROADBLOCK) == "vehicles":
+            return [Bar(f"A roadblock covers {name}.", ALONG_A_ROADBLOCK.id)]
+        if any(feature.kind == ROAD_ALONG for feature in self._board.hexside(*between)):
+            return [self._road(between, name)]
+        ways: list[HexsideWay | Bar] = []
+        for passed in between:
+            row = next((PASSED_BY[word] for word in self._board.hexes[passed].words if word in PASSED_BY), None)
+            if row is None or self._choose(BYPASSING) == "never":
+                continue
+            if self._towing:
+                ways.append(Bar(f"A vehicle that tows a gun may not bypass the {row.name} in {passed}.", ROAD_CITE))
+            elif self._art_on(between):
+                ways.append(Bar(f"Printed art stands in the way along {name}.", row.entry_cite))
+            else:
+                ways.append(HexsideWay(between, passed, f"past the {row.name} in {passed}", row.entry_cite, road=False))
+        return ways or [
+            Bar(f"Vehicles bypass only by a road along the hexside: {name} has none.", ROAD_CITE),
+        ]
+
+    def _road(self, between: tuple[str, str], name: str) -> HexsideWay | Bar:
+        if self._towing:
+            return Bar(f"A vehicle that tows a gun may not use the bypass road along {name}.", ROAD_CITE)
+        if self._table.between(*between, BYPASS_WRECK):
+            return Bar(f"A vehicle was stopped on the bypass road along {name}: it is closed.", CLOSED_CITE)
+        return HexsideWay(between, between[0], f"road along {name}", ROAD_CITE, road=True)
+
+    def _art_on(self, between: tuple[str, str]) -> bool:
+        """Whether buildings, rail cars or a basin are drawn across a hexside (6.14.2)."""
+        art = edge_art(self._board)
+        return any(
+            not art.on_hexside(one, hexside_number(self._board, one, other)).isdisjoint(_IN_THE_WAY)
+            for one, other in (between, between[::-1])
+        )

@@ -1,0 +1,1 @@
+"""What counters on the map mean in CGS, and where they may lie."""

@@ -1,0 +1,1 @@
+"""The dice and tables of CGS that more than one rule asks."""

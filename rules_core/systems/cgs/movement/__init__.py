@@ -1,0 +1,1 @@
+"""How units of CGS move, and at what cost."""

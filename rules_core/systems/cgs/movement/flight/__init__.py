@@ -1,0 +1,1 @@
+"""Fleeing units of CGS (10.8)."""

@@ -1,0 +1,1 @@
+"""Infantry, SW teams and guns of CGS."""

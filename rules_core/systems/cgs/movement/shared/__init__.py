@@ -1,0 +1,1 @@
+"""What infantry and vehicles of CGS share: costs of hexes and hexsides, hazards, movement types."""

@@ -1,0 +1,37 @@
+"""What stands along a hexside: the map's walls, hedges, fences and bocage, and players' Roadblocks (6.8, 7.5)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules_core.situation import Situation
+from rules_core.systems.cgs.hexside_counters import roadblocks_between
+from rules_core.systems.cgs.terrain import HEXSIDES, ROADBLOCK, HexsideTerrain
+
+
+class Standing(NamedTuple):
+    """One thing along a hexside.
+
+    Args:
+        row: what it is.
+        gate: whether there is a gate in it.
+    """
+
+    row: HexsideTerrain
+    gate: bool = False
+
+
+def standing_between(situation: Situation, a: str, b: str) -> tuple[Standing, ...]:
+    """Everything along the hexside between two adjacent hexes.
+
+    Args:
+        situation: the board and the table.
+        a: a hex.
+        b: the hex beside it.
+    """
+    found = [
+        Standing(HEXSIDES[side.kind], side.gate) for side in situation.board.hexside(a, b) if side.kind in HEXSIDES
+    ]
+    if roadblocks_between(situation, a, b):
+        found.append(Standing(ROADBLOCK))
+    return tuple(found)

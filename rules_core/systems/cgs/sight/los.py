@@ -1,0 +1,211 @@
+"""CGS line of sight: whether one Location sees another, and at what DRM.
+
+The parts of the rules are in modules of their own; here they are applied in order. Sight is reciprocal: who sees
+whom does not depend on which end looks, only the target's cover does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_core.board.terrain_words import term
+from rules_core.families.critical_hit.line_of_sight import Blocked, point
+from rules_core.geometry.grid import CENTER
+from rules_core.location import Location
+from rules_core.movement.routes.effort import Effort, enough
+from rules_core.sight.facts import Glance, Sight, Step, missing_of
+from rules_core.sight.sightline import ZERO
+from rules_core.situation import Situation
+from rules_core.systems.cgs.conventions import BYPASS_POINTS
+from rules_core.systems.cgs.sight.bypass_ends import name_of
+from rules_core.systems.cgs.sight.bypass_lines import aimed, lines_between
+from rules_core.systems.cgs.sight.cover import judge_cover
+from rules_core.systems.cgs.sight.cover_markers import covered_from
+from rules_core.systems.cgs.sight.hexsides import judge_hexsides
+from rules_core.systems.cgs.sight.hidden_places import (
+    judge_cellars,
+    judge_gullies,
+    judge_same_building,
+    judge_same_hex,
+    judge_sewer,
+)
+from rules_core.systems.cgs.sight.high_ground import judge_high_ground, judge_plunging_fire
+from rules_core.systems.cgs.sight.hindrance import judge_hindrance
+from rules_core.systems.cgs.sight.line import AT_TARGET, Line
+from rules_core.systems.cgs.sight.obstacles import judge_obstacles
+from rules_core.systems.cgs.sight.riders import immunity
+from rules_core.systems.cgs.sight.target_options import fitting
+from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
+
+TOTAL = "drm"
+
+
+def look(situation: Situation, viewer: Location, target: Location) -> Sight:
+    """The line of sight between two Locations, with everything it meets.
+
+    Args:
+        situation: the board, the table, the options and the conventions in force.
+        viewer: who looks, or fires.
+        target: who is looked at.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    situation, left_out = fitting(situation, target)
+    ends = aimed(situation, viewer, target)
+    if all(len(end.points) == 1 for end in ends):
+        (line,) = lines_between(situation, *ends, enough())
+    else:
+        best, _ = _best(lines_between(situation, *ends, enough(), glance=True))
+        line = Line(situation, best.buildings, best.viewer, best.target)
+        line.choice(BYPASS_POINTS)
+    _judge_ends(line)
+    _judge_way(line)
+    _tell_aims(line)
+    line.notes += left_out
+    _note_open_questions(line)
+    return _sight(line)
+
+
+def glance(situation: Situation, viewer: Location, target: Location, effort: Effort | None = None) -> Glance:
+    """Only whether one Location sees another and at what totals, by the same rules as ``look`` and quicker.
+
+    Args:
+        situation: as for ``look``.
+        viewer: who looks, or fires.
+        target: who is looked at.
+        effort: takes what that comes to; None where nobody counts it.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    situation, _ = fitting(situation, target)
+    _, found = _best(lines_between(situation, *aimed(situation, viewer, target), effort or enough(), glance=True))
+    return found
+
+
+def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool, Iterable[str]]:
+    """Whether one Location sees another, and the ids of the conventions that decide it, as quickly as ``glance``.
+
+    Args:
+        situation: as for ``look``.
+        viewer: who looks, or fires.
+        target: who is looked at.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    situation, _ = fitting(situation, target)
+    line, found = _best(lines_between(situation, *aimed(situation, viewer, target), enough(), glance=True))
+    return found.block is None, line.touched
+
+
+def _best(lines: Iterable[Line]) -> tuple[Line, Glance]:
+    """Of the lines of a glance the one that the firer likes best, the first of those alike, and its verdict."""
+    best: tuple[Line, Glance] | None = None
+    for line in lines:
+        found, final = glance_along(line)
+        if best is None or _preferred(found) < _preferred(best[1]):
+            best = line, found
+        if final:
+            break
+    assert best is not None, "at least one line joins two Locations"
+    return best
+
+
+def glance_along(line: Line) -> tuple[Glance, bool]:
+    """The verdict on a line, and whether none between other points of the same hexes can be better."""
+    try:
+        _judge_ends(line)
+    except Blocked as blocked:
+        return Glance({}, blocked.step), True
+    try:
+        _judge_way(line)
+    except Blocked as blocked:
+        return Glance({}, blocked.step), False
+    return Glance(_totals(line.steps), None, missing_of(line.steps)), _is_free(line)
+
+
+def _is_free(line: Line) -> bool:
+    """Whether a clear line has nothing but what all lines between its two hexes have.
+
+    Cover markers are left out: what they give up depends on where fire comes from (8.1.4).
+    """
+    own = (point(ZERO), AT_TARGET)
+    return not covered_from(line, line.target) and all(step.value is None or step.stretch in own for step in line.steps)
+
+
+def _preferred(glance: Glance) -> tuple[bool, bool, int]:
+    """What the firer likes best comes first: a line that is clear, and the lowest DRM (10.6.3, CGS-G036)."""
+    total = glance.totals.get(TOTAL)
+    return glance.block is not None, total is None, total or 0
+
+
+def _tell_aims(line: Line) -> None:
+    """Say where a line from or to a bypassing unit starts or ends, where that is not the centre dot."""
+    for end, does, stretch in ((line.viewer, "seen from", point(ZERO)), (line.target, "aimed at", AT_TARGET)):
+        if end.aim != CENTER:
+            detail = f"{does} {name_of(end.aim)}"
+            line.steps.append(Step(end.hex, "bypassing unit", detail, "none", "CGS 10.6.3, 11.2.2", stretch))
+
+
+def _judge_ends(line: Line) -> None:
+    """Apply the rules for which it does not matter where a line between two Locations runs."""
+    judge_sewer(line)
+    if line.range == 0:
+        judge_same_hex(line)
+    else:
+        judge_gullies(line)
+        judge_cellars(line)
+        judge_same_building(line)
+
+
+def _judge_way(line: Line) -> None:
+    """Apply the others, in an order in which those that are quickest to apply come first."""
+    if line.range:
+        judge_hexsides(line)
+        judge_high_ground(line)
+        judge_obstacles(line)
+        judge_hindrance(line)
+    judge_cover(line)
+    judge_plunging_fire(line)
+
+
+def _totals(steps: Iterable[Step]) -> dict[str, int | None]:
+    total = 0
+    for step in steps:
+        if step.missing:
+            return {TOTAL: None}
+        total += (step.value or {}).get(TOTAL, 0)
+    return {TOTAL: total}
+
+
+def _sight(line: Line) -> Sight:
+    steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
+    blocked = any(step.effect == "blocks" for step in steps)
+    immune = immunity(line)
+    return Sight(
+        line.range,
+        line.viewer.level,
+        line.target.level,
+        steps,
+        {TOTAL: 0} if blocked else _totals(steps),
+        tuple(line.touched),
+        tuple(line.notes),
+        line.profile_ground(),
+        None if line.viewer.aim == CENTER else line.start,
+        None if line.target.aim == CENTER else line.finish,
+        line.levels if line.range else None,
+        () if immune is None else (immune,),
+    )
+
+
+def _note_open_questions(line: Line) -> None:
+    """Say where the line passes terrain that the text has no rule for, or hexes of which nothing is known."""
+    board = line.situation.board
+    for name in dict.fromkeys(name for span in line.path.spans for name in span.hexes) or {line.viewer.hex: None}:
+        if name in board.uncharted:
+            line.notes.append(f"{name} is uncharted: what stands there is not known.")
+            continue
+        for word in sorted(board.hexes[name].terrain - TERRAIN.keys() - WITHOUT_EFFECT):
+            line.notes.append(f"{name}: the CGS text has no rule for {term(word)}; it is taken as clear.")

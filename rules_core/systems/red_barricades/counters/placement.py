@@ -1,0 +1,248 @@
+"""Where counters may lie on the Red Barricades map (CG3-2, TT, T23, V7.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rules_core.board.parts import Hex
+from rules_core.counters.counters import Counter
+from rules_core.location import CELLAR, ROOF, location_words
+from rules_core.situation import Situation
+from rules_core.systems.red_barricades.conventions import PAVED_ROADS
+from rules_core.systems.red_barricades.counter_kinds import (
+    AT_DITCH,
+    BLAZE,
+    BREACH,
+    CLIMB,
+    EMBANKMENT,
+    FLAME,
+    FORTIFIED,
+    GUTTED,
+    MANHOLE,
+    PILLBOX,
+    ROADBLOCK,
+    RUBBLE,
+    SHELLHOLES,
+    TRENCH,
+)
+from rules_core.systems.red_barricades.hexes import (
+    BUILDINGS,
+    CLIFF,
+    DEPRESSIONS,
+    ROADS,
+    ROOFLESS_FACTORIES,
+    STORAGE_TANK,
+    WATERS,
+    holds,
+    is_building,
+    is_factory,
+    kinds_between,
+    main_terrain,
+    word_between,
+)
+from rules_core.systems.red_barricades.map_facts import in_culvert
+from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, SEWER, floor_of, places
+from rules_core.systems.red_barricades.sight_terrain import terrain_of
+from rules_core.systems.red_barricades.terrain import (
+    DEBRIS_CITE,
+    EMBANKMENT_CITE,
+    FACTORIES_CITE,
+    RUBBLE_CITE,
+    TANKS_CITE,
+)
+
+FALLING_CITE = "RB T23 note 11"
+COLLAPSE_CITE = "RB T23 note 8"
+MANHOLE_CITE = "RB2, RB4"
+ROAD_CITE = "RB5"
+BURNABLE_CITE = "B25.1"
+BARE = frozenset({"open", "plowed-field", "sand", "mud", "runway", "railway", "shellholes", *ROADS, *DEPRESSIONS})
+"""Ground on which nothing burns."""
+NEVER_BURNS: dict[str, tuple[str, str]] = {
+    "debris": ("debris", DEBRIS_CITE),
+    STORAGE_TANK: ("a storage tank", TANKS_CITE),
+    **dict.fromkeys(ROOFLESS_FACTORIES, ("a gutted factory, which has no roof", FACTORIES_CITE)),
+    **dict.fromkeys(WATERS, ("water", BURNABLE_CITE)),
+    **dict.fromkeys(BARE, ("nothing that burns", BURNABLE_CITE)),
+}
+"""By the main terrain of a hex, why no Flame is placed there, with the rule."""
+UNDER_GROUND = frozenset({"sewer", "culvert", "in"})
+
+NO_ENTRENCHMENTS = BUILDINGS | WATERS | {STORAGE_TANK}
+ENTRENCHED_CITES = {TRENCH: "B27", AT_DITCH: "B27", PILLBOX: "B30.1"}
+
+
+def forbids(situation: Situation, item: Counter) -> str | None:
+    """Why a counter may not lie where it is, with the rule; None where it may.
+
+    Args:
+        situation: the board and the whole table, this counter included.
+        item: the counter.
+    """
+    if item.between is not None:
+        return _on_hexside(situation, item.kind, *item.between)
+    judge = _JUDGES.get(item.kind)
+    return None if judge is None else judge(situation, item, situation.board.hexes[item.at])
+
+
+def _fire(situation: Situation, item: Counter, hex_: Hex) -> str | None:
+    what = item.kind.capitalize()
+    if item.kind == FLAME and item.place == ROOF:
+        return "No Rooftop holds a Flame counter (RB CG3-2)."
+    here = _place_of(situation, item)
+    if _count_in(situation, item.at, here, FLAME, BLAZE) > 1:
+        spot = location_words(item.spot)
+        return f"No second fire burns in {spot}: there is one Flame at most, or the Blaze it becomes (RB CG3-2)."
+    if _count_in(situation, item.at, here, RUBBLE):
+        return None
+    if situation.counters.at(item.at, GUTTED) or main_terrain(hex_) == "building-gutted":
+        cite = FACTORIES_CITE if is_factory(hex_) else "RB V7.5"
+        return f"No {what} lies in {item.at}: what is gutted never catches fire ({cite})."
+    if item.place in UNDER_GROUND:
+        return f"No {what} lies below the ground of {item.at} ({BURNABLE_CITE})."
+    why = NEVER_BURNS.get(main_terrain(hex_))
+    if why is not None:
+        there, cite = why
+        never = "" if cite == BURNABLE_CITE else ", and it can't catch fire"
+        return f"No {what} lies in {item.at}: there is {there}{never} ({cite})."
+    if here != GROUND_PLACE and not _in_building(here):
+        return f"What burns is the terrain: lay the {what} in {item.at} itself ({BURNABLE_CITE})."
+    return None
+
+
+def _count_in(situation: Situation, hex_name: str, place: str, *kinds: str) -> int:
+    """How many counters of some kinds lie in one Location."""
+    return sum(_place_of(situation, item) == place for item in situation.counters.at(hex_name, *kinds))
+
+
+def _place_of(situation: Situation, item: Counter) -> str:
+    """The place that a counter lies in: where none is named, the ground of its hex."""
+    return item.place or places(situation, item.at)[0].id
+
+
+def _in_building(place: str) -> bool:
+    """Whether a place is one of a building's, its ground floor among them."""
+    return place in (ROOF, CELLAR) or floor_of(place) is not None
+
+
+def _rubble(situation: Situation, item: Counter, hex_: Hex) -> str | None:
+    """Rubble of a building, or such as fell on the ground of the next hex, whatever lies there but water."""
+    if item.place in (CULVERT_PLACE, SEWER):
+        return f"Rubble falls to Ground Level, and {item.spot} lies below it ({FALLING_CITE})."
+    if item.place == ROOF:
+        return f"A Rooftop goes with the level below it: lay the rubble there ({COLLAPSE_CITE})."
+    if item.place == CELLAR:
+        return f"There is no cellar under rubble: lay it on the ground of {item.at} ({RUBBLE_CITE} note 2)."
+    floor = floor_of(_place_of(situation, item))
+    if floor is None and item.place not in ("", IN):
+        return f"Rubble falls to the ground: lay it in {item.at} ({FALLING_CITE})."
+    if is_building(hex_):
+        return None
+    if main_terrain(hex_) in WATERS:
+        return f"Rubble that falls into water leaves none, and {item.at} is water ({FALLING_CITE})."
+    if floor:
+        return f"Rubble falls to the ground, and {item.at} holds no building (B24.1, {FALLING_CITE})."
+    return None
+
+
+def _gutted(situation: Situation, item: Counter, hex_: Hex) -> str | None:
+    del situation
+    if not is_building(hex_):
+        return f"Only a building is gutted, and {item.at} holds none (RB V7.1)."
+    if main_terrain(hex_) in ROOFLESS_FACTORIES:
+        return f"A gutted factory is one without a roof, and the board has none over {item.at} ({FACTORIES_CITE})."
+    if main_terrain(hex_) == "building-gutted":
+        return f"The board has a gutted building in {item.at} already (RB V7.1)."
+    return None
+
+
+def _manhole(situation: Situation, item: Counter, hex_: Hex) -> str | None:
+    del situation
+    if main_terrain(hex_) in WATERS:
+        return f"No Manhole lies in {item.at}: there is water ({MANHOLE_CITE})."
+    return None
+
+
+def _fortified(situation: Situation, item: Counter, hex_: Hex) -> str | None:
+    if not is_building(hex_) or item.place == ROOF:
+        where = f"a Rooftop such as that of {item.at} is none" if is_building(hex_) else f"{item.at} holds no building"
+        return f"A Location inside a building is fortified, and {where} (B23.9)."
+    if any(item.place == other.place for other in situation.counters.at(item.at, RUBBLE)):
+        return f"A rubbled Location such as {location_words(item.spot)} isn't fortified (B23.9)."
+    if item.place == CELLAR:
+        return f"The cellar of {item.at} is a Fortified Building Location as it is (RB O6)."
+    return None
+
+
+def _entrenched(situation: Situation, item: Counter, hex_: Hex) -> str | None:
+    word = main_terrain(hex_)
+    named = {TRENCH: "trench", AT_DITCH: "A-T ditch", PILLBOX: "pillbox"}[item.kind]
+    if word in NO_ENTRENCHMENTS:
+        there = "a building" if word in BUILDINGS else "a storage tank" if word == STORAGE_TANK else "water"
+        return f"No {named} lies in {item.at}: there is {there} ({ENTRENCHED_CITES[item.kind]})."
+    if situation.counters.at(item.at, RUBBLE):
+        return f"No {named} lies in {item.at}: rubble that falls eliminates Fortifications ({FALLING_CITE})."
+    if item.kind != PILLBOX and not item.details.get(SHELLHOLES) and _bare_paved_road(situation, item.at):
+        said = "a road is paved there; where shellholes are printed in the hex too, say so on its counter"
+        return f"No {named} lies in {item.at}: {said} ({ROAD_CITE}, {PAVED_ROADS.id})."
+    return None
+
+
+def _bare_paved_road(situation: Situation, hex_name: str) -> bool:
+    """Whether a paved road keeps entrenchments out of a hex in which the map shows no shellholes (RB5, HC-RB-9)."""
+    if situation.conventions.get(PAVED_ROADS.id, PAVED_ROADS.default) != "shellholes":
+        return False
+    hex_ = situation.board.hexes[hex_name]
+    return "road-paved" in (*hex_.words, *hex_.sides) and not holds(situation.board, hex_name, SHELLHOLES)
+
+
+_JUDGES: Mapping[str, Callable[[Situation, Counter, Hex], str | None]] = {
+    FLAME: _fire,
+    BLAZE: _fire,
+    RUBBLE: _rubble,
+    GUTTED: _gutted,
+    FORTIFIED: _fortified,
+    TRENCH: _entrenched,
+    AT_DITCH: _entrenched,
+    PILLBOX: _entrenched,
+    MANHOLE: _manhole,
+}
+"""By kind of counter, what judges where it lies in a hex."""
+
+
+def _on_hexside(situation: Situation, kind: str, one: str, other: str) -> str | None:
+    name, kinds = situation.board.grid.hexside(one, other), kinds_between(situation.board, one, other)
+    if kind == BREACH and "interior-wall" not in kinds:
+        return f"A Breach opens an interior wall, and there is none along {name} (RB TT Factories)."
+    if kind == CLIMB and CLIFF not in kinds:
+        return f"Infantry climbs cliff hexsides, and {name} is none (RB B11.4)."
+    if kind == EMBANKMENT:
+        return _embankment(situation, one, other)
+    banked = EMBANKMENT in kinds or situation.counters.between(one, other, EMBANKMENT)
+    if kind == ROADBLOCK and banked and not in_culvert(situation.board, one, other):
+        return f"No Roadblock is allowed on a railway embankment such as {name} (RB TT Railway embankment)."
+    return None
+
+
+def _embankment(situation: Situation, one: str, other: str) -> str | None:
+    """An embankment is laid where one may be printed: along a hexside on which nothing else stands."""
+    board = situation.board
+    name, words = board.grid.hexside(one, other), word_between(board, one, other)
+    if EMBANKMENT in kinds_between(board, one, other):
+        return f"The board has the railway embankment along {name} already ({EMBANKMENT_CITE})."
+    standing = [
+        terrain_of(word).name for word in sorted(kinds_between(board, one, other)) if terrain_of(word).on_hexside
+    ]
+    across = next((what for what, there in _NO_RAILWAY.items() if not words.isdisjoint(there)), None)
+    there = standing[0] if standing else across
+    if there is not None:
+        return f"No railway embankment runs along {name}, because of the {there} there ({EMBANKMENT_CITE})."
+    return None
+
+
+_NO_RAILWAY: Mapping[str, frozenset[str]] = {
+    "building": BUILDINGS,
+    "water": WATERS,
+    "storage tank": frozenset({STORAGE_TANK}),
+}
+"""What no embankment runs through, by what it is called."""

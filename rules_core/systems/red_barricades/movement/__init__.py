@@ -1,0 +1,1 @@
+"""How units of Red Barricades move, and at what cost."""

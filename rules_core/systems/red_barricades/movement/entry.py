@@ -1,0 +1,226 @@
+"""What entering the ground of a hex costs: its terrain, and what lies on the table in it (TT, V7.4)."""
+
+from __future__ import annotations
+
+from rules_core.location import Location
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
+from rules_core.situation import Situation
+from rules_core.systems.red_barricades.conventions import BLAZES, ROADS_OFF_DOTS, SISTER_COSTS
+from rules_core.systems.red_barricades.counter_kinds import BLAZE, FLAME, SMOKE, TRENCHES, VEHICLE, WRECK
+from rules_core.systems.red_barricades.current_terrain import in_factory, is_gutted, word_at
+from rules_core.systems.red_barricades.figures import (
+    BUILDING,
+    OPEN_GROUND,
+    OTHER,
+    ROAD,
+    TRENCH,
+    UPHILL,
+    typed_cost,
+)
+from rules_core.systems.red_barricades.figures import (
+    FLAME as FLAME_FIGURE,
+)
+from rules_core.systems.red_barricades.figures import (
+    SMOKE as SMOKE_FIGURE,
+)
+from rules_core.systems.red_barricades.figures import (
+    WRECK as WRECK_FIGURE,
+)
+from rules_core.systems.red_barricades.hexes import (
+    BRIDGES,
+    BUILDINGS,
+    DEPRESSIONS,
+    FACTORIES,
+    ROADS,
+    ROOFLESS_FACTORIES,
+    WATERS,
+    depression_in,
+    main_terrain,
+    road_crosses,
+    same_building,
+)
+from rules_core.systems.red_barricades.movement.prices import Prices, bog, summed
+from rules_core.systems.red_barricades.terrain import (
+    AS_OPEN,
+    FACTORIES_CITE,
+    FACTORY_ENTRANCE_MF,
+    FACTORY_FROM_OUTSIDE_MF,
+    FACTORY_INSIDE_MF,
+    FACTORY_VEHICLES,
+    GUTTED_CITE,
+    GUTTED_MF,
+    LENT_UPHILL,
+    ROOFLESS_CITE,
+    ROOFLESS_MF,
+    ROOFLESS_VEHICLES,
+    TERRAIN,
+    Terrain,
+)
+from rules_core.systems.red_barricades.terrain import (
+    FACTORIES as FACTORY_ROWS,
+)
+from rules_core.systems.red_barricades.units import PLURALS, VEHICLES
+
+BUILDING_CITE = "B23.4"
+OUT_OF_FACTORY = "to leave a factory but by a vehicle exit, which is as much as to enter a building that is no factory"
+
+OVERRULES_ROAD = BUILDINGS | WATERS | DEPRESSIONS | TERRAIN.keys()
+"""What a hex mainly is where its road's rate is lost, debris among it (TT Debris)."""
+OWN_FIGURES = frozenset(
+    {"woods", "orchard", "brush", "grain", "marsh", "crags", "graveyard", "shellholes", "lumber", "water"}
+)
+"""Words that have a figure of their own among those to type in."""
+
+
+class EntryPrices:
+    """The prices of entering hexes for one class of units, each worked out once.
+
+    Args:
+        situation: the board, the table, options and conventions.
+        unit: the class.
+        prices: the figures.
+    """
+
+    def __init__(self, situation: Situation, unit: str, prices: Prices) -> None:
+        self._situation = situation
+        self._board = situation.board
+        self._unit = unit
+        self._prices = prices
+        self.vehicle = unit in VEHICLES
+
+    def follows_road(self, start: str, end: str) -> bool:
+        """Whether a step runs along a road: its art crosses the hexside, and no terrain of either hex overrules it.
+
+        The art may miss the centre dots (HC-RB-10).
+        """
+        if not road_crosses(self._board, start, end):
+            return False
+        if not self._keeps_road(end) or not (self._keeps_road(start) or in_factory(self._situation, start)):
+            return False
+        on_dots = all(self._road_at_dot(name) or in_factory(self._situation, name) for name in (start, end))
+        return on_dots or self._prices.choice(ROADS_OFF_DOTS) == "followed"
+
+    def _road_at_dot(self, hex_name: str) -> bool:
+        hex_ = self._board.hexes[hex_name]
+        return hex_.bridge or main_terrain(hex_) in ROADS
+
+    def _keeps_road(self, hex_name: str) -> bool:
+        word = word_at(self._situation, hex_name)
+        return word not in OVERRULES_ROAD or (word in DEPRESSIONS and self._board.hexes[hex_name].bridge)
+
+    def ground(self, start: str, end: str) -> Price | Bar:
+        """What the terrain of a hex costs, entered from an adjacent one on the ground."""
+        price = self._terrain(start, end)
+        if self.vehicle:
+            price = summed(price, self._out_of_factory(start, end))
+        return summed(price, self._uphill(start, end, price), self.lying(Location(end, "0")))
+
+    def closed(self, hex_name: str) -> Bar | None:
+        """Why the terrain of a hex keeps the class out from every side, so that none begins there; None where not."""
+        entered = [self._terrain(beside, hex_name) for beside in self._board.grid.neighbours(hex_name)]
+        bars = [price for price in entered if isinstance(price, Bar) and not price.unknown]
+        return bars[0] if bars and len(bars) == len(entered) else None  # a board of one hex has no side
+
+    def _terrain(self, start: str, end: str) -> Price | Bar:
+        word = word_at(self._situation, end)
+        gutted = word in BUILDINGS and is_gutted(self._situation, end, self._prices.choice)
+        if word in FACTORIES and not gutted:
+            return self._factory(start, end, word)
+        if word in BUILDINGS:
+            return self.building(end)
+        row = TERRAIN.get(word)
+        if row is not None:
+            return self._row(row, end)
+        if self.follows_road(start, end):
+            return self._prices.figure(ROAD, "along the road")
+        if word in AS_OPEN or word in BRIDGES:
+            return self._prices.figure(OPEN_GROUND, "open ground")
+        name = word.replace("-", " ")
+        figure = "water" if word in WATERS else word if word in OWN_FIGURES else OTHER
+        return self._prices.figure(figure, name)
+
+    def _row(self, row: Terrain, end: str) -> Price | Bar:
+        entry = row.entry[self._unit]
+        if entry.barred:
+            return Bar(f"{PLURALS[self._unit]} {entry.barred}: there is {row.named} in {end}.", row.cite)
+        if entry.share:
+            price = self._prices.share(entry, row.name, row.cite)
+        else:
+            price = Price((Part(row.name, entry.mp * HALVES_PER_MP, row.cite),))
+        if entry.plus_cot:
+            price = summed(price, self._prices.figure(OPEN_GROUND, "the open ground under it"))
+        if entry.bog is not None and isinstance(price, Price):
+            price += Price(checks=(bog(end, row.name, entry.bog, row.cite),))
+        return price
+
+    def building(self, end: str) -> Price | Bar:
+        """What a Location of a building that is no factory costs, on any level; one MF more where gutted (V7.4)."""
+        price = self._prices.figure(BUILDING, "building", BUILDING_CITE if self.vehicle else "")
+        if self.vehicle:
+            return summed(price, Price(checks=(bog(end, "building", 0, BUILDING_CITE),)))
+        if is_gutted(self._situation, end, self._prices.choice):
+            price = summed(price, Price((Part("gutted building", GUTTED_MF * HALVES_PER_MP, GUTTED_CITE),)))
+        return price
+
+    def _factory(self, start: str, end: str, word: str) -> Price | Bar:
+        roofless = word in ROOFLESS_FACTORIES
+        row = FACTORY_ROWS[word]
+        if self.vehicle:
+            entry = (ROOFLESS_VEHICLES if roofless else FACTORY_VEHICLES)[self._unit]
+            if entry.barred:
+                return Bar(f"{PLURALS[self._unit]} {entry.barred}: {end} is in a factory.", row.cite)
+            price = self._prices.share(entry, row.name, row.cite)
+            return summed(price, Price(checks=(bog(end, row.name, entry.bog or 0, row.cite),)))
+        if in_factory(self._situation, start) and same_building(self._board, start, end):
+            part = Part("within the factory", FACTORY_INSIDE_MF * HALVES_PER_MP, FACTORIES_CITE)
+        elif self.entrance(start, end):
+            part = Part("through a vehicle entrance", FACTORY_ENTRANCE_MF * HALVES_PER_MP, FACTORIES_CITE)
+        else:
+            part = Part("into the factory", FACTORY_FROM_OUTSIDE_MF * HALVES_PER_MP, FACTORIES_CITE)
+        debris = (Part("factory debris", ROOFLESS_MF * HALVES_PER_MP, ROOFLESS_CITE),) if roofless else ()
+        return Price((part, *debris))
+
+    def entrance(self, one: str, other: str) -> bool:
+        """Whether the hexside between two hexes is a vehicle entrance of a factory: a road crosses it."""
+        return road_crosses(self._board, one, other)
+
+    def _out_of_factory(self, start: str, end: str) -> Price | Bar:
+        """What a fully tracked AFV pays to leave a factory but by a vehicle exit (TT RB Factories)."""
+        if not in_factory(self._situation, start) or self.entrance(start, end):
+            return FREE
+        if in_factory(self._situation, end) and same_building(self._board, start, end):
+            return FREE
+        price = self._prices.figure(BUILDING, "out of the factory", FACTORIES_CITE, OUT_OF_FACTORY)
+        return summed(price, Price(checks=(bog(start, "out of the factory", 0, FACTORIES_CITE),)))
+
+    def _uphill(self, start: str, end: str, price: Price | Bar) -> Price | Bar:
+        """What a hex that lies higher adds; out of a depression another figure does (HC-RB-1)."""
+        rise = self._board.hexes[end].level - self._board.hexes[start].level
+        if rise <= 0 or isinstance(price, Bar) or self._leaves_depression(start):
+            return FREE
+        typed = typed_cost(self._situation.options, UPHILL)
+        if typed is not None or self.vehicle or self._prices.choice(SISTER_COSTS) != "squad-leader":
+            return self._prices.figure(UPHILL, "uphill")
+        return Price((Part("uphill, double", (LENT_UPHILL - 1) * price.halves, SISTER_COSTS.id),))
+
+    def _leaves_depression(self, start: str) -> bool:
+        return depression_in(self._board.hexes[start]) is not None
+
+    def lying(self, end: Location) -> Price | Bar:
+        """What the things on the table in a Location add."""
+        price: Price | Bar = FREE
+        for item in self._situation.counters.at(end.hex):
+            if item.kind == SMOKE:
+                price = summed(price, self._prices.figure(SMOKE_FIGURE, "smoke", "A24.2"))
+            elif item.kind in (FLAME, BLAZE) and (item.place or "0") == end.place:
+                price = summed(price, self._fire(item.kind, end))
+            elif self.vehicle and item.kind in (WRECK, VEHICLE):
+                price = summed(price, self._prices.figure(WRECK_FIGURE, item.kind, "D2.14"))
+            elif self.vehicle and item.kind in TRENCHES:
+                price = summed(price, self._prices.figure(TRENCH, "trench crossed", "RB6"))
+        return price
+
+    def _fire(self, kind: str, end: Location) -> Price | Bar:
+        if kind == BLAZE and self._prices.choice(BLAZES) == "closed":
+            return Bar(f"There is a Blaze in {end}.", BLAZES.id)
+        return self._prices.figure(FLAME_FIGURE, kind, "B25.4")

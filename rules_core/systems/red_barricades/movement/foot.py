@@ -1,0 +1,221 @@
+"""The steps that Infantry may try: over the ground, into trenches and pillboxes, along gullies and out of them.
+
+What entering a hex costs is in ``entry``, what its hexside adds in ``crossings``; the levels of buildings, cliffs and
+sewers have modules of their own. This one says which Locations a step joins (TT, O6, RB5, RB6, V7.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules_core.location import CELLAR, Location
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
+from rules_core.movement.place_movement import PlaceMovement
+from rules_core.movement.stance import Stance
+from rules_core.situation import Situation
+from rules_core.system import place_ids
+from rules_core.systems.red_barricades.counter_kinds import PILLBOX, ROADBLOCK, TRENCHES
+from rules_core.systems.red_barricades.current_terrain import in_building
+from rules_core.systems.red_barricades.figures import CREST, DEPRESSION, OUT_OF_DEPRESSION, typed_least
+from rules_core.systems.red_barricades.figures import PILLBOX as PILLBOX_FIGURE
+from rules_core.systems.red_barricades.hexes import BRIDGES, DEPRESSIONS, ROADS, main_terrain, word_between
+from rules_core.systems.red_barricades.movement import climbing
+from rules_core.systems.red_barricades.movement.connections import (
+    BYPASS_NOTE,
+    INTO_TRENCH,
+    OUT_OF_TRENCH,
+    connects,
+    into_trench,
+    notes_on,
+    out_of_trench,
+)
+from rules_core.systems.red_barricades.movement.crossings import ROADBLOCK_CITE, Crossings
+from rules_core.systems.red_barricades.movement.entry import EntryPrices
+from rules_core.systems.red_barricades.movement.levels import Levels
+from rules_core.systems.red_barricades.movement.prices import Prices, Way, summed
+from rules_core.systems.red_barricades.movement.sewers import SewerMoves
+from rules_core.systems.red_barricades.places import CREST as CREST_PLACE
+from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, SEWER, floor_of, places
+from rules_core.systems.red_barricades.terrain import CULVERT
+from rules_core.systems.red_barricades.units import INFANTRY, MF, MINIMUM, MINIMUM_CITE
+
+CULVERT_PRICE = Price(
+    (Part("culvert", CULVERT.entry[INFANTRY].mp * HALVES_PER_MP, CULVERT.cite),),
+    notes=("FFMO applies in a culvert (RB TT Culvert).",),
+)
+MINIMUM_PRICE = Price((Part("Minimum Move", 0, MINIMUM_CITE),))
+OVER_ROADBLOCK = Price(notes=(f"The roadblock is crossed by this Minimum Move ({ROADBLOCK_CITE}).",))
+
+Step = Move | Refusal
+
+
+class FootMovement(PlaceMovement):
+    """How Infantry moves in one mode.
+
+    Args:
+        situation: the board, the table, options and conventions.
+        mode: its mode.
+    """
+
+    points = MF
+
+    def __init__(self, situation: Situation, mode: str) -> None:
+        super().__init__(situation.board.grid)
+        self.counts_hexes = mode == MINIMUM
+        self.least_per_hex = 0 if self.counts_hexes else typed_least(situation.options, HALVES_PER_MP)
+        self._situation = situation
+        self._board = situation.board
+        self._mode = mode
+        self._touched: set[str] = set()
+        self._prices = Prices(situation, INFANTRY, self._touched)
+        self._entry = EntryPrices(situation, INFANTRY, self._prices)
+        self._crossings = Crossings(situation, mode, self._prices)
+        self._sewers = SewerMoves(situation, self._prices)
+        self._places_of = place_ids(places, situation)
+        self._levels = Levels(self._places_of, self._prices, self._entry, self._crossings)
+        self._set_out_from: Location | None = None
+
+    def stances(self, start: Location) -> Sequence[Stance]:
+        """The Location, noted as that where the MPh begins."""
+        self._set_out_from = start
+        return (start,)
+
+    def other_means(self, start: Location, end: Location) -> Sequence[Bar]:
+        """Sewers, which have steps of their own: down and through (RB2, B8.4)."""
+        return self._sewers.between(start.hex, end.hex)
+
+    def notes(self) -> tuple[str, ...]:
+        """What a player should know about moving in this mode."""
+        trenches = any(self._situation.counters.of(kind) for kind in TRENCHES)
+        return (BYPASS_NOTE,) if trenches else ()
+
+    def touched(self) -> tuple[str, ...]:
+        """The ids of the conventions that have had a say so far."""
+        return tuple(sorted(self._touched))
+
+    def _steps_from(self, start: Location) -> Iterator[Step]:
+        for end, price in (*self._ways_in_hex(start), *self._ways_out(start)):
+            if self.counts_hexes:
+                price = summed(_as_minimum(price), self._over_roadblock(start, end))
+            yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+
+    def _over_roadblock(self, start: Location, end: Location) -> Price:
+        """That a Minimum Move is what crosses a roadblock IN a gully or culvert (RB5)."""
+        below = {start.place, end.place} <= {IN, CULVERT_PLACE}
+        return OVER_ROADBLOCK if below and self._situation.counters.between(start.hex, end.hex, ROADBLOCK) else FREE
+
+    # --- within one hex --------------------------------------------------------------------------------------------
+
+    def _ways_in_hex(self, start: Location) -> Iterator[Way]:
+        yield from climbing.steps(self._situation, start)
+        yield from self._sewers.steps(start, self._set_out_from)
+        present = self._places_of(start.hex)
+        if len(present) == 1:
+            return
+        for place in present:
+            price = self._within(start, place)
+            if price is not None:
+                yield Location(start.hex, place), price
+
+    def _within(self, start: Location, place: str) -> Price | Bar | None:
+        """What going from one place of a hex to another costs; None for what no step joins."""
+        pair = {start.place, place}
+        if len(pair) == 1:
+            return None
+        by_stairs = self._levels.within(start, place)
+        if by_stairs is not None:
+            return by_stairs
+        if place in TRENCHES and start.place in (GROUND_PLACE, IN):
+            return INTO_TRENCH
+        if start.place in TRENCHES and place in (GROUND_PLACE, IN):
+            return OUT_OF_TRENCH
+        if PILLBOX in pair and pair & {GROUND_PLACE, IN}:
+            return self._prices.figure(PILLBOX_FIGURE, "pillbox", "B30.1")
+        if pair == {IN, CREST_PLACE}:
+            figure = CREST if place == CREST_PLACE else DEPRESSION
+            return self._prices.figure(figure, "Crest status" if place == CREST_PLACE else "down from its crest")
+        return None
+
+    # --- into an adjacent hex --------------------------------------------------------------------------------------
+
+    def _ways_out(self, start: Location) -> Iterator[Way]:
+        for end_hex in self._grid.neighbours(start.hex):
+            bar = climbing.no_way_on(start, end_hex)
+            if bar is not None:
+                if not any(step.hex == end_hex for step, _ in climbing.steps(self._situation, start)):
+                    yield Location(end_hex, self._places_of(end_hex)[0]), bar
+            elif start.place == SEWER:
+                continue
+            elif start.place in (IN, CULVERT_PLACE):
+                yield from self._from_below(start, end_hex)
+            elif self._levels.hold(start):
+                yield from self._levels.on(start, end_hex)
+            else:
+                yield from self._over_ground(start, end_hex)
+
+    def _over_ground(self, start: Location, end_hex: str, out: Price | Bar = FREE) -> Iterator[Way]:
+        """From the ground, a trench, a bridge or a crest to what is entered on the ground of an adjacent hex."""
+        crossing = summed(out, self._crossings.between(start.hex, end_hex, inside=start.place == GROUND_PLACE))
+        leaving = out_of_trench(self._situation, start, end_hex)
+        for place in self._places_of(end_hex):
+            end = Location(end_hex, place)
+            if place == IN and self._bridged(start.hex, end_hex):
+                continue
+            entering = self._entering(start, end)
+            if entering is not None:
+                yield end, summed(crossing, leaving, entering, notes_on(self._situation, start, end))
+
+    def _entering(self, start: Location, end: Location) -> Price | Bar | None:
+        """What entering a place of an adjacent hex from the ground costs; None for what can't be entered so."""
+        if end.place == IN:
+            return summed(self._prices.figure(DEPRESSION, "into the depression"), self._entry.lying(end))
+        if end.place == CREST_PLACE:
+            return self._prices.figure(CREST, "Crest status")
+        bridge = floor_of(end.place) == 1 and not in_building(self._situation, end.hex)
+        if end.place == GROUND_PLACE or (bridge and self._bridged(start.hex, end.hex)):
+            return self._entry.ground(start.hex, end.hex)
+        if end.place in TRENCHES:
+            return summed(self._entry.ground(start.hex, end.hex), into_trench(self._situation, end.hex, start.hex))
+        if end.place == CELLAR and start.place in TRENCHES and connects(self._situation, start.hex, end.hex):
+            return self._entry.building(end.hex)
+        return None
+
+    def _bridged(self, start_hex: str, end_hex: str) -> bool:
+        """Whether a road leads over the hexside onto the bridge of a hex, or off it."""
+        hex_ = self._board.hexes[end_hex]
+        if not hex_.bridge or main_terrain(hex_) in BRIDGES:
+            return False
+        return not word_between(self._board, start_hex, end_hex).isdisjoint(ROADS)
+
+    def _from_below(self, start: Location, end_hex: str) -> Iterator[Way]:
+        """From IN a depression or a culvert: on along it, or out of it (TT Culvert, RB5)."""
+        below = next((place for place in (IN, CULVERT_PLACE) if place in self._places_of(end_hex)), None)
+        if below is not None and self._along_depression(start, Location(end_hex, below)):
+            crossing = self._crossings.between(start.hex, end_hex, in_gully=True, inside=False)
+            end = Location(end_hex, below)
+            entering = (
+                CULVERT_PRICE
+                if below == CULVERT_PLACE
+                else summed(self._prices.figure(DEPRESSION, "along the depression"), self._entry.lying(end))
+            )
+            yield end, summed(crossing, entering)
+            return
+        if start.place == CULVERT_PLACE:
+            yield Location(end_hex, GROUND_PLACE), Bar("A culvert is left by its ends, into a gully.", CULVERT.cite)
+            return
+        yield from self._over_ground(start, end_hex, self._prices.figure(OUT_OF_DEPRESSION, "out of the depression"))
+
+    def _along_depression(self, start: Location, end: Location) -> bool:
+        """Whether a depression, or the culvert that it runs into, goes on across the hexside."""
+        if CULVERT_PLACE in (start.place, end.place):
+            return True
+        return not word_between(self._board, start.hex, end.hex).isdisjoint(DEPRESSIONS)
+
+
+def _as_minimum(price: Price | Bar) -> Price | Bar:
+    """A Minimum Move takes all MF, whatever the hex costs and whether that is known or not (A4.134)."""
+    if isinstance(price, Bar):
+        return MINIMUM_PRICE if price.unknown else price
+    if price.rest is not None:
+        return Bar("A level of a cliff takes a whole MPh of its own.", climbing.ALL_MF_CITE)
+    return MINIMUM_PRICE + Price(checks=price.checks, notes=price.notes)

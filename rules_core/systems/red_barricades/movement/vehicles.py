@@ -1,0 +1,130 @@
+"""The steps that vehicles may try: over the ground and bridges, through factories, down gullies (TT, RB6, B23.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.location import Location, location_words
+from rules_core.movement.movement import HALVES_PER_MP, Bar, Move, Price, Refusal
+from rules_core.movement.place_movement import PlaceMovement
+from rules_core.situation import Situation
+from rules_core.systems.red_barricades.counter_kinds import TRENCHES
+from rules_core.systems.red_barricades.current_terrain import word_at
+from rules_core.systems.red_barricades.figures import DEPRESSION, OUT_OF_DEPRESSION, typed_least
+from rules_core.systems.red_barricades.hexes import (
+    BRIDGES,
+    BUILDINGS,
+    DEPRESSIONS,
+    ROADS,
+    RUBBLE,
+    STORAGE_TANK,
+    WATERS,
+    main_terrain,
+    word_between,
+)
+from rules_core.systems.red_barricades.movement.crossings import Crossings
+from rules_core.systems.red_barricades.movement.entry import EntryPrices
+from rules_core.systems.red_barricades.movement.prices import Prices, summed
+from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, floor_place, places
+from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE, FACTORIES_CITE
+from rules_core.systems.red_barricades.units import NORMAL, PLURALS
+
+BRIDGE_PLACE = floor_place(1)
+TURNS_NOTE = "Turns, starts, stops and VBM have no figures here: add their MP yourself."
+TRENCH_NOTE = "VBM past a trench costs what crossing it does; who may not cross it may not pass it so (RB6)."
+CLOSED_TO_SOME = BUILDINGS | RUBBLE | WATERS | {STORAGE_TANK}
+"""Terrain that some class of vehicles never enters."""
+ELSEWHERE: dict[str, str] = {"cellar": CELLAR_CITE, "culvert": CULVERT_CITE, "roof": "RB3, B23.8"}
+"""Places that vehicles never enter, with the rule."""
+
+
+class VehicleMovement(PlaceMovement):
+    """How one class of vehicles moves.
+
+    Args:
+        situation: the board, the table, options and conventions.
+        unit: the class.
+    """
+
+    counts_hexes = False
+
+    def __init__(self, situation: Situation, unit: str) -> None:
+        super().__init__(situation.board.grid)
+        self.least_per_hex = typed_least(situation.options, HALVES_PER_MP // 2)
+        self._situation = situation
+        self._board = situation.board
+        self._unit = unit
+        self._touched: set[str] = set()
+        self._prices = Prices(situation, unit, self._touched)
+        self._entry = EntryPrices(situation, unit, self._prices)
+        self._crossings = Crossings(situation, NORMAL, self._prices)
+
+    def notes(self) -> tuple[str, ...]:
+        """What a player should know about moving vehicles."""
+        trenches = any(self._situation.counters.of(kind) for kind in TRENCHES)
+        return (TRENCH_NOTE,) if trenches else ()
+
+    def notes_on_way(self) -> tuple[str, ...]:
+        """What the costs of a way are not."""
+        return (TURNS_NOTE,)
+
+    def touched(self) -> tuple[str, ...]:
+        """The ids of the conventions that have had a say so far."""
+        return tuple(sorted(self._touched))
+
+    def _steps_from(self, start: Location) -> Iterator[Move | Refusal]:
+        closed = self._never(start.hex, start.place) or (self._entry.closed(start.hex) if self._inside(start) else None)
+        if closed is not None:  # no step leads here
+            reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {closed.reason}"
+            barred = Bar(reason, closed.cite)
+            yield from (
+                barred.refuses(start, Location(name, GROUND_PLACE)) for name in self._grid.neighbours(start.hex)
+            )
+            return
+        for place in self._places_of(start.hex):
+            bar = self._never(start.hex, place)
+            if bar is not None:
+                yield bar.refuses(start, Location(start.hex, place))
+        for end_hex in self._grid.neighbours(start.hex):
+            for place in self._places_of(end_hex):
+                price = self._into(start, Location(end_hex, place))
+                if price is None:
+                    continue
+                end = Location(end_hex, place)
+                yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+
+    def _inside(self, start: Location) -> bool:
+        return start.place == GROUND_PLACE and word_at(self._situation, start.hex) in CLOSED_TO_SOME
+
+    def _places_of(self, hex_name: str) -> tuple[str, ...]:
+        return tuple(place.id for place in places(self._situation, hex_name) if not place.passing)
+
+    def _bridge(self, hex_name: str) -> bool:
+        hex_ = self._board.hexes[hex_name]
+        return hex_.bridge and main_terrain(hex_) not in BRIDGES
+
+    def _never(self, hex_name: str, place: str) -> Bar | None:
+        if place in (GROUND_PLACE, IN) or (place == BRIDGE_PLACE and self._bridge(hex_name)):
+            return None
+        cite = ELSEWHERE.get(place, FACTORIES_CITE if place.isdecimal() else "")
+        return Bar(
+            f"{PLURALS[self._unit]} stay on the ground, and don't enter {location_words(f'{hex_name}@{place}')}.", cite
+        )
+
+    def _into(self, start: Location, end: Location) -> Price | Bar | None:
+        """What entering a place of an adjacent hex costs; None for what no step joins."""
+        bar = self._never(end.hex, end.place)
+        if bar is not None:
+            return bar if end.place == CULVERT_PLACE else None
+        words = word_between(self._board, start.hex, end.hex)
+        along = start.place == IN and end.place == IN and not words.isdisjoint(DEPRESSIONS)
+        crossing = self._crossings.between(start.hex, end.hex, in_gully=along)
+        if start.place == IN and not along:
+            crossing = summed(crossing, self._prices.figure(OUT_OF_DEPRESSION, "out of the depression"))
+        if end.place == IN:
+            if self._bridge(end.hex) and not words.isdisjoint(ROADS):
+                return None
+            return summed(crossing, self._prices.figure(DEPRESSION, "into the depression"), self._entry.lying(end))
+        if end.place == BRIDGE_PLACE and words.isdisjoint(ROADS):
+            return None
+        return summed(crossing, self._entry.ground(start.hex, end.hex))

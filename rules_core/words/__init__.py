@@ -1,0 +1,1 @@
+"""How figures and rule numbers are written, for every sentence."""

@@ -1,0 +1,1 @@
+"""What goes on: questions asked, answers kept, counters laid, tables kept."""

@@ -1,0 +1,216 @@
+"""What goes on with the engine's answers: the present question is asked, its answers are kept, shown and spoken."""
+
+from __future__ import annotations
+
+from ui.device import clipboard, engine
+from ui.model import answers, asking, procedures
+from ui.model import state as st
+from ui.model.asking import COMPARE_LANE, PATH_LANE, REACH_LANE, SIGHT_LANE, TABLE_LANE
+from ui.model.recover import repaired
+
+
+class AnswersDesk:
+    """What is asked and what is known.
+
+    Args:
+        app: the conductor.
+
+    Attributes:
+        sight, reach, path, compare, procedure: the present answers, None while there are none.
+        error: the present question's error, as the engine words it; None where it is well.
+    """
+
+    def __init__(self, app) -> None:
+        self._app = app
+        self.sight = None
+        self.reach = None
+        self.path = None
+        self.compare = None
+        self.procedure = None
+        self.error = None
+        self._texts = {}
+        self._asked = {}
+        self._open = set()  # the lanes whose question is not answered yet
+
+    # --- what is known -------------------------------------------------------------------------------------------
+
+    @property
+    def answer(self) -> dict | None:
+        """The answer that the map shows; None while there is none."""
+        return self.sight if st.question(self._app.state) == st.SIGHT else self.path or self.reach
+
+    def of(self, lane: str) -> tuple[dict | None, str]:
+        """The present answer of a lane, and the text that it came as."""
+        return getattr(self, lane), self._texts.get(lane, "")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether part of the present question is not answered yet."""
+        return bool(self._open)
+
+    @property
+    def text(self) -> str:
+        """The answer that is shown, as the text that the engine gave; empty where there is none."""
+        if self._app.state.mode == st.TABLES:
+            return self._texts.get(TABLE_LANE, "")
+        lanes = (SIGHT_LANE,) if st.question(self._app.state) == st.SIGHT else (PATH_LANE, REACH_LANE)
+        lanes = (COMPARE_LANE, *lanes)
+        return next((self._texts[lane] for lane in lanes if self._texts.get(lane)), "")
+
+    def in_short(self) -> dict | None:
+        """The present answer in a few words, to say what a change on the table did to it."""
+        return None if self.answer is None else answers.in_short(self.answer)
+
+    @property
+    def seeks_way(self) -> bool:
+        """Whether the way to the goal is being looked for."""
+        return PATH_LANE in self._open and self._app.engine_state is not None and self._app.engine_state.name == "ready"
+
+    def copy(self) -> None:
+        """Copy the present answer with its reasons and its link, as text."""
+        answer = self.compare or self.answer
+        if answer is not None:
+            clipboard.copy(
+                answers.text_of(answer, self._app.link),
+                lambda done: self._app.say("Copied." if done else clipboard.REFUSED),
+            )
+
+    # --- asking --------------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Ask whatever the present state asks and isn't answered yet."""
+        questions = self._questions()
+        for lane in self._open.difference(questions):
+            self._drop(lane)
+        for lane, query in questions.items():
+            self._put(lane, query)
+        self._app.drawings.ring()
+
+    def _questions(self) -> dict:
+        """What the present state asks, by lane; None where it asks nothing there."""
+        state = self._app.state
+        if state.mode == st.MAPS or (state.mode == st.TABLES and self._app.waiting):
+            return {}  # the catalog tells what was said for the fields of a table
+        if state.mode == st.TABLES:
+            return {TABLE_LANE: asking.table_query(state)}
+        compared = {COMPARE_LANE: asking.compare_query(state)}
+        if st.question(state) == st.SIGHT:
+            return {SIGHT_LANE: asking.sight_query(state), **compared}
+        return {REACH_LANE: asking.reach_query(state), PATH_LANE: asking.path_query(state), **compared}
+
+    def _drop(self, lane: str) -> None:
+        """Leave unanswered what the player has gone on from; it is asked anew when he comes back to it."""
+        engine.drop(lane)
+        self._open.discard(lane)
+        self._asked.pop(lane, None)
+
+    def ask_again(self) -> None:
+        """Put the present question once more: the engine broke down over it, or the network was gone."""
+        self.error = None
+        self._asked = {}
+        self.ask()
+        self._app.show()
+
+    def roll(self) -> None:
+        """Throw the dice of the procedure that is open; what they show goes into the link."""
+        query = asking.table_query(self._app.state)
+        if query is not None:
+            self._put(TABLE_LANE, {**query, "roll": True})
+
+    def _put(self, lane: str, query: dict | None) -> None:
+        if self._asked.get(lane) == query:
+            return
+        engine.drop(lane)
+        self._asked[lane] = query
+        if query is None:
+            self._open.discard(lane)
+            self._keep(lane, None, "")
+            if self.error is not None and self.error.get("lane") == lane:
+                self.error = None
+            return
+        self._open.add(lane)
+        engine.ask(query, lambda answer, text: self._took(lane, query, answer, text), lane)
+
+    def left(self, old: st.State) -> None:
+        """Where the mode is another one now, ask again what failed in the old one, and take its answers off the map."""
+        if self._app.state.mode != old.mode:
+            self.error = None
+            self._asked = {lane: query for lane, query in self._asked.items() if getattr(self, lane) is not None}
+            self._app.drawings.redraw()
+        if st.question(self._app.state) != st.question(old):
+            # Lines and ways share one place for their comparison: the panel of one can't show the other's.
+            self._asked.pop(COMPARE_LANE, None)
+            self._keep(COMPARE_LANE, None, "")
+
+    def forget_unanswered(self) -> None:
+        """Ask again what has had no answer so far."""
+        self._asked = {lane: query for lane, query in self._asked.items() if self._texts.get(lane)}
+
+    def forget(self) -> None:
+        """Another map was chosen: nothing known of the old one holds."""
+        for lane in tuple(self._open):
+            self._drop(lane)
+        self._asked = {}
+        self.sight = self.reach = self.path = self.compare = self.procedure = None
+
+    # --- the engine answers --------------------------------------------------------------------------------------
+
+    def _took(self, lane: str, query: dict, answer: dict, text: str) -> None:
+        if self._asked.get(lane) != query:
+            return
+        self._open.discard(lane)
+        if answer["kind"] == "error":
+            self._failed(lane, query, answer["error"])
+            return
+        self.error = None
+        if query.get("roll") is True:
+            self._take_roll(answer)
+        self._keep(lane, answer, text)
+        self._app.table_top.answered()
+        self._app.show()  # before the map follows: the answer decides how much of it the sheet covers
+        self._speak(lane, answer)
+        self._app.drawings.show_on_map(answer)
+
+    def _take_roll(self, answer: dict) -> None:
+        """The dice that were thrown are what is asked from now on: whoever opens the link sees the same."""
+        self._app.state = self._app.state.changed(roll=tuple(answer["rolled"]["dice"]))
+        self._asked[TABLE_LANE] = asking.table_query(self._app.state)
+        self._app.tables.just_rolled = True
+        self._app.put_into_address(push=False)
+
+    def _failed(self, lane: str, query: dict, error: dict) -> None:
+        if self._app.waiting:
+            return  # the catalog comes next: with it the question is put right and asked again
+        fixed = repaired(self._app.state, error)
+        if fixed is not None:
+            self._app.notify(error["message"])
+            self._asked = {}
+            if fixed.map != self._app.state.map:
+                self._app.state = fixed
+                self._app.reload_map()
+            self._app.state = fixed
+            self._app.drawings.redraw_counters()
+            self._app.catalog.take_first_unit()
+            self._app.go(self._app.state, push=False)
+            return
+        self._keep(lane, None, "")
+        # A figure that only the player knows is asked for in its own place, not as something that went wrong.
+        self.error = {**error, "lane": lane, "query": query}
+        self._app.show()
+        if lane == TABLE_LANE:
+            self._app.say_aloud(error["message"])
+
+    def _keep(self, lane: str, answer: dict | None, text: str) -> None:
+        setattr(self, lane, answer)
+        self._texts[lane] = text
+        self._app.drawings.draw(lane)
+        if lane == SIGHT_LANE:
+            self._app.drawings.redraw_profile()
+
+    def _speak(self, lane: str, answer: dict) -> None:
+        if lane == TABLE_LANE and answer["rolled"] is not None:
+            self._app.say_aloud(procedures.spoken_roll(answer))
+        elif self._asked.get(COMPARE_LANE) is not None and lane != COMPARE_LANE:
+            return  # both answers are spoken together
+        elif lane != REACH_LANE or self.path is None:
+            self._app.say_aloud(answer.get("say", ""))

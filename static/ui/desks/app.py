@@ -1,0 +1,261 @@
+"""The page's conductor: holds the state, has its question asked, and tells the views to show what is known."""
+
+from __future__ import annotations
+
+from browser import document, window
+
+from ui.desks.answers_desk import AnswersDesk
+from ui.desks.boards_desk import BoardsDesk
+from ui.desks.catalog_desk import CatalogDesk
+from ui.desks.drawings import Drawings
+from ui.desks.procedures_desk import TablesDesk
+from ui.device import visit
+from ui.model import address
+from ui.model import state as st
+
+PATIENCE = 70
+"""How many milliseconds a tap waits for its answer before the panels are shown without it: showing them costs as much
+as answering, and an answer is rarely later."""
+
+
+class App:
+    """What is chosen, and those who see to the rest.
+
+    Attributes:
+        state: what the player has chosen.
+        catalog: what the engine offers.
+        answers: what is asked and what is known.
+        drawings: what is drawn of it.
+        tables: what goes on in Tables mode.
+        boards: what goes on with the player's own boards.
+        notices: sentences shown until they are put away.
+    """
+
+    def __init__(self) -> None:
+        self.state, self.notices = address.read(window.location.search, st.State())
+        mark = window.history.state or visit.mark_of(window.location.search)
+        self.state = st.marked(self.state, mark)
+        self.catalog = CatalogDesk(self)
+        self.answers = AnswersDesk(self)
+        self.drawings = Drawings(self)
+        self.tables = TablesDesk(self)
+        self.boards = BoardsDesk(self)
+        self.engine_state = None
+        self.offline_state = None
+        self._views = []
+        self._frame = None
+        self._late = None
+        self.map_view = None
+        self.pictures = None
+        self.sheets = None
+        self.table_top = None
+        self.patient = True  # until the start has taken longer than one from the cache does
+        self.choosing_unit = False
+        self.typing_allowance = False
+        self.said = ""
+
+    def watch(self, view) -> None:
+        """Have a view called after every change."""
+        self._views.append(view)
+
+    def show(self) -> None:
+        """Let every view show what is known, now."""
+        self._frame = None
+        if self._late is not None:
+            window.clearTimeout(self._late)
+            self._late = None
+        for view in self._views:
+            view()
+
+    def show_soon(self) -> None:
+        """Let every view show what is known on the next frame: several changes in a frame are shown at once."""
+        if self._frame is None:
+            self._frame = window.requestAnimationFrame(self._show_frame)
+
+    def _show_frame(self, _time: float) -> None:
+        if self._frame is not None:  # what was to be shown has been shown meanwhile
+            self.show()
+
+    def _show_late(self) -> None:
+        self._late = None
+        self.show_soon()
+
+    # --- the player chooses --------------------------------------------------------------------------------------
+
+    def go(self, state: st.State, push: bool = True, patient: bool = False) -> None:
+        """Take a new state: put its link into the address bar, ask what it asks, show it.
+
+        Args:
+            state: the new state.
+            push: whether the browser's Back comes to the old one.
+            patient: whether it may be shown together with its answer, if that comes soon.
+        """
+        old = self.state
+        self.state = state
+        asks_more = state.mode in (st.TABLES, st.TABLE_TOP)
+        chosen = asks_more or st.ends(state)[0] or state.table or state.conventions or state.options
+        if state.mode != st.MAPS and (chosen or window.location.search):
+            self.put_into_address(push)
+        if state.table != old.table:
+            self.drawings.redraw_counters()
+        if state.map != old.map:
+            self.reload_map()
+        if (state.map, state.system) != (old.map, old.system):
+            self.table_top.shelf.map_opened()
+        self.answers.left(old)
+        self.answers.ask()
+        if patient and self.answers.is_open and not self.waiting:
+            if self._late is None:
+                self._late = window.setTimeout(self._show_late, PATIENCE)
+        else:
+            self.show_soon()
+
+    def put_into_address(self, push: bool) -> None:
+        """Put the present question into the address bar; beside it the browser remembers whose counters lie there.
+
+        Args:
+            push: whether the browser's Back comes to what stands there now.
+        """
+        words, mark = address.link(self.state), st.mark(self.state)
+        if words != window.location.search and push:
+            window.history.pushState(mark, "", words)
+        elif words != window.location.search or mark != window.history.state:
+            window.history.replaceState(mark, "", words)
+        else:
+            return
+        visit.wrote(words, mark)
+
+    def came_back(self, _event=None) -> None:
+        """The player went back or forward: take the state of the address."""
+        old = self.state
+        self.state, self.notices = address.read(
+            window.location.search, st.State(unit=old.unit, unit_mode=old.unit_mode)
+        )
+        if not self.waiting:
+            self.notices += self.catalog.put_right()
+        self.state = st.with_the_rest(st.marked(self.state, window.history.state), old)
+        own = self.state.lies == old.lies == st.OWN and (self.state.map, self.state.system) == (old.map, old.system)
+        if own:
+            self.state = self.state.changed(table=old.table)  # the player's own counters lie where he left them
+        self.tables.close_map()
+        if self.state.table != old.table:
+            self.drawings.redraw_counters()
+        if self.state.map != old.map:
+            self.reload_map()
+        if not own:
+            self.table_top.shelf.map_opened()
+        self.put_into_address(push=False)
+        self.answers.left(old)
+        self.answers.ask()
+        self.show()
+
+    def tap(self, hex_name: str, point: tuple | None = None) -> None:
+        """The player tapped a hex.
+
+        Args:
+            hex_name: the hex.
+            point: where in the map's drawing; None where the keyboard chose it.
+        """
+        if self.state.mode == st.TABLES:
+            self.tables.tapped(hex_name)
+        elif self.state.mode == st.TABLE_TOP:
+            self.table_top.tap(hex_name, point)
+        elif self.state.mode != st.MAPS:
+            self.typing_allowance = False
+            self.answers.error = None
+            self.go(st.tap(self.state, hex_name), patient=True)
+
+    def notify(self, sentence: str) -> None:
+        """Show a sentence until it is put away."""
+        if sentence not in self.notices:
+            self.notices = [*self.notices, sentence]
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the rules are still being loaded."""
+        return not self.catalog.known
+
+    @property
+    def link(self) -> str:
+        """The present question's address, whole."""
+        return f"{window.location.origin}{window.location.pathname}{address.link(self.state)}"
+
+    def say_aloud(self, words: str) -> None:
+        """Have a screen reader say something."""
+        document["live"].textContent = words
+
+    def cursor_moved(self, hex_name: str) -> None:
+        """The keyboard is on another hex."""
+        self.drawings.ring()
+        self.say_aloud(hex_name)
+
+    def tell_once(self, sentence: str) -> None:
+        """Show a sentence that the player asked for."""
+        self.notify(sentence)
+        self.show()
+
+    def toggle_unit_choice(self) -> None:
+        """Open or close the choice of unit and mode."""
+        self.choosing_unit = not self.choosing_unit
+        self.typing_allowance = False
+        self.show()
+
+    def type_allowance(self, text: str) -> None:
+        """The player typed an allowance, and may go on typing: the field stays."""
+        self.typing_allowance = True
+        self.go(self.state.changed(allowance=text.strip()))
+
+    def set_allowance(self, text: str) -> None:
+        """The player is done with the allowance, or took a suggestion: the choice of the unit is done."""
+        self.choosing_unit = self.typing_allowance = False
+        self.go(self.state.changed(allowance=text.strip()))
+
+    def dismiss(self, notice: str) -> None:
+        """Put a notice away."""
+        self.notices = [other for other in self.notices if other != notice]
+        self.show()
+
+    def start_again(self) -> None:
+        """Leave the question: nothing chosen, on the same map."""
+        self.answers.error = None
+        self.notices = []
+        self.go(st.choose_map(self.state, self.state.map, self.state.system))
+        self.table_top.shelf.map_opened()  # what lay there with the link is left with it
+
+    def reload_page(self) -> None:
+        """Load the page anew."""
+        window.location.reload()
+
+    def say(self, words: str) -> None:
+        """Show a few words for a moment, and speak them."""
+        self.said = words
+        self.say_aloud(words)
+        self.show()
+
+    def point_at(self, hexes, number: int) -> None:
+        """Show on the map where a row of the answer lies."""
+        self.map_view.reveal(hexes)
+        self.map_view.point_at(hexes, number)
+
+    def reload_map(self) -> None:
+        """Another map was chosen: nothing known of the old one holds."""
+        self.answers.forget()
+        self.catalog.forget_places()
+        self.drawings.load_board()
+
+    # --- the engine ----------------------------------------------------------------------------------------------
+
+    def engine_changed(self, state) -> None:
+        """The engine's start went on."""
+        was_ready = self.engine_state is not None and self.engine_state.name == "ready"
+        if state.note and (self.engine_state is None or self.engine_state.note != state.note):
+            self.notify(str(state.note))
+        self.engine_state = state
+        if state.name == "ready" and not was_ready and self.waiting:
+            self.catalog.load()
+        self.show()
+
+    def offline_changed(self, state) -> None:
+        """Saving the app for use without a network went on."""
+        self.offline_state = state
+        self.show_soon()

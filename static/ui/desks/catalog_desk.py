@@ -1,0 +1,253 @@
+"""What goes on with the catalog: what the engine offers, and which of it the present question is about."""
+
+from __future__ import annotations
+
+from ui.device import engine
+from ui.model import asking, own_boards
+from ui.model import format as fmt
+from ui.model import state as st
+from ui.model.recover import known_only, served
+
+
+class CatalogDesk:
+    """The maps, systems and units that can be chosen, and the choice of a map.
+
+    Args:
+        app: the conductor.
+
+    Attributes:
+        known: whether the engine has said what it offers.
+        maps: the catalog's entries of the maps, those of the player's own boards among them.
+        systems: the catalog's entries of the systems.
+    """
+
+    def __init__(self, app) -> None:
+        self._app = app
+        self.known = False
+        self.maps: list = []
+        self.systems: list = []
+        self._shipped: list = []  # the catalog's entries of the maps, without the player's own
+        self._boards_known = False
+        self._early = None  # what came before it was known which boards there are
+        self._places = {}
+        self._place_titles = {}
+
+    def load(self) -> None:
+        """Learn what there is, now that the engine can say it."""
+        self._app.boards.load(self._took_boards)
+        engine.ask({"kind": "catalog"}, self._took_catalog, "catalog")
+
+    def _took_boards(self) -> None:
+        self._boards_known = True
+        if self._early is not None:
+            self._open_catalog(self._early)
+
+    def _took_catalog(self, answer: dict, _text: str) -> None:
+        if answer["kind"] == "catalog":
+            if self._boards_known:
+                self._open_catalog(answer)
+            else:
+                self._early = answer
+        # Where the engine failed, the list of what is loaded says so.
+        elif not answer["error"]["code"].startswith("engine-"):
+            self._app.answers.error = answer["error"]
+        self._app.show()
+
+    def _open_catalog(self, answer: dict) -> None:
+        self.known = True
+        self.systems = answer["systems"]
+        # The engine lists a board of the player's too, once it was opened.
+        kept = [row["id"] for row in self._app.boards.rows if row.get("entry")]
+        self._shipped = [entry for entry in answer["maps"] if entry["id"] not in kept]
+        self.maps_changed()
+        for sentence in self.put_right():
+            self._app.notify(sentence)
+        self._app.answers.forget_unanswered()
+        self._app.go(self._app.state, push=False)
+        self._app.show()
+        self._app.boards.go_on()
+
+    def maps_changed(self) -> None:
+        """The player has added or removed a board: offer the maps that there are now."""
+        own = own_boards.entries(self._app.boards.rows, self.systems)
+        self.maps = own_boards.merged(self._shipped, own)
+        self._app.show_soon()
+
+    # --- what is chosen ------------------------------------------------------------------------------------------
+
+    @property
+    def system(self) -> dict:
+        """The catalog's entry of the present system (the first one where the link names an unknown one)."""
+        found = (system for system in self.systems if system["id"] == self._app.state.system)
+        return next(found, self.systems[0])
+
+    @property
+    def other_systems(self) -> list[dict]:
+        """The catalog's entries of the systems that the present map serves besides the present one."""
+        served = self.map_entry["systems"] if self.map_entry else []
+        return [system for system in self.systems if system["id"] in served and system["id"] != self._app.state.system]
+
+    @property
+    def compared_system(self) -> dict | None:
+        """The catalog's entry of the system whose answer stands beside the present one's; None where none does."""
+        return next((system for system in self.other_systems if system["id"] == self._app.state.compare), None)
+
+    @property
+    def answering(self) -> list[dict]:
+        """The catalog's entries of the systems that answer: the present one, and the one it is compared with."""
+        other = self.compared_system
+        return [self.system] if other is None else [self.system, other]
+
+    @property
+    def unit(self) -> dict | None:
+        """The catalog's entry of the present unit class."""
+        return next((unit for unit in self.system["units"] if unit["id"] == self._app.state.unit), None)
+
+    @property
+    def unit_mode(self) -> dict | None:
+        """The catalog's entry of the present mode of the unit."""
+        modes = self.unit["modes"] if self.unit else []
+        return next((mode for mode in modes if mode["id"] == self._app.state.unit_mode), None)
+
+    @property
+    def map_entry(self) -> dict | None:
+        """The catalog's entry of the present map."""
+        return next((entry for entry in self.maps if entry["id"] == self._app.state.map), None)
+
+    # --- the places of a hex -------------------------------------------------------------------------------------
+
+    def places(self, location: str, when_known=None) -> list[str]:
+        """The places of the hex of a Location; empty until they are known (they are asked for then).
+
+        Args:
+            location: the Location.
+            when_known: called with the places if they had to be asked for.
+        """
+        hex_name = st.hex_of(location)
+        if not hex_name or not self.known:
+            return []
+        state = self._app.state
+        key = (state.map, state.system, hex_name, str(state.options), str(state.table))
+        if key not in self._places:
+            self._places[key] = []
+            query = {
+                "kind": "catalog",
+                "map": state.map,
+                "system": state.system,
+                "hex": hex_name,
+                "options": dict(state.options),
+                "table": [dict(item) for item in state.table],
+            }
+
+            def took(answer: dict, _text: str) -> None:
+                if answer["kind"] == "catalog":
+                    self._places[key] = answer.get("places", {}).get(hex_name, [])
+                    self._place_titles.update(answer.get("place_titles", {}))
+                    self._app.show_soon()
+                    if when_known is not None:
+                        when_known(self._places[key])
+
+            engine.ask(query, took, f"places {hex_name}")
+        return self._places[key]
+
+    def place_title(self, place: str) -> str:
+        """The name of a place on a chip: ``Ground``, ``+10``, ``In the depression``."""
+        return self._place_titles.get(place) or fmt.place_title(place)
+
+    def forget_places(self) -> None:
+        """Another map was chosen: its hexes have places of their own."""
+        self._places = {}
+
+    # --- the state is put right ----------------------------------------------------------------------------------
+
+    def put_right(self) -> list[str]:
+        """Bring the state in line with what is offered; gives a sentence for each part that is left out."""
+        self._look_for_map()
+        said = self._keep_known()
+        self.take_first_unit()
+        return said
+
+    def _look_for_map(self) -> None:
+        """Where the link's map isn't here, say so on the page where boards are added."""
+        if self.map_entry is None:
+            self._app.boards.miss(self._app.state)
+            self._app.state = st.State(mode=st.MAPS)
+            self._app.reload_map()
+
+    def _keep_known(self) -> list[str]:
+        """Leave out of the state what the catalog doesn't have; gives a sentence for each part."""
+        self._app.state, said = served(self._app.state, self.map_entry)
+        self._app.state, dropped = known_only(self._app.state, self.system, self.compared_system)
+        return said + dropped
+
+    def take_first_unit(self) -> None:
+        """Where no unit is chosen, or no mode of it, take the first one."""
+        units = self.system["units"]
+        state = self._app.state
+        if not state.unit:
+            state = state.changed(unit=units[0]["id"], unit_mode=units[0]["modes"][0]["id"])
+        elif not state.unit_mode:
+            unit = self.unit
+            if unit is not None:
+                state = state.changed(unit_mode=unit["modes"][0]["id"])
+        self._app.state = state
+
+    # --- a map is opened -----------------------------------------------------------------------------------------
+
+    def choose_map(self, entry: dict, system: str = "") -> None:
+        """Open a map, or ask under other rules on the present one.
+
+        Args:
+            entry: the map's entry of the catalog.
+            system: the id of the system; empty for the present one where the map serves it, else the map's first.
+        """
+        app, state = self._app, self._app.state
+        app.boards.wanted = None  # another map is as good
+        served = entry["systems"]
+        wanted = system or (state.system if state.system in served or not served else served[0])
+        if entry["id"] == state.map and wanted == state.system:
+            if state.mode == st.MAPS:
+                app.go(st.choose_mode(state, st.question(state)))
+            return
+        if entry["id"] != state.map:
+            self._go_with_unit(st.choose_map(state, entry["id"], wanted))
+            return
+
+        def took(answer: dict, _text: str) -> None:
+            if app.state != state:
+                return  # the player went on meanwhile
+            for sentence in answer["notes"] if answer["kind"] == "switch" else [answer["error"]["message"]]:
+                app.notify(sentence)
+            self._go_with_unit(st.choose_system(state, wanted, answer.get("query", {})))
+
+        engine.ask(asking.switch_query(state, wanted), took, "switch")
+
+    def _go_with_unit(self, state: st.State) -> None:
+        """Go to a state of another system, whose units may have other names."""
+        systems = {system["id"]: system for system in self.systems}
+        if not state.unit:
+            first = systems[state.system]["units"][0]
+            state = state.changed(unit=first["id"], unit_mode=first["modes"][0]["id"])
+        self._app.go(state)
+
+    def open_map(self, entry: dict) -> None:
+        """Open a map that was not there before, or is another one than before.
+
+        Args:
+            entry: the map's entry of the catalog.
+        """
+        if entry["id"] != self._app.state.map:
+            self.choose_map(entry)
+            return
+        self._app.go(st.choose_mode(self._app.state, st.SIGHT))
+        self._app.reload_map()
+        self._app.answers.ask()
+
+    def open_link(self, state: st.State) -> None:
+        """Ask what a link asks, now that its map is here."""
+        old, self._app.state = self._app.state, state
+        for sentence in self._keep_known():
+            self._app.notify(sentence)
+        self.take_first_unit()
+        opened, self._app.state = self._app.state, old
+        self._app.go(opened, push=False)

@@ -1,0 +1,1 @@
+"""The browser and the device: the document, storage, files, pictures, the worker."""

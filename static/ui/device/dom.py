@@ -1,0 +1,201 @@
+"""Building the document: elements with classes, attributes, children and handlers in one call."""
+
+from __future__ import annotations
+
+from browser import document
+
+from ui.device.icons import ICONS
+
+# Looked up once: Brython is slow at finding methods of the document, and at setting properties of elements
+# (``element.className = …`` takes thirty times as long as ``setAttribute``), and a panel has a hundred elements.
+_create = document.createElement
+_text = document.createTextNode
+_icons: dict = {}
+_filling: list = []  # the elements whose children are being replaced now
+
+
+def el(tag: str, cls: str = "", *children, text: str = "", on=None, **attributes):
+    """An element.
+
+    Args:
+        tag: its name.
+        cls: its classes.
+        children: elements or strings, in order; None is left out.
+        text: its text, where it has nothing else.
+        on: called with the event when it is clicked.
+        attributes: ``_`` in a name is written ``-``, a final one dropped (``for_``); None and False leave one out.
+    """
+    element = _create(tag)
+    if cls:
+        element.setAttribute("class", cls)
+    for name, value in attributes.items():
+        if value is not None and value is not False:
+            element.setAttribute(name.rstrip("_").replace("_", "-"), "" if value is True else str(value))
+    if text:
+        element.appendChild(_text(text))
+    for child in children:
+        if child is not None:
+            element.appendChild(_text(child) if isinstance(child, str) else child)
+    if on is not None:
+        element.bind("click", on)
+    return element
+
+
+def icon(name: str, cls: str = ""):
+    """One of our pictures; the words beside it say what it means, so readers skip it."""
+    if name not in _icons:
+        holder = _create("span")
+        holder.setAttribute("aria-hidden", "true")
+        holder.innerHTML = f'<svg viewBox="0 0 24 24" focusable="false">{ICONS[name]}</svg>'
+        _icons[name] = holder
+    found = _icons[name].cloneNode(True)
+    found.setAttribute("class", f"icon {cls}" if cls else "icon")
+    return found
+
+
+def button(cls: str, words: str, on, picture: str = "", **attributes):
+    """A button with its words and, before them, a picture."""
+    return el(
+        "button",
+        cls,
+        icon(picture) if picture else None,
+        el("span", "", text=words),
+        on=on,
+        type="button",
+        **attributes,
+    )
+
+
+def chip(words: str, chosen: bool, on, **attributes):
+    """A round choice; the chosen one is filled, and says so to screen readers."""
+    cls = "chip chosen" if chosen else "chip"
+    return el("button", cls, text=words, on=on, type="button", aria_pressed="true" if chosen else "false", **attributes)
+
+
+def progress_bar(label: str, percent: int = 0, **attributes):
+    """A bar of how far something has come.
+
+    Args:
+        label: what goes on, for screen readers.
+        percent: how far it has come, 0 to 100.
+        attributes: as for ``el``.
+    """
+    bar = el(
+        "div",
+        "bar",
+        el("div", "bar-done"),
+        role="progressbar",
+        aria_label=label,
+        aria_valuemin="0",
+        aria_valuemax="100",
+        **attributes,
+    )
+    show_progress(bar, percent)
+    return bar
+
+
+def show_progress(bar, percent: int) -> None:
+    """Let a progress bar say how far it has come, 0 to 100."""
+    bar.setAttribute("aria-valuenow", str(percent))
+    bar.firstChild.style.width = f"{percent}%"
+
+
+def text_field(cls: str, take, on_enter=None, **attributes):
+    """A text field, whose text is taken when the player is done with it, not letter by letter.
+
+    Args:
+        cls: its classes.
+        take: called with the text, where it has changed, when the player leaves the field or presses Enter.
+        on_enter: called with the text in place of ``take`` when Enter is pressed, changed or not.
+        attributes: as for ``el``.
+    """
+    box = el("input", cls, type="text", autocomplete="off", **attributes)
+
+    def done(_event) -> None:
+        # Drawing the page again takes the keyboard from the field as well: then it is not left.
+        if not _filling and box.value != box.defaultValue:
+            take(_taken(box))
+
+    def pressed(event) -> None:
+        if event.key == "Enter" and on_enter is not None:
+            on_enter(_taken(box))
+        elif event.key == "Enter":
+            done(event)
+
+    # A text that was put back when the page was drawn again is no change to the browser, and Enter leaves no field.
+    for name, handler in (("change", done), ("blur", done), ("keydown", pressed)):
+        box.bind(name, handler)
+    return box
+
+
+def _taken(box) -> str:
+    """The text of a field, which is its own from now on: it is not taken twice."""
+    text = box.value
+    box.setAttribute("value", text)
+    return text
+
+
+def fill(element, *children) -> None:
+    """Put these children in place of what an element holds; the keyboard stays where its control is there again.
+
+    What is being typed there stays too, with the place in it where the next letter goes.
+    """
+    focus = _focus_key(element)
+    typed = _typed(element)
+    _filling.append(element)
+    element.replaceChildren()
+    for child in children:
+        if child is not None:
+            element.appendChild(child)
+    if focus:
+        again = element.querySelector(focus)
+        if again:
+            again.focus()
+            if typed and again.tagName == "INPUT":
+                _type_again(again, *typed)
+    _filling.pop()
+
+
+def _typed(element):
+    """The text field that has the keyboard inside an element: its text, if nobody has taken it yet, and the caret."""
+    field = document.activeElement
+    if not field or field.tagName != "INPUT" or not element.contains(field):
+        return None
+    text = field.value if field.value != field.defaultValue else None
+    return text, field.selectionStart, field.selectionEnd
+
+
+def _type_again(field, text, start, end) -> None:
+    if text is not None:
+        field.value = text
+    if start is not None:
+        field.setSelectionRange(min(start, len(field.value)), min(end, len(field.value)))
+
+
+def _focus_key(element) -> str:
+    """A selector of the focused control inside an element, by what stays the same when it is drawn again."""
+    focused = document.activeElement
+    if not focused or not element.contains(focused):
+        return ""
+    parts = []
+    for name in (
+        "data-testid",
+        "data-place",
+        "data-unit",
+        "data-mode",
+        "data-objective",
+        "data-option",
+        "data-convention",
+        "data-map",
+        "data-n",
+        "data-value",
+        "data-theme-choice",
+        "data-field",
+        "data-kind",
+        "data-input",
+        "data-table",
+    ):
+        value = focused.getAttribute(name)
+        if value:
+            parts.append(f'[{name}="{value}"]')
+    return "".join(parts)

@@ -1,0 +1,72 @@
+"""The keyboard on the map: everything that fingers can do."""
+
+from __future__ import annotations
+
+from browser import document
+
+from ui.model import state as st
+
+ZOOM = 1.25
+
+PAN = 80
+"""Pixels that the map moves at a press with Shift."""
+
+_STEPS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
+"""Columns and rows per key."""
+
+
+class Keyboard:
+    """Keys pressed while the map has the focus.
+
+    Args:
+        app: the conductor.
+        view: the map.
+    """
+
+    def __init__(self, app, view) -> None:
+        self._app = app
+        self._view = view
+        view.element.bind("keydown", self._down)
+        document.bind("keydown", self._anywhere)
+
+    def _anywhere(self, event) -> None:
+        """Undo and redo work wherever the keyboard is, but in a field that is being typed in."""
+        typing = event.target.tagName in ("INPUT", "TEXTAREA")
+        held = event.ctrlKey or event.metaKey
+        on_the_table = self._app.state.mode == st.TABLE_TOP
+        if held and on_the_table and not typing and self._app.table_top.key(event):
+            event.preventDefault()
+
+    def _down(self, event) -> None:
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if self._app.state.mode == st.TABLE_TOP and self._app.table_top.key(event):
+            event.preventDefault()
+            return
+        if event.key in _STEPS:
+            dx, dy = _STEPS[event.key]
+            if event.shiftKey:
+                self._view.pan(-PAN * dx, -PAN * dy)
+            else:
+                self._app.cursor_moved(self._view.step_cursor(dx, dy))
+        elif event.key in ("Enter", " "):
+            if self._view.cursor:
+                self._app.tap(self._view.cursor)
+        elif event.key in ("+", "="):
+            self._view.zoom_by(ZOOM)
+        elif event.key == "-":
+            self._view.zoom_by(1 / ZOOM)
+        elif event.key == "0":
+            self._view.fit_all()
+        elif event.key == "m":
+            if self._view.cursor:
+                self._app.sheets.hex_menu(self._view.cursor)
+        elif event.key == "x" and self._app.state.mode != st.TABLES:
+            self._app.go(st.swap(self._app.state))
+        elif event.key == "Escape":
+            self._view.cursor = ""
+            self._app.cursor_moved("")
+            self._app.tables.leave_map()
+        else:
+            return
+        event.preventDefault()

@@ -1,0 +1,81 @@
+"""Drawings that stay the same for a while: boards, thumbnails, the legend. Each is fetched or drawn once and kept."""
+
+from __future__ import annotations
+
+from browser import document, window
+
+from ui.device import engine
+
+THUMBNAIL = (376, 260)
+"""The size of a map's small picture, in pixels."""
+
+
+class Pictures:
+    """What has been drawn so far.
+
+    Args:
+        changed: called when a drawing that was asked for has come.
+        theme: gives the present theme: thumbnails carry their own colours.
+    """
+
+    def __init__(self, changed, theme) -> None:
+        self._changed = changed
+        self._theme = theme
+        self._kept: dict = {}
+
+    def board(self, map_id: str, callback) -> None:
+        """The drawing of a whole map: the file that ships, so that it is there before the engine is; else drawn now.
+
+        Args:
+            map_id: the map.
+            callback: called with the markup; not called at all where there is no such map.
+        """
+
+        def draw(_reason=None) -> None:
+            engine.draw({"draw": "board", "map": map_id}, callback, "board")
+
+        def took(response) -> None:
+            if response.ok:
+                response.text().then(callback).catch(draw)
+            else:
+                draw()
+
+        if map_id in (document.body.getAttribute("data-maps") or "").split():
+            window.fetch(f"{engine.base()}maps/{map_id}.svg").then(took).catch(draw)
+        else:
+            draw()
+
+    def legend(self) -> str:
+        """The symbols and what they mean; empty until it is drawn."""
+        return self._once("legend", {"draw": "legend"})
+
+    def tile(self, kind: str, details: dict) -> str:
+        """The picture of a counter for the panel; empty until it is drawn."""
+        return self._once(f"tile {kind} {details}", {"draw": "counter", "kind": kind, "details": dict(details)})
+
+    def thumbnail(self, map_id: str) -> str:
+        """The address of a small picture of a map; empty until it is drawn."""
+        theme = self._theme()
+        request = {"draw": "thumbnail", "map": map_id, "size": list(THUMBNAIL), "theme": theme}
+        return self._once(f"thumbnail {map_id} {theme}", request, _as_image)
+
+    def forget(self, map_id: str) -> None:
+        """Draw a map's small picture anew when it is asked for: the map is another one."""
+        for key in [key for key in self._kept if key.startswith(f"thumbnail {map_id} ")]:
+            del self._kept[key]
+
+    def _once(self, key: str, request: dict, finish=str) -> str:
+        if key not in self._kept:
+            self._kept[key] = ""
+
+            def took(markup: str) -> None:
+                self._kept[key] = finish(markup)
+                self._changed()
+
+            engine.draw(request, took, key)
+        return self._kept[key]
+
+
+def _as_image(markup: str) -> str:
+    """The address of a drawing as an image of its own: its styles then stay its own too."""
+    return window.URL.createObjectURL(window.Blob.new([markup], {"type": "image/svg+xml"})) if markup else ""

@@ -1,0 +1,1 @@
+"""What the page knows and how it puts it: touches no browser."""

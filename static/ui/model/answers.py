@@ -1,0 +1,226 @@
+"""What an answer of the rules engine says, arranged as the panels show it: facts in, words and rows out."""
+
+from __future__ import annotations
+
+from ui.model import format as fmt
+
+VERDICT_WORDS = {"clear": "Clear", "modified": "Clear", "blocked": "Blocked"}
+VERDICT_ICONS = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck"}
+
+
+WAY_WORDS = {"beyond": "Not this turn", "unknown": "Not known yet", "forbidden": "No way", "not-found": "No way found"}
+"""What stands large in place of a cost: over the allowance, for want of a figure, or by a rule."""
+
+WAY_LOOKS = {
+    "beyond": ("later", "flag"),
+    "unknown": ("unknown", "asked"),
+    "forbidden": ("blocked", "warning"),
+    "not-found": ("unknown", "warning"),
+}
+"""The class and the icon of the same."""
+
+
+def total_words(answer: dict) -> str:
+    """The big figure beside the verdict: a question mark where it is not known, empty where there is none."""
+    return "" if answer["verdict"] == "blocked" else main_value(answer["totals"])
+
+
+def main_value(values: dict | None) -> str:
+    """The figure to show for a step or a sum: its first total that is not 0, a question mark where it is not known."""
+    for value in (values or {}).values():
+        if value != 0:
+            return fmt.signed(value)
+    return ""
+
+
+def sentence(answer: dict) -> str:
+    """The answer's own sentence, without the large word of the verdict and the rule number below it."""
+    say = answer.get("say", "")
+    word = VERDICT_WORDS.get(answer.get("verdict", ""), "")
+    for opening in (f"{word} ", f"{word}, "):
+        if word and say.startswith(opening):
+            say = say[len(opening) :]
+            break
+    blocked = answer.get("blocked")
+    if not blocked:
+        return say
+    return say.replace(f" ({blocked['cite']})", "").replace(f" (house convention {blocked['cite']})", "")
+
+
+def in_short(answer: dict) -> dict:
+    """An answer in a few words: what was asked (``T30 to Y27``), and what it came to (``+5``, ``blocked``)."""
+    ends = " to ".join(fmt.location(answer[end]) for end in ("from", "to") if answer.get(end))
+    kind = answer["kind"]
+    if kind == "los":
+        words = "blocked" if answer["verdict"] == "blocked" else total_words(answer) or "clear"
+    elif kind == "fan":
+        words = f"{fmt.thousands(len(answer['seen']))} seen"
+    elif kind == "reach":
+        words = fmt.plural(len(answer["reach"]) - 1, "place")
+    elif answer["status"] != "reached":
+        words = WAY_WORDS[answer["status"]].lower()
+    else:
+        chance = f", {fmt.percent(answer['chance'])}" if answer.get("checks") and answer["chance"] else ""
+        words = f"{fmt.cost(answer['total'])} {answer['points']}{chance}"
+    return {"question": ends, "words": words}
+
+
+def row_value(row: dict) -> str:
+    """What stands at the right of a row: the modifier, ``blocks``, ``not reached`` or nothing."""
+    if not row.get("reached", True):
+        return "not reached"
+    if row.get("effect") == "blocks":
+        return "blocks"
+    return "?" if row.get("missing") else main_value(row.get("value"))
+
+
+def row_title(row: dict) -> str:
+    """What a row is about and where: ``Roof edge along R27/S27``, ``Debris in S28``."""
+    what = fmt.sentence(row["what"])
+    at = row.get("at") or ""
+    if not at or at in what:
+        return what
+    return f"{what} {'along' if '/' in at else 'in'} {at}"
+
+
+def row_kind(row: dict) -> str:
+    """The class of a row: ``blocks``, ``modifies``, ``quiet`` or ``not-reached``."""
+    if not row.get("reached", True):
+        return "not-reached"
+    if row.get("effect") == "blocks":
+        return "blocks"
+    return "modifies" if row_value(row) else "quiet"
+
+
+def hexes_of(at: str) -> list[str]:
+    """The hexes that a place of an answer names: ``R27/S27`` or ``S28@ground``."""
+    return [part.split("@")[0] for part in at.split("/")]
+
+
+def hexes_to_show(answer: dict) -> list[str]:
+    """The hexes that an answer is about: the ends of a line, the steps of a way, what is seen or within reach."""
+    found = [answer["from"]] if answer.get("from") else []
+    if answer["kind"] == "los":
+        found.append(answer["to"])
+    found += [step["to"] for step in answer.get("steps", [])]
+    found += list(answer.get("seen", {}))
+    allowance = answer.get("allowance")
+    if answer["kind"] == "reach" and allowance is not None:
+        found += list(answer["reach"])
+    return [location.split("@")[0] for location in found]
+
+
+def fan_rows(answer: dict) -> tuple[int, int, int]:
+    """Of a fan: how many Locations are seen with nothing in the way, seen with modifiers, and not seen."""
+    clear = sum(1 for totals in answer["seen"].values() if all(value == 0 for value in totals.values()))
+    return clear, len(answer["seen"]) - clear, len(answer["blocked"])
+
+
+def check_summary(checks: list[dict]) -> str:
+    """The dice of a way in a few words: ``2 immobilization rolls, 30% each``; what comes without a roll at the end."""
+    rolled = [check for check in checks if check.get("rolled", True)]
+    said = []
+    if rolled:
+        names = sorted({check["what"] for check in rolled})
+        name = f"{names[0]} roll" if len(names) == 1 else "roll"
+        fails = sorted({check["fails"] for check in rolled if check.get("fails")})
+        each = f", {fmt.percent(fails[0])}{' each' if len(rolled) > 1 else ''}" if len(fails) == 1 else ""
+        said.append(f"{fmt.plural(len(rolled), name)}{each}")
+    certain = [check for check in checks if not check.get("rolled", True)]
+    if certain:
+        said.append(f"{fmt.plural(len(certain), certain[0]['what'])} without a roll")
+    return fmt.sentence(", and ".join(said))
+
+
+def check_title(check: dict) -> str:
+    """What one roll of a way is for, and where: ``X25: immobilization, debris``."""
+    return f"{check['at']}: {', '.join(words for words in (check['what'], check.get('reason')) if words)}"
+
+
+def check_when(check: dict) -> str:
+    """When it is rolled, and what failing means: ``AFTER entering``, ``BEFORE crossing``."""
+    when = f"{check['when']} {'crossing' if '/' in check['at'] else 'entering'}"
+    return f"{when}. Failing: {check['if_failed']}" if check.get("if_failed") else when
+
+
+def check_odds(check: dict) -> str:
+    """The chance of passing one roll: ``7/10, 70%``; words where nothing is rolled or it is not known."""
+    if not check.get("rolled", True):
+        return "no roll"
+    return f"{check['chance']}, {fmt.percent(check['chance'])}" if check.get("chance") else "not known"
+
+
+def cites(parts: list[dict]) -> str:
+    """The rule numbers of several parts, each once, in order."""
+    seen: list[str] = []
+    for part in parts:
+        if part.get("cite") and part["cite"] not in seen:
+            seen.append(part["cite"])
+    return " · ".join(seen)
+
+
+def parts_words(parts: list[dict]) -> str:
+    """What a step's cost is made of, as one title."""
+    return fmt.sentence(", ".join(part["what"] for part in parts if part.get("what")))
+
+
+def text_of(answer: dict, link: str) -> str:
+    """An answer as plain text to paste into a chat or a play record."""
+    if answer["kind"] == "compare":
+        return "\n".join([answer["title"], answer["say"], *_compared_text(answer), link])
+    return "\n".join([*_answer_text(answer), link])
+
+
+def _compared_text(answer: dict) -> list[str]:
+    lines = []
+    for system, found in zip(answer["systems"], answer["answers"], strict=True):
+        lines += ["", f"{system['title']}:"]
+        lines += [found["error"]["message"]] if found["kind"] == "error" else _answer_text(found)
+    lines += [
+        f"Left out under {answer['systems'][1]['short_title']}: {row['say']}. {row['why']}"
+        for row in answer["left_out"]
+    ]
+    return [*lines, *answer["notes"], ""]
+
+
+def _answer_text(answer: dict) -> list[str]:
+    lines = _line_text(answer) if answer["kind"] == "los" else _way_text(answer)
+    return [*lines, *conventions_text(answer)]
+
+
+def conventions_text(answer: dict) -> list[str]:
+    """The house conventions that decide an answer, line by line, and one line for all that change nothing."""
+    lines = [
+        f"House convention {record['id']}: {record['title']}: {record['chosen']}."
+        for record in answer.get("conventions", [])
+        if not record.get("same_under_all")
+    ]
+    return [*lines, answer["conventions_say"]] if answer.get("conventions_say") else lines
+
+
+def _line_text(answer: dict) -> list[str]:
+    ends = f"{fmt.location(answer['from'])} to {fmt.location(answer['to'])}"
+    lines = [f"{ends}, range {answer['range']}: {answer['say']}"]
+    for row in answer["trace"]:
+        value = row_value(row)
+        detail = f" {row['detail']}" if row.get("detail") else ""
+        lines.append(f"{row['n']}. {row_title(row)}.{detail} {row['cite']}{f' [{value}]' if value else ''}")
+    return lines
+
+
+def _way_text(answer: dict) -> list[str]:
+    steps = [
+        f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} {answer['points']}, "
+        f"{parts_words(step['parts'])} ({cites(step['parts'])})"
+        f"{', ' + step['stance'] if step.get('stance') else ''}"
+        for step in answer.get("steps", [])
+    ]
+    reasons = [
+        " ".join(part for part in (reason.get("at"), reason["what"], reason.get("cite")) if part)
+        for reason in answer.get("why_not") or []
+    ]
+    rolls = [
+        f"{check_title(check)}, {check_when(check)}: {check_odds(check)} ({check['cite']})"
+        for check in answer.get("checks") or []
+    ]
+    return [answer["say"], *steps, *rolls, *reasons]

@@ -1,0 +1,131 @@
+"""From what the player has chosen to the queries for the rules engine."""
+
+from __future__ import annotations
+
+from ui.model import format as fmt
+from ui.model import state as st
+
+SIGHT_LANE, REACH_LANE, PATH_LANE, COMPARE_LANE = "sight", "reach", "path", "compare"
+TABLE_LANE = "procedure"
+"""What can be asked: in each lane, a newer question drops the older one and its answer."""
+
+
+def _common(state: st.State, kind: str) -> dict:
+    query = {"kind": kind, "system": state.system, "map": state.map}
+    if state.table:
+        query["table"] = [dict(item) for item in state.table]
+    if state.options:
+        query["options"] = dict(state.options)
+    if state.conventions:
+        query["conventions"] = dict(state.conventions)
+    return query
+
+
+def number(text: str) -> int | float | None:
+    """The allowance in MP that a player typed (``6``, ``7.5``, ``7½``); None where it is no figure above zero."""
+    value = fmt.figure(text)
+    return None if isinstance(value, str) or value <= 0 else value
+
+
+def sight_query(state: st.State) -> dict | None:
+    """The line from viewer to target, or the fan from the viewer; None while an end is missing."""
+    if not state.viewer:
+        return None
+    if state.fan:
+        query = _common(state, "fan")
+        query["from"] = state.viewer
+        query["places"] = state.fan_places
+        if state.fan_range is not None:
+            query["range"] = state.fan_range
+        return query
+    if not state.target:
+        return None
+    query = _common(state, "los")
+    query["from"] = state.viewer
+    query["to"] = state.target
+    return query
+
+
+def compare_query(state: st.State) -> dict | None:
+    """The present line or way under both systems; None while there is none, or nothing is compared."""
+    query = path_query(state) if st.question(state) == st.MOVE else sight_query(state)
+    if query is None or not state.compare or query["kind"] == "fan":
+        return None
+    return {**query, "kind": "compare", "asks": query["kind"], **_other(state, state.compare)}
+
+
+def switch_query(state: st.State, system: str) -> dict:
+    """What there is of the present question, to be put into another system's words."""
+    query = _common(state, "switch")
+    moving = st.question(state) == st.MOVE
+    parts = (path_query(state) or reach_query(state)) if moving else sight_query(state)
+    query.update({key: value for key, value in (parts or {}).items() if key != "kind"})
+    if state.unit:
+        query.update(unit=state.unit, **({"mode": state.unit_mode} if state.unit_mode else {}))
+    return {**query, **_other(state, system)}
+
+
+def _other(state: st.State, system: str) -> dict:
+    """What a query says of the other system: what is its own only where the two are compared."""
+    found: dict = {"compare": system}
+    if system != state.compare:
+        return found
+    if state.compare_options:
+        found["compare_options"] = dict(state.compare_options)
+    if state.compare_conventions:
+        found["conventions"] = {**state.conventions, **state.compare_conventions}
+    allowance = number(state.compare_allowance)
+    if allowance is not None:
+        found["compare_allowance"] = allowance
+    return found
+
+
+def _move(state: st.State, kind: str) -> dict:
+    query = _common(state, kind)
+    query["from"] = state.start
+    query["unit"] = state.unit
+    query["mode"] = state.unit_mode
+    allowance = number(state.allowance)
+    if allowance is not None:
+        query["allowance"] = allowance
+    return query
+
+
+def table_query(state: st.State) -> dict | None:
+    """The procedure that is open, with what was said for it and what its dice show; None while none is."""
+    if not state.name:
+        return None
+    query = _common(state, "table")
+    query["name"] = state.name
+    if state.inputs:
+        query["inputs"] = dict(state.inputs)
+    if state.roll:
+        query["roll"] = list(state.roll)
+    return query
+
+
+def reach_query(state: st.State) -> dict | None:
+    """Everywhere the unit can get; None while unit or start is missing."""
+    if not (state.start and state.unit):
+        return None
+    return _move(state, "reach")
+
+
+def path_query(state: st.State) -> dict | None:
+    """The way to the goal, or the walk tapped so far; None while there is neither."""
+    if not (state.start and state.unit):
+        return None
+    if state.objective == st.WALK:
+        if not state.moves:
+            return None
+        query = _move(state, "walk")
+        query["moves"] = [state.start, *state.moves]
+        return query
+    if not state.goal:
+        return None
+    query = _move(state, "path")
+    query["to"] = state.goal
+    query["objective"] = state.objective
+    if state.via:
+        query["via"] = list(state.via)
+    return query

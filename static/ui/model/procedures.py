@@ -1,0 +1,285 @@
+"""The procedures of a system, their forms and their answers, arranged as the page of tables shows them."""
+
+from __future__ import annotations
+
+from ui.model import answers
+from ui.model import counters as top
+from ui.model import format as fmt
+
+HEXES = ("hex", "location", "locations")
+"""The types of fields that a tap on the map can fill."""
+
+MOST_PLACES = 6
+"""How many places are named of those that an answer marks alike."""
+
+LISTS = ("wholes", "locations")
+"""The types of fields that hold several values."""
+
+
+# --- the list --------------------------------------------------------------------------------------------------------
+
+
+def grouped(entries: list, search: str) -> list[tuple[str, list]]:
+    """The procedures that a search finds, by their groups, both in the catalog's order.
+
+    Args:
+        entries: the catalog's procedures.
+        search: words of a title, a help or a rule number; all of them have to be there.
+    """
+    words = search.lower().split()
+    groups: dict[str, list] = {}
+    for entry in entries:
+        text = " ".join((entry["title"], entry["group"], entry["help"], entry["cite"])).lower()
+        if all(word in text for word in words):
+            groups.setdefault(entry["group"], []).append(entry)
+    return list(groups.items())
+
+
+def find(entries: list, name: str) -> dict | None:
+    """The procedure of that name; None where there is none."""
+    return next((entry for entry in entries if entry["id"] == name), None)
+
+
+# --- the form --------------------------------------------------------------------------------------------------------
+
+
+def shown_fields(fields: list, values: dict) -> list:
+    """The fields that count with these values: those whose every ``when`` holds.
+
+    Args:
+        fields: of a form, in the catalog's order: a condition looks at fields before its own.
+        values: what was said, by the fields' ids.
+    """
+    known: dict = {}
+    shown = []
+    for field in fields:
+        counts = all(known.get(condition["field"]) in condition["values"] for condition in field["when"])
+        # A field that doesn't count has its usual value for those that look at it, as the rules have it.
+        known[field["id"]] = value_of(field, values) if counts else field["default"]
+        if counts:
+            shown.append(field)
+    return shown
+
+
+def value_of(field: dict, values: dict) -> object:
+    """What was said for a field, else its default."""
+    value = values.get(field["id"])
+    return field["default"] if is_empty(value) else value
+
+
+def is_empty(value: object) -> bool:
+    """Whether nothing was said."""
+    return value is None or value in ("", [], ())
+
+
+def needed(fields: list, values: dict) -> list:
+    """The fields that count and have to be filled in, and aren't."""
+    return [
+        field for field in shown_fields(fields, values) if not field["optional"] and is_empty(value_of(field, values))
+    ]
+
+
+def counting(fields: list, values: dict) -> dict:
+    """Of all that was said, what counts and is not said by the default anyway."""
+    return {
+        field["id"]: values[field["id"]]
+        for field in shown_fields(fields, values)
+        if not is_empty(values.get(field["id"])) and values[field["id"]] != field["default"]
+    }
+
+
+def text_of_value(value: object) -> str:
+    """A value as a field shows it, and as a link says it."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (list, tuple)):
+        return ",".join(str(entry) for entry in value)
+    return str(value)
+
+
+def read_value(field: dict, text: str) -> object:
+    """The value of a field from what was typed, or stands in a link.
+
+    What is none of its values stays the text that it is: the rules say what is wrong with it.
+    """
+    text = text.strip()
+    if field["type"] in LISTS:
+        return [_entry(field, entry) for entry in (part.strip() for part in text.split(",")) if entry]
+    if field["type"] == "flag":
+        return {"true": True, "false": False}.get(text.lower(), text)
+    for known in field["choices"]:
+        if str(known["id"]).lower() == text.lower():
+            return known["id"]
+    return _entry(field, text)
+
+
+def _entry(field: dict, text: str) -> object:
+    if field["type"] in HEXES:
+        hex_name, at, place = text.partition("@")
+        # A plus sign is a blank to some programs that pass links on.
+        return hex_name.strip().upper() + at + place.replace(" ", "+", 1)
+    digits = text[1:] if text[:1] == "-" else text
+    return int(text) if "whole" in field["type"] and digits.isdigit() and len(digits) < 12 else text
+
+
+def stepped(field: dict, value: object, step: int) -> int:
+    """A number one step up or down, inside its bounds; from nothing, or from no number, to the lower bound.
+
+    Args:
+        field: a field of the type ``whole``.
+        value: its present value.
+        step: 1 or -1.
+    """
+    if isinstance(value, bool) or not isinstance(value, int):
+        return min(max(field["least"], 0), field["most"])
+    return min(max(value + step, field["least"]), field["most"])
+
+
+def picked(field: dict, value: object, hex_name: str) -> object:
+    """The value after a tap on a hex of the map: of a list, a hex in it leaves it, another one joins it."""
+    if field["type"] != "locations":
+        return hex_name
+    entries = list(value) if isinstance(value, (list, tuple)) else []
+    kept = [entry for entry in entries if hex_of(entry) != hex_name]
+    return kept if len(kept) < len(entries) else [*entries, hex_name]
+
+
+def hex_of(location: object) -> str:
+    """The hex of a Location."""
+    return str(location).split("@")[0]
+
+
+def hexes_at(at: str) -> list[str]:
+    """The hexes of a mark, which lies in a hex, at a Location or on a hexside."""
+    return [hex_of(part) for part in at.split("/")]
+
+
+def hexes(fields: list, values: dict) -> list[str]:
+    """The hexes that a form names."""
+    found = []
+    for field in fields:
+        if field["type"] in HEXES:
+            value = values.get(field["id"])
+            found += [hex_of(entry) for entry in (value if isinstance(value, (list, tuple)) else [value]) if entry]
+    return found
+
+
+def field_at_fault(error: dict | None) -> str:
+    """The id of the field that an error is about: of ``inputs.densities[1]``, ``densities``; empty where it is none."""
+    place = (error.get("field") or "") if error else ""
+    return place[7:].split("[")[0].split(".")[0] if place.startswith("inputs.") else ""
+
+
+def is_missing(error: dict | None) -> bool:
+    """Whether an error only says that something isn't filled in yet."""
+    return bool(error) and error.get("code") == "missing" and bool(field_at_fault(error))
+
+
+# --- the answer ------------------------------------------------------------------------------------------------------
+
+
+def percent_wide(chance: str, largest: str) -> int:
+    """How long the bar of a chance is, in percent of the largest one's."""
+    above, below = _parts(chance)
+    most, of = _parts(largest)
+    return 100 * above * of // (below * most) if most else 0
+
+
+def largest(outcomes: list) -> str:
+    """The largest chance among outcomes."""
+    best = "0"
+    for outcome in outcomes:
+        above, below = _parts(outcome["probability"])
+        most, of = _parts(best)
+        if above * of > most * below:
+            best = outcome["probability"]
+    return best
+
+
+def _parts(chance: str) -> tuple[int, int]:
+    above, _, below = chance.partition("/")
+    return int(above), int(below or "1")
+
+
+def die_face(dice: dict, number: int, shown: int) -> str:
+    """What stands on a die: a ten-sided die shows its 10 as 0, percent dice their 100 as 00, if the rules do so."""
+    faces = dice["faces"][number]
+    return "0" * (len(str(faces)) - 1) if dice["zero"] and shown in (0, faces) else str(shown)
+
+
+def sum_words(dice: dict, rolled: dict) -> str:
+    """How the dice and the DRM make the total, as in ``8 - 1 = 7``; empty where one die says it all."""
+    shown = [str(die) for die in rolled["dice"]]
+    drm = dice["drm"]
+    if drm:
+        shown.append(str(abs(drm)))
+    if len(shown) < 2:
+        return ""
+    words = " + ".join(shown[:-1])
+    return f"{words} {fmt.MINUS if drm < 0 else '+'} {shown[-1]} = {rolled['total']}"
+
+
+def spoken_roll(answer: dict) -> str:
+    """A roll as it is spoken: ``Rolled 8. 8 - 1 = 7: No effect``."""
+    rolled = answer["rolled"]
+    faces = " and ".join(die_face(answer["dice"], n, shown) for n, shown in enumerate(rolled["dice"]))
+    words = sum_words(answer["dice"], rolled) or str(rolled["total"])
+    return f"Rolled {faces}. {words}: {rolled['result']}"
+
+
+def laid(table: tuple, changes: dict) -> tuple:
+    """What lies on the map after an outcome has changed it.
+
+    Args:
+        table: what lies there now.
+        changes: what to put there and what to take away, items of both.
+    """
+    gone = [top.bare(item) for item in changes["take"]]
+    put = [top.bare(item) for item in changes["put"]]
+    kept = [item for item in table if top.bare(item) not in gone]
+    there = [top.bare(item) for item in kept]
+    return (*kept, *(item for item in put if item not in there))
+
+
+def marked(marks: list) -> list[tuple[str, str, str]]:
+    """What an answer marks on the map, one row for all places that are the same.
+
+    Args:
+        marks: of an answer.
+
+    Returns:
+        What they are, their tone, and where they are, in words.
+    """
+    rows: dict[tuple, list[str]] = {}
+    for mark in marks:
+        rows.setdefault((mark["what"], mark["tone"]), []).append(fmt.location(mark["at"]))
+    return [
+        (
+            fmt.sentence(what),
+            tone,
+            ", ".join(places[:MOST_PLACES])
+            + (f" and {len(places) - MOST_PLACES} more" if len(places) > MOST_PLACES else ""),
+        )
+        for (what, tone), places in rows.items()
+    ]
+
+
+def text_of(answer: dict, link: str) -> str:
+    """An answer as plain text to paste into a chat or a play record."""
+    lines = [answer["say"]]
+    for fact in answer["facts"]:
+        value = f": {fact['value']}" if fact["value"] else ""
+        lines.append(f"{fmt.sentence(fact['what'])}{value}{_why(fact)}")
+    for outcome in answer["outcomes"]:
+        chance = f": {outcome['probability']}, {fmt.percent(outcome['probability'])}, on {outcome['roll']}"
+        lines.append(f"{outcome['result']}{chance if answer['dice'] else ''}{_why(outcome)}")
+    lines += answers.conventions_text(answer)
+    return "\n".join([*lines, *answer["notes"], link])
+
+
+def _why(row: dict) -> str:
+    """The detail and the rule number of a row, as they follow it in a text."""
+    detail = f" {fmt.sentence(row['detail']).rstrip('.')}." if row["detail"] else ""
+    return f".{detail}{' (' + row['cite'] + ')' if row['cite'] else ''}"

@@ -1,0 +1,298 @@
+"""Pieces that several panels are made of: end cards, numbered rows, rule numbers, house conventions, buttons below."""
+
+from __future__ import annotations
+
+from ui.desks import whose
+from ui.device.dom import button, chip, el
+from ui.model import answers
+from ui.model import format as fmt
+from ui.model import state as st
+
+_END_WORDS = {
+    st.SIGHT: (("From", "Tap the hex that looks"), ("To", "Tap a target")),
+    st.MOVE: (("Start", "Tap the unit's hex"), ("Goal", "Tap where to go")),
+}
+
+
+def end_cards(app):
+    """The two ends of the question with their level chips, and the swap between them."""
+    first, second = st.ends(app.state)
+    words = _END_WORDS[st.question(app.state)]
+    swap = button(
+        "swap",
+        "",
+        lambda _event: app.go(st.swap(app.state)),
+        "swap",
+        data_testid="swap",
+        aria_label="Swap the two ends",
+        disabled=not (first and second),
+    )
+    alone = app.state.mode == st.SIGHT and app.state.fan
+    if alone:
+        return el("div", "ends alone", _end_card(app, st.FROM, first, ("Fan from", words[0][1])))
+    return el("div", "ends", _end_card(app, st.FROM, first, words[0]), swap, _end_card(app, st.TO, second, words[1]))
+
+
+def _end_card(app, end: str, location: str, words: tuple[str, str]):
+    title, prompt = words
+    hex_name = st.hex_of(location)
+    active = app.state.active == end
+    bad = app.answers.error is not None and app.answers.error.get("field") == end
+    name = el(
+        "button",
+        "end-name",
+        el("span", "end-title", text=title),
+        el("span", "hex-name" if hex_name else "prompt", text=hex_name or prompt),
+        on=lambda _event: app.go(app.state.changed(active=end)),
+        type="button",
+        aria_pressed="true" if active else "false",
+        aria_label=f"{title}: {fmt.location(location)}. The next tap on the map sets it."
+        if hex_name
+        else f"{title}: {prompt}",
+    )
+    card = el(
+        "div",
+        "end" + (" active" if active else "") + (" bad" if bad else ""),
+        name,
+        data_testid=f"{end}-card",
+        data_hex_name=hex_name,
+    )
+    places = app.catalog.places(location)
+    if len(places) > 1:
+        chosen = st.place_of(location) or places[0]
+        row = el("div", "chips places", role="group", aria_label=f"Level of {title}")
+        for place in places:
+            row.appendChild(
+                chip(
+                    app.catalog.place_title(place),
+                    place == chosen,
+                    _place_setter(app, end, place),
+                    data_testid=f"{end}-place",
+                    data_place=place,
+                )
+            )
+        card.appendChild(row)
+    elif hex_name:
+        only = places[0] if places else st.place_of(location) or "ground"
+        card.appendChild(el("span", "only-place", text=app.catalog.place_title(only)))
+    return card
+
+
+def _place_setter(app, end: str, place: str):
+    return lambda _event: app.go(st.set_place(app.state, end, place))
+
+
+def cite(app, text: str):
+    """A rule number: a tap tells where it comes from."""
+    if not text:
+        return None
+    return el(
+        "button",
+        "cite",
+        text=text,
+        type="button",
+        on=lambda event: (event.stopPropagation(), app.sheets.rule(text)),
+        aria_label=f"Rule {text}",
+    )
+
+
+def section(title: str, *children):
+    """A part of a panel under its small head."""
+    return el("section", "part", el("h2", "head", text=title), *children)
+
+
+def numbered_row(app, row: dict, marked: bool = True):
+    """One row of a line of sight; a tap shows on the map where it is.
+
+    Args:
+        app: the conductor.
+        row: the row.
+        marked: whether its number stands on the map; those of a system that is compared with don't.
+    """
+    kind = answers.row_kind(row)
+    hexes = answers.hexes_of(row.get("at") or "")
+    where = el(
+        "button",
+        "row-where",
+        el("span", "number", text=str(row["n"])),
+        el("span", "row-title", text=answers.row_title(row)),
+        type="button",
+        aria_label=f"{row['n']}. {answers.row_title(row)}: show on the map",
+        data_n=row["n"],
+        data_testid="trace-row",
+    )
+    detail = el(
+        "span",
+        "row-detail",
+        fmt.sentence(row["detail"]) + ". " if row.get("detail") else None,
+        cite(app, row.get("cite", "")),
+    )
+    item = el("li", f"row {kind}", where, detail, el("span", "row-value", text=answers.row_value(row)), data_n=row["n"])
+    item.bind("click", lambda _event: app.point_at(hexes, row["n"] if marked else 0))
+    return item
+
+
+def conventions(app, answer: dict):
+    """The house conventions that an answer touched, those that matter first; a tap opens the settings there."""
+    records = answer.get("conventions") or []
+    if not records:
+        return None
+    deciding = [record for record in records if record.get("same_under_all") is False]
+    others = [record for record in records if record.get("same_under_all") is not False]
+    found = [el("ul", "rows", *(_convention(app, record) for record in deciding))] if deciding else []
+    if others:
+        more = el(
+            "details",
+            "more",
+            el("summary", "", text=answer.get("conventions_say") or f"{len(others)} used"),
+            el("ul", "rows", *(_convention(app, record) for record in others)),
+        )
+        found.append(more)
+    return section("House conventions, not rules", *found)
+
+
+def _convention(app, record: dict):
+    differs = record.get("same_under_all") is False
+    return el(
+        "li",
+        "row house",
+        el(
+            "button",
+            "house-row",
+            el("span", "house-tag", text="House"),
+            el("span", "row-title", text=record["title"]),
+            el("span", "row-detail", text=record.get("say", "")),
+            el("span", "row-value", text="differs" if differs else ""),
+            type="button",
+            on=_convention_opener(app, record["id"]),
+            data_testid="convention-row",
+            data_convention=record["id"],
+            aria_label=f"House convention {record['id']}: {record.get('say') or record['title']}",
+        ),
+    )
+
+
+def _convention_opener(app, name: str):
+    return lambda _event: app.sheets.settings(name)
+
+
+def notes(app, answer: dict):
+    """What else an answer remarks, and the way to type in figures that it misses."""
+    lines = answer.get("notes") or []
+    box = el("div", "notes", *(el("p", "", text=line) for line in lines))
+    if answer.get("missing"):
+        box.appendChild(
+            el(
+                "button",
+                "plain-button",
+                text="Type in the missing figure",
+                type="button",
+                on=lambda _event: app.sheets.conditions(),
+                data_testid="missing-cost",
+            )
+        )
+    return box if lines or answer.get("missing") else None
+
+
+def table_list(app):
+    """What lies on the map, where anything does, and the way to Counters; where it is a link's, that it is."""
+    words = whose.in_short(app)
+    if not app.state.table and not words:
+        return None
+    control = app.table_top
+    control.ask_rows()
+    rows = el("ul", "rows plain", data_testid="table-list")
+    for index in range(len(app.state.table)):
+        rows.appendChild(el("li", "row simple", el("span", "row-title", text=control.words(index))))
+    change = button(
+        "plain-button",
+        "Change what lies there",
+        lambda _event: app.go(st.choose_mode(app.state, st.TABLE_TOP)),
+        "counters",
+        data_testid="to-counters",
+    )
+    line = el("p", "hint", text=words, data_testid="whose") if words else None
+    own = None
+    if app.state.settled and whose.own_count(app):
+        own = button("plain-button", "Use mine", lambda _event: app.table_top.shelf.use_own(), data_testid="use-mine")
+    return section("On the map", line, rows, own, change)
+
+
+def error_card(app):
+    """What is wrong with the question, what is good of it, and the ways on."""
+    error = app.answers.error
+    if error is None:
+        return None
+    field = error.get("field") or ""
+    titles = {"unknown-hex": "There is no such hex", "unknown-place": "There is no such place"}
+    title = titles.get(error.get("code", ""), "This question has no answer yet")
+    card = el(
+        "div",
+        "error-card",
+        el("div", "error-words", el("h2", "", text=title), el("p", "", text=error["message"])),
+        role="alert",
+        data_testid="error-card",
+    )
+    if field in (st.FROM, st.TO):
+        name = "start" if app.state.mode == st.MOVE and field == st.FROM else "target" if field == st.TO else "viewer"
+        words = "goal" if app.state.mode == st.MOVE and field == st.TO else name
+
+        def clear(_event) -> None:
+            app.answers.error = None
+            app.go(st.with_end(app.state, field, "").changed(active=field))
+
+        card.appendChild(
+            el("button", "main", text=f"Tap the {words} on the map", on=clear, type="button", data_testid="error-retry")
+        )
+        card.appendChild(
+            el(
+                "button",
+                "plain-button",
+                text="Start again without the link",
+                type="button",
+                on=lambda _event: app.start_again(),
+            )
+        )
+    elif error.get("code", "").startswith("engine-"):
+        again = el("button", "main", text="Ask again", on=lambda _event: app.answers.ask_again(), type="button")
+        again.setAttribute("data-testid", "ask-again")
+        card.appendChild(again)
+    elif not error.get("lane"):
+        card.appendChild(
+            el("button", "main", text="Load the page again", on=lambda _event: app.reload_page(), type="button")
+        )
+    return card
+
+
+def foot(*buttons):
+    """The buttons at the lower edge of a panel."""
+    return el("div", "foot", *buttons)
+
+
+def system_chips(app, entry: dict, systems: list):
+    """The systems that a map serves, each to ask under it; the present one of the present map is chosen.
+
+    Args:
+        app: the conductor.
+        entry: the map's entry of the catalog.
+        systems: the catalog's entries of the systems.
+    """
+    row = el("div", "chips systems", role="group", aria_label=f"Rules on {entry['short_title']}")
+    for system in systems:
+        chosen = (entry["id"], system["id"]) == (app.state.map, app.state.system)
+        row.appendChild(
+            chip(
+                system["short_title"],
+                chosen,
+                _system_chooser(app, entry, system["id"]),
+                data_testid="system-choice",
+                data_map=entry["id"],
+                data_value=system["id"],
+                aria_label=f"{entry['short_title']} under {system['title']}",
+            )
+        )
+    return row
+
+
+def _system_chooser(app, entry: dict, system: str):
+    return lambda _event: app.catalog.choose_map(entry, system)

@@ -1,0 +1,368 @@
+"""The frame of the page: rail, map with what floats over it, panel; and what every change shows in them."""
+
+from __future__ import annotations
+
+from browser import timer, window
+
+from ui.desks import import_card
+from ui.device.dom import button, el, fill, icon
+from ui.model import state as st
+from ui.panels import counters_panel, kept_cards, maps_page, move_panel, sight_panel, status, whose_card
+from ui.panels.procedures_page import TablesPage
+
+MODES = (
+    # id, words, picture, module that fills the panel (None for a page of its own)
+    (st.SIGHT, "Sight", "eye", sight_panel),
+    (st.MOVE, "Move", "move", move_panel),
+    (st.TABLES, "Tables", "dice", None),
+    (st.TABLE_TOP, "Counters", "counters", counters_panel),
+    (st.MAPS, "Maps", "maps", None),
+)
+"""Every mode of the app; another one is another row and its module."""
+
+MAP_KEYS = (
+    "Map. Arrow keys move from hex to hex, Enter chooses, plus and minus zoom, 0 shows the whole map, "
+    "M opens the hex's menu, X exchanges the ends."
+)
+"""What the map tells those who hear it."""
+
+SAID_TIME = 2600
+"""Milliseconds that a short remark stays."""
+
+LOADING_DELAY = 500
+"""Milliseconds before the list of what is being loaded shows: a start from the cache is done by then."""
+
+CLICK_AFTER_DRAG = 300.0
+"""Milliseconds after a drag in which a click belongs to it: a mouse gives one, a finger doesn't."""
+
+_STOPS = ("peek", "half", "full")
+
+
+class Shell:
+    """The page's frame.
+
+    Args:
+        app: the conductor.
+        root: the element that holds it.
+    """
+
+    def __init__(self, app, root) -> None:
+        self._app = app
+        self._shown_mode = ""
+        self._said_timer = None
+        self._hushing = ""
+        self._put_away: list = []  # titles of reminders
+        self.stop = "half"
+        self.rail = el("nav", "rail", aria_label="Modes")
+        self.map = el(
+            "div",
+            "map",
+            data_testid="map",
+            tabindex="0",
+            role="application",
+            aria_label=MAP_KEYS,
+        )
+        self.floats = el("div", "floats")
+        self.notices = el("div", "notices")
+        self.map_area = el("div", "map-area", self.map, self.floats, self.notices)
+        self.handle = el("button", "handle", type="button", aria_label="Size of the panel", on=self._next_stop)
+        self.body = el("div", "panel-body")
+        self.foot = el("div", "panel-foot")
+        self.panel = el("section", "panel", self.handle, self.body, self.foot, aria_label="Answer")
+        self.page = el("section", "page", aria_label="Maps")
+        self._tables_page = TablesPage(app)
+        self.map_prompt = el("div", "map-prompt", data_testid="map-prompt")
+        self.map_area.appendChild(self.map_prompt)
+        self.live = el("div", "off-screen", id="live", aria_live="polite", data_testid="live", role="status")
+        self.engine = el("span", "off-screen", data_testid="engine")
+        self.frame = el("div", "frame", self.rail, self.map_area, self.panel, self.page, self.live, self.engine)
+        self._zooms = el(
+            "div",
+            "zooms",
+            button(
+                "round",
+                "",
+                lambda _event: app.map_view.zoom_by(1.4),
+                "plus",
+                aria_label="Zoom in",
+                data_testid="zoom-in",
+            ),
+            button(
+                "round",
+                "",
+                lambda _event: app.map_view.zoom_by(1 / 1.4),
+                "minus",
+                aria_label="Zoom out",
+                data_testid="zoom-out",
+            ),
+            button(
+                "round",
+                "",
+                lambda _event: app.map_view.fit_all(),
+                "fit",
+                aria_label="Show the whole map",
+                data_testid="zoom-fit",
+            ),
+        )
+        self._pictured = button(
+            "round",
+            "",
+            lambda _event: app.boards.pictures.toggle(),
+            "picture",
+            aria_label="The board's picture in place of the drawn terrain",
+            data_testid="board-picture",
+        )
+        self._zooms.appendChild(self._pictured)
+        self.map_area.appendChild(self._zooms)
+        root.textContent = ""
+        root.appendChild(self.frame)
+        self._drag = None
+        self._dragged = -CLICK_AFTER_DRAG
+        for name, handler in (
+            ("pointerdown", self._drag_start),
+            ("pointermove", self._drag_move),
+            ("pointerup", self._drag_end),
+        ):
+            self.handle.bind(name, handler)
+        timer.set_timeout(self._impatient, LOADING_DELAY)
+
+    def _impatient(self) -> None:
+        self._app.patient = False
+        self._app.show()
+
+    # --- what covers the map -------------------------------------------------------------------------------------
+
+    def insets(self) -> tuple[float, float, float, float]:
+        """The pixels of the map element that panel and buttons cover, at left, top, right and bottom."""
+        place = self.map.getBoundingClientRect()
+        panel = self.panel.getBoundingClientRect()
+        covered = max(0.0, place.bottom - panel.top) if self._is_sheet() else 0.0
+        if self._app.state.mode == st.TABLES:
+            return (0.0, self.map_prompt.getBoundingClientRect().height + 24.0, 0.0, 0.0)
+        return (0.0, 64.0, 0.0, min(covered, place.height * 0.7))
+
+    def profile_size(self) -> tuple[int, int]:
+        """The size of the side view in pixels: its letters are drawn for the width it has."""
+        width = int(self.panel.getBoundingClientRect().width) - 32
+        return (width, 150) if width > 560 else (width, 216)
+
+    def _is_sheet(self) -> bool:
+        return window.getComputedStyle(self.panel).position == "absolute" and not self.panel.hidden
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Show the app as it is now."""
+        app = self._app
+        mode = app.state.mode
+        self.frame.setAttribute("data-mode", mode)
+        self.frame.setAttribute("data-stop", self.stop)
+        self.engine.setAttribute("data-state", status.data_state(app))
+        self.engine.textContent = {
+            "loading": "The rules are being loaded",
+            "ready": "The rules are loaded",
+            "failed": "The rules could not be loaded",
+        }[status.data_state(app)]
+        if self._shown_mode != mode:
+            self._shown_mode = mode
+            self._show_rail(mode)
+            app.map_view.resized()  # pages of their own leave the map more room, or less
+        self.frame.setAttribute("data-on-map", "true" if mode == st.TABLES and app.tables.map_for else "false")
+        self._show_floats()
+        self._show_notices()
+        if mode == st.MAPS:
+            self.page.setAttribute("aria-label", "Maps")
+            fill(self.page, *maps_page.render(app))
+        elif mode == st.TABLES:
+            self.page.setAttribute("aria-label", "Tables")
+            self._tables_page.show(self.page)
+            self._show_map_prompt()
+        else:
+            self._show_panel(mode)
+        app.sheets.refresh()
+
+    def _show_map_prompt(self) -> None:
+        """What to do on the map while it stands in for the page, and the way back."""
+        desk = self._app.tables
+        if not desk.map_for:
+            fill(self.map_prompt)
+            return
+        words = "Back to the table" if desk.map_for == "marks" else "Done" if desk.is_picking_several else "Cancel"
+        fill(
+            self.map_prompt,
+            el("span", "map-prompt-words", text=desk.prompt),
+            self._marked(desk) if desk.shows_marks else None,
+            el(
+                "button",
+                "change",
+                text=words,
+                on=lambda _event: desk.leave_map(),
+                type="button",
+                data_testid="leave-map",
+            ),
+        )
+
+    def _marked(self, desk):
+        rows = el("ul", "marked", data_testid="marks")
+        for what, tone, places in desk.marked:
+            rows.appendChild(el("li", tone, el("strong", "", text=what), el("span", "", text=f" {places}")))
+        return rows
+
+    def _show_rail(self, mode: str) -> None:
+        app = self._app
+        tabs = [el("span", "logo", icon("logo"), aria_hidden="true")]
+        for name, words, picture, _module in MODES:
+            tabs.append(
+                button(
+                    "tab chosen" if name == mode else "tab",
+                    words,
+                    self._mode_setter(name),
+                    picture,
+                    data_testid=f"mode-{name}",
+                    aria_current="page" if name == mode else None,
+                )
+            )
+        tabs.append(
+            button("tab last", "Settings", lambda _event: app.sheets.settings(), "settings", data_testid="settings")
+        )
+        fill(self.rail, *tabs)
+
+    def _mode_setter(self, name: str):
+        return lambda _event: self._app.go(st.choose_mode(self._app.state, name))
+
+    def _show_floats(self) -> None:
+        app = self._app
+        self._pictured.hidden = not app.boards.pictures.has(app.state.map)
+        self._pictured.setAttribute("aria-pressed", "true" if app.boards.pictures.shows(app.state.map) else "false")
+        entry = app.catalog.map_entry
+        title = entry["short_title"] if entry else app.map_view.title() or "Map"
+        system = app.catalog.system["short_title"] if not app.waiting else ""  # how a player calls it isn't known yet
+        pill = el(
+            "button",
+            "pill",
+            el("strong", "", text=title),
+            el("span", "", text=system),
+            icon("down"),
+            type="button",
+            data_testid="map-choice",
+            data_map=app.state.map,
+            on=lambda _event: app.sheets.maps(),
+            aria_label=f"Map: {title}{', rules: ' if system else ''}{system}. Choose another map or other rules.",
+        )
+        share = el(
+            "a",
+            "round share",
+            icon("share"),
+            href=app.link,
+            data_testid="share-link",
+            aria_label="Share this question",
+            on=self._share,
+        )
+        fill(self.floats, pill, status.offline_badge(app), share)
+
+    def _share(self, event) -> None:
+        event.preventDefault()
+        self._app.sheets.share()
+
+    def _show_notices(self) -> None:
+        app = self._app
+        rows = [import_card.render(app.boards)] if app.state.mode != st.MAPS else []
+        if app.state.mode != st.TABLE_TOP:
+            rows += [self._reminder(title) for title in kept_cards.titles(app.table_top.shelf)]
+        rows += [self._notice(notice) for notice in app.notices]
+        if app.said:
+            rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
+            self._hush_later(app.said)
+        fill(self.notices, *rows)
+
+    def _notice(self, notice: str):
+        away = button("notice-close", "", lambda _event: self._app.dismiss(notice), "close", aria_label="Put away")
+        return el("div", "notice", el("span", "", text=notice), away, role="status", data_testid="notice")
+
+    def _reminder(self, title: str):
+        """A line that leads to the card with a title; None where the player has put it away."""
+        if title in self._put_away:
+            return None
+
+        def put_away(_event) -> None:
+            self._put_away.append(title)
+            self._show_notices()
+
+        return el(
+            "div",
+            "notice",
+            el("span", "", text=f"{title}."),
+            button("plain-button", "See", self._mode_setter(st.TABLE_TOP)),
+            button("notice-close", "", put_away, "close", aria_label="Put away"),
+            role="alert",
+            data_testid="reminder",
+        )
+
+    def _hush_later(self, words: str) -> None:
+        if self._said_timer is not None:
+            if words == self._hushing:
+                return  # it is only shown again: its time goes on
+            timer.clear_timeout(self._said_timer)
+        self._hushing = words
+        self._said_timer = timer.set_timeout(self._hush, SAID_TIME)
+
+    def _hush(self) -> None:
+        self._said_timer = None
+        self._app.said = ""
+        self._show_notices()
+
+    def _show_panel(self, mode: str) -> None:
+        app = self._app
+        loading = status.loading_card(app)
+        module = next(module for name, _words, _picture, module in MODES if name == mode)
+        first, second, third, foot = module.render(app)
+        answered = app.answers.answer is not None
+        self.frame.setAttribute("data-answered", "true" if answered else "false")
+        first.append(whose_card.render(app))
+        if mode == st.TABLE_TOP:
+            first[:0] = kept_cards.render(app.table_top.shelf)
+        fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
+        hidden = (app.answers.error is not None and mode != st.TABLE_TOP) or loading is not None
+        fill(self.foot, None if hidden else foot)
+        self._tell_covered()
+
+    # --- the sheet's size (portrait) -----------------------------------------------------------------------------
+
+    def _next_stop(self, event) -> None:
+        if event.timeStamp - self._dragged < CLICK_AFTER_DRAG:
+            return
+        self._set_stop(_STOPS[(_STOPS.index(self.stop) + 1) % len(_STOPS)])
+
+    def _tell_covered(self) -> None:
+        """Let the style sheet keep the zoom buttons above the sheet."""
+        self.map_area.style.setProperty("--covered", f"{self.insets()[3]}px")
+
+    def _set_stop(self, stop: str) -> None:
+        self.stop = stop
+        self.panel.style.height = ""
+        self.frame.setAttribute("data-stop", stop)
+        self._tell_covered()
+        self._app.map_view.resized()
+
+    def _drag_start(self, event) -> None:
+        self.handle.setPointerCapture(event.pointerId)
+        self._drag = (event.clientY, self.panel.getBoundingClientRect().height, False)
+
+    def _drag_move(self, event) -> None:
+        if self._drag is None:
+            return
+        start, height, moved = self._drag
+        if moved or abs(event.clientY - start) > 8:
+            self._drag = (start, height, True)
+            self.panel.style.height = f"{max(96, height + start - event.clientY)}px"
+
+    def _drag_end(self, event) -> None:
+        if self._drag is None:
+            return
+        start, _height, moved = self._drag
+        self._drag = None
+        if not moved:
+            return  # a tap: the click that follows steps to the next size
+        self._dragged = event.timeStamp
+        step = 1 if event.clientY < start else -1
+        self._set_stop(_STOPS[min(max(_STOPS.index(self.stop) + step, 0), 2)])

@@ -1,0 +1,200 @@
+"""Who may import whom: every folder of the rules, and of the page, stands above what it uses."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+GROUND = {"errors", "quoting", "location", "likeness", "collector", "pauses"}
+"""The nouns at the top of ``rules_core`` that import nothing but one another."""
+RECORDS = GROUND | {"fields", "convention"}
+PLAY = {"geometry", "board", "counters", "situation", "words"}
+
+MAY_IMPORT = {
+    "errors": set(),
+    "quoting": set(),
+    "location": set(),
+    "likeness": set(),
+    "collector": set(),
+    "pauses": set(),
+    "fields": GROUND,
+    "convention": GROUND,
+    "words": GROUND,
+    "geometry": RECORDS,
+    "board": {"geometry"},
+    "documents": {"board", "geometry"} | GROUND,
+    "counters": {"geometry"} | RECORDS,
+    "situation": {"board", "counters"},
+    "sight": {"board", "geometry"},
+    "procedures": {"counters", "situation"} | RECORDS,
+    "movement": {"geometry", "procedures", "words"} | GROUND,
+    "maps": {"board", "documents"} | GROUND,
+    "importers": {"board", "documents", "geometry"} | GROUND,
+    "system": {"sight", "movement", "procedures"} | PLAY | RECORDS,
+    "families": {"sight", "movement", "procedures", "system"} | PLAY | RECORDS,
+    "sentences": {"sight", "movement", "procedures", "system"} | PLAY | RECORDS,
+    "systems": {"sight", "movement", "procedures", "system", "families", "sentences"} | PLAY | RECORDS,
+    "questions": {"sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | PLAY | RECORDS,
+    "links": {"system", "systems", "maps", "questions"} | PLAY | RECORDS,
+    "query": {"documents", "maps", "movement", "questions"} | GROUND,
+    "running_query": {"query", "maps", "movement"} | GROUND,
+    "__main__": {"importers", "links", "maps", "query"} | GROUND,
+}
+"""What each folder or module at the top of ``rules_core`` may import of the others."""
+
+SYSTEM_ROOMS = {
+    "dice": set(),
+    "counters": {"dice"},
+    "sight": {"counters", "dice"},
+    "movement": {"sight", "counters", "dice"},
+    "procedures": {"movement", "sight", "counters", "dice"},
+}
+"""What the rooms of a system may import of one another; its rows they all may, and rows import no room."""
+
+PAGE_ROOMS = {
+    "model": set(),
+    "device": {"model"},
+    "desks": {"device", "model"},
+    "panels": {"desks", "device", "model"},
+    "main": {"panels", "desks", "device", "model"},
+}
+
+
+@cache
+def _modules(root: Path, package: str) -> dict[str, Path]:
+    """Every module below a package, by its dotted name."""
+    return {
+        ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in sorted((root / package).rglob("*.py"))
+    }
+
+
+@cache
+def _imports(root: Path, package: str) -> tuple[tuple[str, str], ...]:
+    """Every import of one module of a package by another, also those inside functions."""
+    modules = _modules(root, package)
+    return tuple(
+        (name, imported) for name, path in modules.items() for imported in _imported(path, modules) if imported != name
+    )
+
+
+def _imported(path: Path, modules: dict[str, Path]) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            for alias in node.names:
+                full = f"{node.module}.{alias.name}"
+                if full in modules or node.module in modules:
+                    yield full if full in modules else str(node.module)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in modules)
+
+
+def _rules() -> tuple[tuple[str, str], ...]:
+    return _imports(ROOT, "rules_core")
+
+
+def _room(module: str) -> str:
+    """The folder of a module below ``rules_core``, or the module itself where it lies at the top."""
+    return module.split(".")[1] if "." in module else ""
+
+
+def _not_allowed(arrows: tuple[tuple[str, str], ...], may: dict[str, set[str]]) -> set[str]:
+    return {f"{a} imports {b}" for a, b in arrows if _room(a) != _room(b) and _room(b) not in may.get(_room(a), set())}
+
+
+def test_every_folder_of_the_rules_imports_only_what_it_may() -> None:
+    rooms = {_room(name) for name in _modules(ROOT, "rules_core")} - {""}
+    assert rooms == set(MAY_IMPORT)
+    assert _not_allowed(_rules(), MAY_IMPORT) == set()
+
+
+def test_the_folders_have_an_order() -> None:
+    above: dict[str, set[str]] = {}
+    waiting = dict(MAY_IMPORT)
+    while waiting:
+        free = {name for name, may in waiting.items() if not may - set(above) - {name}}
+        assert free, f"these import one another: {sorted(waiting)}"
+        above |= {name: waiting.pop(name) for name in free}
+
+
+def test_no_system_imports_a_system_and_each_at_most_one_family() -> None:
+    families: dict[str, set[str]] = {}
+    for importing, imported in _rules():
+        a, b = importing.split("."), imported.split(".")
+        if a[1] != "systems" or len(a) < 4:
+            continue
+        if b[1] == "systems":
+            assert b[2] == a[2], f"{importing} imports {imported}"
+        if b[1] == "families":
+            families.setdefault(a[2], set()).add(b[2])
+    assert all(len(found) == 1 for found in families.values())
+
+
+def test_no_family_imports_a_family() -> None:
+    for importing, imported in _rules():
+        a, b = importing.split("."), imported.split(".")
+        if a[1] == b[1] == "families" and len(a) > 3:
+            assert a[2] == b[2], f"{importing} imports {imported}"
+
+
+SYSTEMS = sorted(path.parent.name for path in (ROOT / "rules_core/systems").glob("*/system.py"))
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_rooms_of_a_system_stand_one_above_the_other(system: str) -> None:
+    folder = ROOT / "rules_core" / "systems" / system
+    rooms = {path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert rooms <= set(SYSTEM_ROOMS)
+    wrong = set()
+    for importing, imported in _rules():
+        a, b = importing.split("."), imported.split(".")
+        if a[:3] != ["rules_core", "systems", system] or a[:3] != b[:3] or len(a) < 4 or len(b) < 4:
+            continue
+        here, there = a[3], b[3]
+        if there in rooms and here != there and here != "system" and there not in SYSTEM_ROOMS.get(here, set()):
+            wrong.add(f"{importing} imports {imported}")
+    assert wrong == set()
+
+
+def test_no_module_imports_itself_by_a_detour() -> None:
+    graph: dict[str, set[str]] = {}
+    for a, b in _rules():
+        graph.setdefault(a, set()).add(b)
+    done: set[str] = set()
+
+    def visit(name: str, way: tuple[str, ...]) -> None:
+        assert name not in way, " -> ".join((*way[way.index(name) :], name))
+        if name in done:
+            return
+        for imported in graph.get(name, ()):
+            visit(imported, (*way, name))
+        done.add(name)
+
+    for name in list(graph):
+        visit(name, ())
+
+
+def test_the_rooms_of_the_page_stand_one_above_the_other() -> None:
+    arrows = _imports(ROOT / "static", "ui")
+    assert {_room(name) for name in _modules(ROOT / "static", "ui")} - {""} == set(PAGE_ROOMS)
+    assert _not_allowed(arrows, PAGE_ROOMS) == set()
+
+
+def test_the_model_of_the_page_touches_no_browser() -> None:
+    for path in sorted((ROOT / "static/ui/model").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [str(node.module)] if isinstance(node, ast.ImportFrom) else []
+            names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            assert not [name for name in names if name.split(".")[0] in ("browser", "javascript")], path
+
+
+def test_maps_are_made_by_what_does_not_ship() -> None:
+    assert {path.name for path in (ROOT / "rules_core/maps").glob("*.py")} == {"__init__.py", "source.py"}
+    assert not [pair for pair in _imports(ROOT, "rules_core") if pair[1].startswith("map_making")]
