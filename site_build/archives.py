@@ -14,7 +14,7 @@ PACKAGES = ("rules_core", "svg_maps")
 LIBRARIES = ("svgwrite", "segno")
 MAPS = "rules_core/maps"
 
-# What only the command line needs stays out of the browser, and so does what makes the maps that ship.
+# What only the command line needs stays out of the browser.
 _NOT_IN_BROWSER = ("__main__.py",)
 # svgwrite's tables for checking drawings, which we never ask for.
 _LEFT_OUT = tuple(
@@ -36,7 +36,7 @@ def python_sources(root: Path) -> dict[str, bytes]:
         f"{name}/{path.relative_to(folder).as_posix()}": path.read_bytes()
         for name, folder in folders.items()
         for path in sorted(folder.rglob("*.py"))
-        if path.name not in _NOT_IN_BROWSER and (path.parent != root / MAPS or path.name == "__init__.py")
+        if path.name not in _NOT_IN_BROWSER
     }
     return with_stand_ins({name: content for name, content in entries.items() if name not in _LEFT_OUT})
 
