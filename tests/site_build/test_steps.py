@@ -55,13 +55,13 @@ def test_where_one_input_ends_and_the_next_begins_counts() -> None:
 def test_the_bundle_holds_our_modules_and_what_they_import(tmp_path: Path) -> None:
     package = write_package(tmp_path, main="from ui import state\nimport json\n", state="import browser\n")
     names = bundled(brython_bundle.bundle(package))
-    assert {"ui", "ui.main", "ui.model.state", "json", "json.encoder", "re"} <= names
+    assert {"ui", "ui.main", "ui.state", "json", "json.encoder", "re"} <= names
     assert "unittest" not in names
 
 
 def test_the_bundle_takes_what_a_function_imports_too(tmp_path: Path) -> None:
     package = write_package(tmp_path, main="def later():\n    from . import state\n    import math\n", state="")
-    assert {"ui.model.state", "math"} <= bundled(brython_bundle.bundle(package))
+    assert {"ui.state", "math"} <= bundled(brython_bundle.bundle(package))
 
 
 def test_an_import_that_brython_does_not_have_fails_the_build(tmp_path: Path) -> None:
