@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from rules_core.sight.facts import BLOCKS, COVER, HINDERS
+
 Answer = Mapping[str, Any]
 """An answer as JSON gives it."""
 
@@ -14,7 +16,7 @@ SPACING = 2 * RADIUS + 3
 MARGIN = 29.0
 """How far from the ends of a line beads stay, since a disc stands there."""
 
-COUNTED = frozenset({"obscures", "cover", "blocks"})
+COUNTED = frozenset({HINDERS, COVER, BLOCKS})
 """The effects of a trace step that are numbered on the line."""
 
 
@@ -31,7 +33,7 @@ def first_block(answer: Answer) -> Mapping[str, Any] | None:
     """The trace step at which a line is blocked first; None where it isn't blocked or has no trace."""
     if answer.get("verdict") != "blocked":
         return None
-    blocks = [row for row in answer.get("trace") or () if row["effect"] == "blocks"]
+    blocks = [row for row in answer.get("trace") or () if row["effect"] == BLOCKS]
     return blocks[0] if blocks else None
 
 

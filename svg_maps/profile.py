@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rules_core.sight.facts import BLOCKS, COVER, HINDERS
 from svg_maps import pathdata
 from svg_maps.beads import RADIUS, Answer, counted_steps, first_block, position, spread
 from svg_maps.geometry import between, distance, unit
@@ -349,5 +350,5 @@ def _free(taken: Iterable[tuple[float, float]], left: float, right: float) -> bo
     return all(right < a or b < left for a, b in taken)
 
 
-_RANK = {"blocks": 0, "cover": 1, "obscures": 2}
+_RANK = {BLOCKS: 0, COVER: 1, HINDERS: 2}
 """Which things are named first where there is little room."""

@@ -9,6 +9,11 @@ from typing import NamedTuple
 
 from rules_core.geometry.grid import ExactPoint
 
+BLOCKS, HINDERS, COVER, EXPOSES, NONE = "blocks", "hinders", "cover", "exposes", "none"
+"""What a thing may do to a line: the words that every game, drawing and style has for it."""
+
+EFFECTS = frozenset({BLOCKS, HINDERS, COVER, EXPOSES, NONE})
+
 FLOOR = 2
 """The height of one floor, in half levels: a floor is a level in every game here."""
 
@@ -33,7 +38,7 @@ class Step(NamedTuple):
         at: the hex, ``M20``, or hexside, ``R27/S27``.
         what: the thing in plain words, ``roof edge``.
         detail: why it has its effect, a short sentence.
-        effect: ``blocks``, ``obscures``, ``hinders``, ``cover``, ``exposes`` or ``none``.
+        effect: one of ``EFFECTS``.
         cite: the rule.
         stretch: where on the line.
         value: what it adds, by total (ATS: ``drm`` and ``shift``); None where it adds nothing.
@@ -146,7 +151,7 @@ class Sight:
     @property
     def blocks(self) -> tuple[Step, ...]:
         """Everything that blocks the line, in order."""
-        return tuple(step for step in self.steps if step.effect == "blocks")
+        return tuple(step for step in self.steps if step.effect == BLOCKS)
 
     @property
     def missing(self) -> tuple[str, ...]:

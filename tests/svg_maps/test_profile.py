@@ -94,7 +94,7 @@ def _long_line() -> Answer:
             "kind": "debris",
             "at": f"U{i}",
             "n": i,
-            "effect": "obscures",
+            "effect": "hinders",
         }
         for i in range(40)
     ]

@@ -13,6 +13,7 @@ from rules_core import maps
 from rules_core.board.board import Board
 from rules_core.convention import Convention
 from rules_core.location import GROUND, Location
+from rules_core.sight.facts import EFFECTS
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
@@ -61,6 +62,13 @@ def test_a_glance_agrees_with_a_look(setting: Setting) -> None:
         else:
             assert quick.block is not None
             assert quick.block.what in {step.what for step in full.blocks}
+
+
+def test_what_a_thing_does_to_a_line_is_one_of_the_words_that_drawings_know(setting: Setting) -> None:
+    system, here = setting
+    steps = [step for pair in some_pairs(system, here, 300, seed=3) for step in system.look(here, *pair).steps]
+    assert steps
+    assert {step.effect for step in steps} <= EFFECTS
 
 
 def test_units_that_only_pass_a_hex_see_and_are_seen_alike(setting: Setting) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.families.critical_hit.line_of_sight import point, whole
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import HINDERS, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.ats.conventions import (
     ALONG_HEXSIDE,
@@ -114,7 +114,7 @@ def _terrain(line: Line, name: str, span: Span) -> Step | None:
                     name,
                     row.name,
                     f"+{5 * row.height} Obscuring",
-                    "obscures",
+                    HINDERS,
                     row.obscuring_cite,
                     stretch,
                     {"drm": row.obscuring.drm, "shift": row.obscuring.shift},
@@ -202,7 +202,7 @@ def _counters(line: Line, name: str, stretch: Stretch, detail: str, cite: str, *
             name,
             row.name,
             detail,
-            "obscures",
+            HINDERS,
             cite or row.cite,
             stretch,
             {"drm": row.obscuring.drm, "shift": row.obscuring.shift},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.geometry.grid import CENTER
-from rules_core.sight.facts import Ground, NoEffect, Sight, Step, Stretch
+from rules_core.sight.facts import HINDERS, Ground, NoEffect, Sight, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, trace
 from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, BUILDING_TEM, SISTER_COSTS
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
@@ -137,13 +137,13 @@ def hindrance_steps(line: Line) -> list[Step]:
         counts = len(by_hex) == 1 or line.choice(ALONG_HEXSIDE) == "sum" or at == max(by_hex, key=by_hex.__getitem__)
         if counts:
             added = {"hindrance": value}
-            steps.append(Step(at, what, "it hinders the line", "hinders", cite, stretch, added, "hindrance"))
+            steps.append(Step(at, what, "it hinders the line", HINDERS, cite, stretch, added, "hindrance"))
         else:
             steps.append(Step(at, what, "the hindrance beside it counts", "none", cite, stretch))
     for value, at, what, cite in line.counters:
         added = {"hindrance": value}
         stretch = _in_hex(line, at)
-        steps.append(Step(at, what, "it hinders the line", "hinders", cite, stretch, added, "hindrance"))
+        steps.append(Step(at, what, "it hinders the line", HINDERS, cite, stretch, added, "hindrance"))
     steps.sort(key=lambda step: step.stretch.start)
     for step in steps:
         before, total = total, total + (step.value or {}).get("hindrance", 0)
