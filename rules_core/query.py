@@ -6,7 +6,7 @@ Nothing that comes in makes it raise: what can't be answered is answered with an
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import cast
 
 from rules_core.collector import paused_collector
@@ -16,6 +16,7 @@ from rules_core.errors import QueryError
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.movement.routes.effort import Effort, TakesLong, enough
 from rules_core.pauses import Pausing, end_of
+from rules_core.questions.answering import Answerer, at_once
 from rules_core.questions.catalog import answer_catalog
 from rules_core.questions.compare import answer_switch, answering_compare
 from rules_core.questions.counters import answer_counters
@@ -34,30 +35,17 @@ _LONGEST_MESSAGE = 1200
 _BYTE_ORDER_MARK = "\ufeff"
 """What some editors write before a text."""
 
-_Answerer = Callable[[Mapping[str, object], MapSource, Effort], Pausing[dict[str, object]]]
-
-
-def _at_once(answerer: Callable[[Mapping[str, object], MapSource], dict[str, object]]) -> _Answerer:
-    """The answerer of a question that looks at so little that nobody counts it."""
-
-    def answering(asked: Mapping[str, object], maps: MapSource, _effort: Effort) -> Pausing[dict[str, object]]:
-        yield
-        return answerer(asked, maps)
-
-    return answering
-
-
-_ANSWERERS: dict[str, _Answerer] = {
-    "los": _at_once(answer_los),
+_ANSWERERS: dict[str, Answerer] = {
+    "los": at_once(answer_los),
     "fan": answering_fan,
     "reach": answering_reach,
     "path": answering_path,
     "walk": answering_walk,
-    "table": _at_once(answer_procedure),
-    "counters": _at_once(answer_counters),
+    "table": at_once(answer_procedure),
+    "counters": at_once(answer_counters),
     "compare": answering_compare,
-    "switch": _at_once(answer_switch),
-    "catalog": _at_once(answer_catalog),
+    "switch": at_once(answer_switch),
+    "catalog": at_once(answer_catalog),
 }
 
 _FIELDS = frozenset(

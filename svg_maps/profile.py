@@ -289,7 +289,7 @@ def _stilts(frame: _Frame, profile: Mapping[str, Any], a: XY, b: XY, eye: float)
 def _block_face(frame: _Frame, profile: Mapping[str, Any], block: Mapping[str, Any]) -> list[Node]:
     """The side of the blocking thing that the line meets, drawn over in red."""
     for feature in profile["features"]:
-        if feature["effect"] == "blocks" and feature["at"] == block["at"] and feature["top"] > feature["base"]:
+        if feature["effect"] == BLOCKS and feature["at"] == block["at"] and feature["top"] > feature["base"]:
             x = frame.x(position(feature["t"][0]))
             return [path(pathdata.polyline(((x, frame.y(feature["base"])), (x, frame.y(feature["top"])))), "pf-block")]
     return []

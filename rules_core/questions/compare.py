@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from rules_core.errors import QueryError
 from rules_core.maps.source import MapSource
 from rules_core.movement.routes.effort import Effort
 from rules_core.pauses import Pausing
+from rules_core.questions.answering import Answerer, at_once
 from rules_core.questions.asked import choice
 from rules_core.questions.los import answer_los, name_of
 from rules_core.questions.path import answering_path, answering_walk
@@ -18,15 +19,8 @@ from rules_core.sentences.comparison import compared_description, compared_says,
 from rules_core.sentences.movement import unit_name
 from rules_core.system import System, find_mode, find_unit
 
-
-def _answering_los(asked: Mapping[str, object], source: MapSource, _effort: Effort) -> Pausing[dict[str, object]]:
-    """The answer to a line, after a pause."""
-    yield
-    return answer_los(asked, source)
-
-
-_ANSWERERS: dict[str, Callable[[Mapping[str, object], MapSource, Effort], Pausing[dict[str, object]]]] = {
-    "los": _answering_los,
+_ANSWERERS: dict[str, Answerer] = {
+    "los": at_once(answer_los),
     "path": answering_path,
     "walk": answering_walk,
 }

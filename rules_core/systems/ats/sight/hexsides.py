@@ -7,7 +7,7 @@ from itertools import groupby
 from rules_core.board.parts import Hexside
 from rules_core.families.critical_hit.line_of_sight import hexside_step
 from rules_core.families.critical_hit.seeing_over import Obstacle
-from rules_core.sight.facts import Step
+from rules_core.sight.facts import BLOCKS, Step
 from rules_core.sight.sightline import ALONG, CROSSED, LEFT, RIGHT, HexsideMeet
 from rules_core.systems.ats.conventions import ALONG_HEXSIDE, BARS, HEXSIDE_ENDS, OWN_HEXSIDES
 from rules_core.systems.ats.sight.line import Line
@@ -97,7 +97,7 @@ def over_the_roofs(line: Line) -> bool:
 
 def _judge_ends(line: Line, met: list[tuple[HexsideMeet, Step]]) -> None:
     """Features met at one vertex: two on opposite sides close the line, one alone lets it pass (HC-ATS-14)."""
-    standing = [(meet, step) for meet, step in met if step.effect == "blocks"]
+    standing = [(meet, step) for meet, step in met if step.effect == BLOCKS]
     if not standing:
         return
     closed = {meet.how for meet, _ in standing} >= {LEFT, RIGHT}

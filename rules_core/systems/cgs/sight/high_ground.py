@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules_core.board.terrain_words import HILL
 from rules_core.families.critical_hit.line_of_sight import hexside_step, point, whole
 from rules_core.families.critical_hit.seeing_over import Obstacle
-from rules_core.sight.facts import Step
+from rules_core.sight.facts import BLOCKS, Step
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import CREST, PLUNGING_FIGURE, TWO_LEVELS, UPSTAIRS_ON_HILL
 from rules_core.systems.cgs.figures import PLUNGING_FIRE, typed_drm
@@ -116,7 +116,7 @@ def judge_plunging_fire(line: Line) -> None:
     """Fire down a cliff is Plunging Fire, by actual levels (6.11.2.4, 6.11.2.6); its figure is lost (HC-CGS-86)."""
     if line.range == 0 or line.viewer.level <= line.target.level:
         return
-    if any(step.effect == "blocks" for step in line.steps):
+    if any(step.effect == BLOCKS for step in line.steps):
         return
     between = (line.viewer.hex, line.target.hex)
     if line.range == 1 and any(side.kind == CLIFF for side in line.situation.board.hexside(*between)):

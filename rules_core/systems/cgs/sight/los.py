@@ -13,7 +13,7 @@ from rules_core.families.critical_hit.line_of_sight import Blocked, point
 from rules_core.geometry.grid import CENTER
 from rules_core.location import Location
 from rules_core.movement.routes.effort import Effort, enough
-from rules_core.sight.facts import Glance, Sight, Step, missing_of
+from rules_core.sight.facts import BLOCKS, Glance, Sight, Step, missing_of
 from rules_core.sight.sightline import ZERO
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import BYPASS_POINTS
@@ -182,7 +182,7 @@ def _totals(steps: Iterable[Step]) -> dict[str, int | None]:
 
 def _sight(line: Line) -> Sight:
     steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
-    blocked = any(step.effect == "blocks" for step in steps)
+    blocked = any(step.effect == BLOCKS for step in steps)
     immune = immunity(line)
     return Sight(
         line.range,

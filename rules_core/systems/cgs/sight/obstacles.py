@@ -10,7 +10,7 @@ from rules_core.families.critical_hit.buildings import Building
 from rules_core.families.critical_hit.line_of_sight import whole
 from rules_core.families.critical_hit.rubble import GROUND_FLOOR
 from rules_core.geometry.grid import CENTER
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import BLOCKS, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, OWN_ART, VERTICES
@@ -87,7 +87,7 @@ def blocks_inside(line: Line, area: Area, name: str) -> bool:
     span = Span((name,), ZERO, ONE)
     if line.near_crest or any(end.hex == name and end.aim == CENTER for end in (line.viewer, line.target)):
         return False
-    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect == "blocks"
+    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect == BLOCKS
 
 
 def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:

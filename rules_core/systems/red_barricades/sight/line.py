@@ -8,7 +8,7 @@ from rules_core.board.parts import Hex
 from rules_core.board.surfaces import Raster
 from rules_core.convention import Convention
 from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Point
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import BLOCKS, Step, Stretch
 from rules_core.sight.patchwork import Crossing, Ray, patchwork_of
 from rules_core.sight.sightline import ONE, ZERO, trace
 from rules_core.situation import Situation
@@ -263,7 +263,7 @@ class Line:
     @property
     def is_blocked(self) -> bool:
         """Whether anything blocks it."""
-        return self.total >= HINDRANCES_THAT_BLOCK or any(step.effect == "blocks" for step in self.steps)
+        return self.total >= HINDRANCES_THAT_BLOCK or any(step.effect == BLOCKS for step in self.steps)
 
     def hinder_more(self, value: int, at: str, what: str, cite: str) -> None:
         """Count the hindrance of a counter, which adds to that of the map.

@@ -45,10 +45,6 @@ class VehicleStance(NamedTuple):
         """The stance after a turn."""
         return VehicleStance(self.location, facing, self.reverse, self.along, self.turret, False, False, self.sides)
 
-    def in_other_gear(self) -> VehicleStance:
-        """The stance after a change of gear."""
-        return VehicleStance(self.location, self.facing, not self.reverse, self.along, self.turret)
-
     def moved_to(
         self, end: Location, along: tuple[str, str] | None = None, *, immobile: bool = False, sides: int = 0
     ) -> VehicleStance:
