@@ -35,7 +35,7 @@ from rules_core.questions.setting import (
 )
 from rules_core.questions.translation import read_other
 from rules_core.quoting import listed, printable, quoted
-from rules_core.system import System, find_mode, find_unit
+from rules_core.system import System
 from rules_core.systems import registry
 
 
@@ -251,7 +251,7 @@ class _Reader:
             self.query["conventions"] = {**(decided if isinstance(decided, dict) else {}), **conventions}
 
     def read_mover(self, system: System) -> None:
-        self.take("unit", "unit", lambda written: find_unit(written.lower(), system).id)
+        self.take("unit", "unit", lambda written: system.unit(written.lower()).id)
         self.take("mode", "mode", lambda written: self.known_mode(written.lower(), system))
         self.take("mp", "allowance", mp_reader("mp"))
 
@@ -259,7 +259,7 @@ class _Reader:
         unit_id = self.query.get("unit")
         if unit_id is None:
             raise QueryError("missing", "there is no unit to move in it.", "mode")
-        return find_mode(written, find_unit(str(unit_id), system)).id
+        return system.unit(str(unit_id)).mode(written).id
 
     def drop(self, part: str, why: str, what: str = "“{}”") -> None:
         self.dropped.append(f"{what.format(quoted(part))} was left out of the link: {why}")

@@ -10,6 +10,7 @@ from rules_core.errors import QueryError
 from rules_core.fields import MOST_LISTED, Field, read_field
 from rules_core.links.parts import MOST_DICE
 from rules_core.location import Location
+from rules_core.options import OptionField
 from rules_core.questions.asked import movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
 from rules_core.questions.listing import BETWEEN, GEARS, TURNS, read_hexside
@@ -20,7 +21,7 @@ from rules_core.questions.setting import (
     read_figure,
     read_options,
 )
-from rules_core.system import OptionField, System
+from rules_core.system import System
 
 _NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:[.,][0-9]*)?|[.,][0-9]+)")
 """A number as players write it: no exponents, and none of a program's words for numbers without end."""

@@ -17,7 +17,7 @@ from rules_core.questions.setting import Setting, find_location, read_setting
 from rules_core.questions.translation import Translated, own_words, read_other, translate
 from rules_core.sentences.comparison import compared_description, compared_says, compared_title
 from rules_core.sentences.movement import unit_name
-from rules_core.system import System, find_mode, find_unit
+from rules_core.system import System
 
 _ANSWERERS: dict[str, Answerer] = {
     "los": at_once(answer_los),
@@ -117,5 +117,5 @@ def _asked_words(kind: str, answer: Mapping[str, Any], first: Setting) -> str:
     between = " to ".join(ends)
     if kind == "los":
         return between
-    unit = find_unit(answer["unit"], first.system)
-    return f"{unit_name(unit, find_mode(answer['mode'], unit))} from {between}"
+    unit = first.system.unit(answer["unit"])
+    return f"{unit_name(unit, unit.mode(answer['mode']))} from {between}"

@@ -10,7 +10,7 @@ from rules_core.movement.typed_figures import TypedFigures
 from rules_core.questions.setting import Setting, read_options
 from rules_core.sentences.options import idle_figures_say, idle_says, not_for_unit_says
 from rules_core.sight.facts import Sight
-from rules_core.system import UnitClass
+from rules_core.units import UnitClass
 
 
 def idle_in_movement(setting: Setting, unit: UnitClass) -> list[str]:

@@ -18,7 +18,7 @@ from rules_core.questions.setting import Setting
 from rules_core.sentences.movement import cost_says
 from rules_core.sentences.refusals import detour_says, no_step_says, no_way_says
 from rules_core.situation import Situation
-from rules_core.system import Mode
+from rules_core.units import Mode
 
 Find = Callable[[Movement, Effort], Pausing[Route]]
 

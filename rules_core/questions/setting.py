@@ -13,12 +13,14 @@ from rules_core.geometry.grid import Grid, column_name
 from rules_core.location import Location, parse_location
 from rules_core.maps.source import MapSource
 from rules_core.movement.typed_figures import TypedFigures
+from rules_core.options import OptionField
+from rules_core.place import Place
 from rules_core.questions.asked import movement_points, number, text, whole_number, wrong_type
 from rules_core.questions.laying import Refused, bringing, lay_table, lay_what_may_lie
 from rules_core.quoting import described, listed, quoted
 from rules_core.sentences.places import no_place_says
 from rules_core.situation import Situation
-from rules_core.system import OptionField, Place, System
+from rules_core.system import System
 from rules_core.systems import registry
 
 LARGEST_DRM = 1000

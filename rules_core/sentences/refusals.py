@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules_core.quoting import listed
-from rules_core.system import Mode
+from rules_core.units import Mode
 from rules_core.words.figures import counted, counted_figure, figure
 
 MOST_NAMED = 4

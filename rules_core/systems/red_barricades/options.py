@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.system import OptionField
+from rules_core.options import OptionField
 from rules_core.systems.red_barricades.figures import COSTS, TEMS
 from rules_core.systems.red_barricades.units import INFANTRY
 

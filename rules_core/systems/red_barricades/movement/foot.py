@@ -12,8 +12,8 @@ from rules_core.location import CELLAR, Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.movement.stance import Stance
+from rules_core.place import place_ids
 from rules_core.situation import Situation
-from rules_core.system import place_ids
 from rules_core.systems.red_barricades.counter_kinds import PILLBOX, ROADBLOCK, TRENCHES
 from rules_core.systems.red_barricades.current_terrain import in_building
 from rules_core.systems.red_barricades.figures import CREST, DEPRESSION, OUT_OF_DEPRESSION, typed_least
