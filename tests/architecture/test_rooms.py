@@ -35,7 +35,7 @@ MAY_IMPORT = {
     "situation": {"board", "counters"},
     "sight": {"board", "geometry"},
     "procedures": {"counters", "situation"} | RECORDS,
-    "movement": {"geometry", "procedures", "words"} | GROUND,
+    "movement": {"geometry", "options", "procedures", "situation", "words"} | GROUND,
     "maps": {"board", "documents"} | GROUND,
     "importers": {"board", "documents", "geometry"} | GROUND,
     "options": set(),

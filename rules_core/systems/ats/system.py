@@ -10,7 +10,7 @@ from rules_core.systems.ats.conventions import CONVENTIONS
 from rules_core.systems.ats.counter_kinds import COUNTERS, RUBBLE
 from rules_core.systems.ats.counters import rubble
 from rules_core.systems.ats.counters.set_up_bans import NAMES, set_up_bans
-from rules_core.systems.ats.figures import FIGURES
+from rules_core.systems.ats.figures import COSTS
 from rules_core.systems.ats.movement.movement import AtsMovement
 from rules_core.systems.ats.places import places
 from rules_core.systems.ats.procedures import PROCEDURES
@@ -60,14 +60,8 @@ OPTIONS: tuple[OptionField, ...] = (
         ("movement",),
         units=tuple(sorted(VEHICLES)),
     ),
-    OptionField(
-        "costs",
-        "Costs to type in",
-        "costs",
-        tuple(FIGURES),
-        "What it costs in MP to enter terrain whose figure is not known here.",
-        ("movement",),
-        asks=FIGURES,
+    COSTS.field(
+        "Costs to type in", "What it costs in MP to enter terrain whose figure is not known here.", ("movement",)
     ),
 )
 

@@ -12,7 +12,7 @@ from rules_core.systems.cgs.buildings import with_heights
 from rules_core.systems.cgs.conventions import CONVENTIONS
 from rules_core.systems.cgs.counter_kinds import BUILDING_HEIGHT, COUNTERS, RUBBLE
 from rules_core.systems.cgs.counters.set_up import forbids
-from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
+from rules_core.systems.cgs.figures import COSTS, DRMS
 from rules_core.systems.cgs.movement.movement import movement
 from rules_core.systems.cgs.movement.shared.hazards import MORALES, SIDE
 from rules_core.systems.cgs.movement.vehicles.options import VEHICLE_OPTIONS
@@ -76,15 +76,11 @@ OPTIONS: tuple[OptionField, ...] = (
         "The hexsides of its hex that it follows, one or two, by the clock; on a bypass road the hexspine it faces.",
         ("sight",),
     ),
-    OptionField(
-        "drms",
+    DRMS.field(
         "DRM to type in",
-        "costs",
-        tuple(DRM_FIGURES),
         "What the text has no figure for: a terrain DRM, shelter for who flees, what Plunging Fire takes off.",
         ("sight", "movement"),
         "DRM",
-        asks=DRM_FIGURES,
     ),
     OptionField(
         SIDE,
@@ -138,14 +134,8 @@ OPTIONS: tuple[OptionField, ...] = (
         ("movement",),
         units=(SW_TEAM, GUN),
     ),
-    OptionField(
-        "costs",
-        "Costs to type in",
-        "costs",
-        tuple(COST_FIGURES),
-        "What it costs in MP to enter terrain for which the text has no figure.",
-        ("movement",),
-        asks=COST_FIGURES,
+    COSTS.field(
+        "Costs to type in", "What it costs in MP to enter terrain for which the text has no figure.", ("movement",)
     ),
     *VEHICLE_OPTIONS,
 )

@@ -12,7 +12,7 @@ from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.sentences.options import not_known_says
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions import SISTER_COSTS
-from rules_core.systems.red_barricades.figures import COSTS, typed_cost
+from rules_core.systems.red_barricades.figures import COSTS
 from rules_core.systems.red_barricades.terrain import BOG_CITE, LENT, Entry
 from rules_core.words.figures import signed
 
@@ -52,12 +52,12 @@ class Prices:
             cite: the rule that speaks of it; empty for none.
             asked: what isn't known without it, where more is to be said than in ``COSTS``.
         """
-        typed = typed_cost(self.situation.options, word)
+        typed = COSTS.cost(self.situation, word)
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         if (self.unit, word) in LENT and self.choice(SISTER_COSTS) == "squad-leader":
             return Price((Part(what, int(LENT[self.unit, word] * HALVES_PER_MP), SISTER_COSTS.id),))
-        return Bar(f"{not_known_says(asked or COSTS[word])}.", cite, word)
+        return Bar(f"{not_known_says(asked or COSTS.words[word])}.", cite, word)
 
     def share(self, entry: Entry, what: str, cite: str) -> Price | Bar:
         """A part of the vehicle's MP allotment, fractions rounded up (RB-GAP-08)."""

@@ -11,7 +11,7 @@ from rules_core.movement.place_movement import PlaceMovement
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.counter_kinds import TRENCHES
 from rules_core.systems.red_barricades.current_terrain import word_at
-from rules_core.systems.red_barricades.figures import DEPRESSION, OUT_OF_DEPRESSION, typed_least
+from rules_core.systems.red_barricades.figures import COSTS, DEPRESSION, OUT_OF_DEPRESSION
 from rules_core.systems.red_barricades.hexes import (
     BRIDGES,
     BUILDINGS,
@@ -52,7 +52,7 @@ class VehicleMovement(PlaceMovement):
 
     def __init__(self, situation: Situation, unit: str, allotment: Fraction | None) -> None:
         super().__init__(situation.board.grid)
-        self.least_per_hex = typed_least(situation.options, HALVES_PER_MP // 2)
+        self.least_per_hex = COSTS.least(situation, HALVES_PER_MP // 2)
         self._situation = situation
         self._board = situation.board
         self._unit = unit
