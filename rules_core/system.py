@@ -13,7 +13,6 @@ from typing import Any
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.errors import QueryError
-from rules_core.location import Location
 from rules_core.movement.movement import Movement
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.options import OptionField
@@ -22,6 +21,7 @@ from rules_core.procedures.procedure import Procedure
 from rules_core.quoting import listed, quoted
 from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
+from rules_core.spots import OwnSpot, Spots
 from rules_core.units import Mode, UnitClass
 
 ART, SURFACES = "art", "surfaces"
@@ -51,9 +51,9 @@ TABLE_QUESTIONS = ("table",)
 COUNTER_QUESTIONS = ("counters",)
 
 PlacesOf = Callable[[Situation, str], tuple[Place, ...]]
-Looking = Callable[[Situation, Location, Location], Sight]
-Glancing = Callable[[Situation, Location, Location], Glance]
-GlancingAtMany = Callable[[Situation, Location, Sequence[Location], Effort], Iterable[Glance]]
+Looking = Callable[[Situation, OwnSpot, OwnSpot], Sight]
+Glancing = Callable[[Situation, OwnSpot, OwnSpot], Glance]
+GlancingAtMany = Callable[[Situation, OwnSpot, Sequence[OwnSpot], Effort], Iterable[Glance]]
 MovementOf = Callable[[Situation, UnitClass, Mode, Fraction | None], Movement]
 
 _LEFT_OUT: Any = None
@@ -73,7 +73,7 @@ def nothing_forbidden(situation: Situation, item: Counter) -> str | None:  # noq
 def glance_by(look: Looking) -> Glancing:
     """What tells the least that ``look`` would say, by looking."""
 
-    def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
+    def glance(situation: Situation, viewer: OwnSpot, target: OwnSpot) -> Glance:
         sight = look(situation, viewer, target)
         return Glance({}, sight.blocks[0]) if sight.blocks else Glance(sight.totals, None, sight.missing)
 
@@ -83,9 +83,7 @@ def glance_by(look: Looking) -> Glancing:
 def one_by_one(glance: Glancing) -> GlancingAtMany:
     """What glances at many targets by glancing at each."""
 
-    def glances(
-        situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort
-    ) -> Iterator[Glance]:
+    def glances(situation: Situation, viewer: OwnSpot, targets: Sequence[OwnSpot], effort: Effort) -> Iterator[Glance]:
         for target in targets:
             if not effort.left:
                 return
@@ -107,7 +105,7 @@ class System:
     Args:
         id: the word in queries, ``red-barricades``.
         places: the places of a hex, the default first.
-        look: the line of sight between two Locations, with everything it meets.
+        look: the line of sight between two spots, with everything it meets.
         title: its name for players; its id where it is left out.
         short_title: its name in a sentence; likewise.
         level_unit: what one half level is in the game's own unit (ATS: 5); levels where it is left out.
@@ -130,6 +128,7 @@ class System:
             target is looked at as long as anything is left, and then as a whole; each is ``ONE_LINE`` at least.
         movement: how a unit of a class moves in a mode, with an allowance in MP, or in hexes where the mode counts
             those; None where nobody has said how much it has. Needed where there are units.
+        spots: how it says where something is; None where that is a place in a hex.
         asks: the kinds of question that it answers; those that its parts allow where it is left out.
     """
 
@@ -152,6 +151,7 @@ class System:
     glance: Glancing = _LEFT_OUT
     glances: GlancingAtMany = _LEFT_OUT
     movement: MovementOf = nobody_moves
+    spots: Spots | None = None
     asks: tuple[str, ...] = _LEFT_OUT
 
     def __post_init__(self) -> None:

@@ -14,8 +14,9 @@ from rules_core.maps.source import MapSource
 from rules_core.options import OptionField
 from rules_core.procedures.procedure import Procedure
 from rules_core.questions.asked import number, optional_text
+from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.procedure import written
-from rules_core.questions.setting import find_hex, read_setting
+from rules_core.questions.setting import read_setting
 from rules_core.system import System
 from rules_core.systems import registry
 from rules_core.units import Mode

@@ -15,7 +15,7 @@ GROUND = {"errors", "quoting", "location", "likeness", "collector", "pauses"}
 """The nouns at the top of ``rules_core`` that import nothing but one another."""
 RECORDS = GROUND | {"fields", "convention"}
 PLAY = {"geometry", "board", "counters", "situation", "words"}
-GAME = {"options", "place", "units"} | PLAY | RECORDS
+GAME = {"options", "place", "spots", "units"} | PLAY | RECORDS
 """What a game's rows are made of."""
 
 MAY_IMPORT = {
@@ -40,6 +40,7 @@ MAY_IMPORT = {
     "importers": {"board", "documents", "geometry"} | GROUND,
     "options": set(),
     "place": {"situation"},
+    "spots": {"geometry", "location", "situation"},
     "units": GROUND,
     "system": {"sight", "movement", "procedures"} | GAME,
     "families": {"sight", "movement", "procedures", "system"} | GAME,

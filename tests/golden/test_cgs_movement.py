@@ -10,7 +10,8 @@ from rules_core import maps
 from rules_core.location import Location
 from rules_core.movement.movement import Move
 from rules_core.query import answer
-from rules_core.questions.setting import read_conventions, read_options
+from rules_core.questions.conventions import read_conventions
+from rules_core.questions.options import read_options
 from rules_core.situation import Situation
 from rules_core.systems.cgs.movement.shared.movement_types import MOVING_FIRE
 from rules_core.systems.cgs.system import SYSTEM

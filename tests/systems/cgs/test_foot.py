@@ -16,7 +16,8 @@ from rules_core.movement.routes.path import cheapest
 from rules_core.movement.routes.reach import reach
 from rules_core.movement.routes.walk import walk
 from rules_core.query import answer
-from rules_core.questions.setting import read_conventions, read_options
+from rules_core.questions.conventions import read_conventions
+from rules_core.questions.options import read_options
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import BYPASSES, entered_across, going_on
 from rules_core.systems.cgs.system import SYSTEM
