@@ -85,7 +85,7 @@ class Glance(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Ground:
+class ProfileGround:
     """The ground under one stretch of the line.
 
     Args:
@@ -142,7 +142,7 @@ class Sight:
     totals: Mapping[str, int | None]
     touched: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
-    ground: tuple[Ground, ...] = ()
+    ground: tuple[ProfileGround, ...] = ()
     leaves: ExactPoint | None = None
     aim: ExactPoint | None = None
     traced: tuple[int, int] | None = None
