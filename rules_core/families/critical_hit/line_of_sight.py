@@ -14,7 +14,7 @@ from rules_core.families.critical_hit.buildings import Building, Buildings
 from rules_core.families.critical_hit.line_end import LineEnd
 from rules_core.families.critical_hit.seeing_over import Obstacle, in_the_way
 from rules_core.sight.contacts import Contact, contacts, joined
-from rules_core.sight.facts import BLOCKS, ProfileGround, Step, Stretch
+from rules_core.sight.facts import Effect, ProfileGround, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, HexsideMeet, Sightline, Span, trace
 from rules_core.situation import Situation
 
@@ -226,7 +226,7 @@ class LineOfSight(Generic[EndT]):
                 self.add(step)
             key = (step.what, "/".join(span.hexes) if len(area.hexes) == 1 else area.index)
             known = kept.get(key)
-            if known is None or (known.effect != BLOCKS and step.effect == BLOCKS):
+            if known is None or (known.effect is not Effect.BLOCKS and step.effect is Effect.BLOCKS):
                 kept[key] = step
         self.steps += kept.values()
 
@@ -236,7 +236,7 @@ class LineOfSight(Generic[EndT]):
         Raises:
             Blocked: it blocks, and a glance is all that was asked for.
         """
-        if self.glance and step.effect == BLOCKS:
+        if self.glance and step.effect is Effect.BLOCKS:
             raise Blocked(step)
         self.steps.append(step)
 
@@ -252,7 +252,7 @@ def point(at: Fraction) -> Stretch:
 
 
 def hexside_step(
-    meet: HexsideMeet, what: str, detail: str, effect: str, cite: str, obstacle: Obstacle, kind: str
+    meet: HexsideMeet, what: str, detail: str, effect: Effect, cite: str, obstacle: Obstacle, kind: str
 ) -> Step:
     """What is made of something that stands along a hexside.
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from rules_core.board.terrain_words import term
 from rules_core.families.critical_hit.line_of_sight import Blocked
 from rules_core.location import Location
-from rules_core.sight.facts import BLOCKS, Glance, Sight, Step
+from rules_core.sight.facts import Effect, Glance, Sight, Step
 from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.sight.cover import judge_cover
@@ -84,7 +84,7 @@ def _totals(steps: Iterable[Step]) -> dict[str, int]:
 
 def _sight(line: AtsLine) -> Sight:
     steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
-    blocked = any(step.effect == BLOCKS for step in steps)
+    blocked = any(step.effect is Effect.BLOCKS for step in steps)
     totals = dict.fromkeys(TOTALS, 0) if blocked else _totals(steps)
     return Sight(
         line.range,

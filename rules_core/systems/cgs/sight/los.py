@@ -13,7 +13,7 @@ from rules_core.families.critical_hit.line_of_sight import Blocked, point
 from rules_core.geometry.grid import CENTER
 from rules_core.location import Location
 from rules_core.movement.routes.effort import Effort, enough
-from rules_core.sight.facts import BLOCKS, Glance, Sight, Step, missing_of
+from rules_core.sight.facts import Effect, Glance, Sight, Step, missing_of
 from rules_core.sight.sightline import ZERO
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import BYPASS_POINTS
@@ -161,7 +161,7 @@ def _note_where_aimed(line: CgsLine) -> None:
     for end, does, stretch in ((line.viewer, "seen from", point(ZERO)), (line.target, "aimed at", AT_TARGET)):
         if end.aim != CENTER:
             detail = f"{does} {name_of(end.aim)}"
-            line.steps.append(Step(end.hex, "bypassing unit", detail, "none", "CGS 10.6.3, 11.2.2", stretch))
+            line.steps.append(Step(end.hex, "bypassing unit", detail, Effect.NONE, "CGS 10.6.3, 11.2.2", stretch))
 
 
 def _judge_ends(line: CgsLine) -> None:
@@ -197,7 +197,7 @@ def _totals(steps: Iterable[Step]) -> dict[str, int | None]:
 
 def _sight(line: CgsLine) -> Sight:
     steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
-    blocked = any(step.effect == BLOCKS for step in steps)
+    blocked = any(step.effect is Effect.BLOCKS for step in steps)
     immune = immunity(line)
     return Sight(
         line.range,
