@@ -209,3 +209,23 @@ def test_the_model_of_the_page_touches_no_browser() -> None:
 def test_maps_are_made_by_what_does_not_ship() -> None:
     assert {path.name for path in (ROOT / "rules_core/maps").glob("*.py")} == {"__init__.py", "source.py"}
     assert not [pair for pair in _imports(ROOT, "rules_core") if pair[1].startswith("map_making")]
+
+
+def _run_time_imports(path: Path) -> set[str]:
+    """What a module imports where it runs, and not only for its types."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            node.body = []
+    found = {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module == "rules_core.links":
+            found.add(f"rules_core.links.{node.names[0].name}")
+    return found - {"__future__"}
+
+
+def test_the_page_shares_the_grammar_of_links_with_the_rules_and_nothing_else() -> None:
+    taken = {name for path in (ROOT / "static/ui").rglob("*.py") for name in _run_time_imports(path)}
+    shared = {name for name in taken if name.startswith(("rules_core", "svg_maps", "server"))}
+    assert shared == {"rules_core.links", "rules_core.links.grammar"}
+    assert _run_time_imports(ROOT / "rules_core/links/grammar.py") == set()
