@@ -70,6 +70,34 @@ def missing_of(steps: Iterable[Step]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(step.missing for step in steps if step.missing))
 
 
+def totals_of(steps: Iterable[Step], totals: tuple[str, ...]) -> dict[str, int | None]:
+    """The sums of what steps add; none is known where a step lacks its figure.
+
+    Args:
+        steps: the steps.
+        totals: the words for what is added to.
+    """
+    sums = dict.fromkeys(totals, 0)
+    for step in steps:
+        if step.missing:
+            return dict.fromkeys(totals)
+        for total, value in (step.value or {}).items():
+            sums[total] += value
+    return {**sums}
+
+
+class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
+    """The line of a glance is blocked; nothing more needs to be known of it.
+
+    Args:
+        step: what blocks it.
+    """
+
+    def __init__(self, step: Step) -> None:
+        super().__init__(step.at)
+        self.step = step
+
+
 class Glance(NamedTuple):
     """The least that can be said of a line.
 

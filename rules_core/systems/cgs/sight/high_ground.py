@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.board.terrain_words import HILL
-from rules_core.families.critical_hit.line_of_sight import hexside_step, point, whole
 from rules_core.families.critical_hit.seeing_over import Obstacle
+from rules_core.families.critical_hit.steps import hexside_step, point, whole
 from rules_core.sight.facts import BLOCKS, Step
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import CREST, PLUNGING_FIGURE, TWO_LEVELS, UPSTAIRS_ON_HILL
