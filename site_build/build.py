@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from rules_core import maps
-from site_build import brython_bundle, policy
+from site_build import brython_bundle, policy, styles
 from site_build.drawings import make_drawings
 from site_build.engine import make_engine
 from site_build.icons import make_icons
@@ -20,8 +20,8 @@ from site_build.steps import StepCache, digest, tree_bytes
 
 # What is worth compressing ahead of time; the rest is compressed already.
 COMPRESSIBLE = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
-# Files of static/ that reach the site as they are; ui/ is bundled, the root files are filled in.
-_COPIED = ("app.css", "boot.js", "manifest.webmanifest", "fonts", "worker")
+# Files of static/ that reach the site as they are; ui/ is bundled, styles/ joined, the root files are filled in.
+_COPIED = ("boot.js", "manifest.webmanifest", "fonts", "worker")
 _PACKED_ENDINGS = (".br", ".gz")
 
 
@@ -112,6 +112,7 @@ def _collect(sources: Sources, cache: StepCache, content: Path) -> None:
             shutil.copyfile(source, content / name)
     (content / "brython.js").write_bytes(brython_bundle.runtime())
     (content / "ui.js").write_bytes(brython_bundle.bundle(sources.static / "ui"))
+    (content / styles.ORDER).write_text(styles.joined(sources.static / "styles"), encoding="utf-8")
     (content / "icons").mkdir()
     make_icons(sources.static / "icons", content / "icons")
     make_drawings(sources.root, cache, content)

@@ -16,10 +16,6 @@ from rules_core.movement.stance import Stance, Waypoint
 
 HALVES_PER_MP = 2
 
-ALLOTMENT = "movement-allotment"
-"""The key under which a situation's options hold who moves' allowance, in MP: some terrain takes a part of it."""
-
-
 UNCHARTED = "uncharted"
 """What is unknown where a map does not say what lies in a hex."""
 

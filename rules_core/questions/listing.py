@@ -14,7 +14,8 @@ from rules_core.errors import QueryError
 from rules_core.geometry.facing import Facing, facings_along, front_hexes
 from rules_core.location import Location
 from rules_core.movement.stance import Along, Face, Gear, Turret, Waypoint
-from rules_core.questions.setting import Setting, find_hex, find_location
+from rules_core.questions.hex_spots import find_hex
+from rules_core.questions.setting import Setting
 from rules_core.quoting import listed, quoted
 
 FACE = "face "
@@ -64,7 +65,7 @@ def read_listing(written: Sequence[str], start: Location | None, setting: Settin
     left_out = len(kept) < len(moves)
     # The list may begin with where the unit stands, or with its first step.
     if kept and not _is_no_place(kept[0][1]):
-        first = find_location(kept[0][1], kept[0][0], setting)
+        first = setting.location(kept[0][1], kept[0][0])
         if start is None or (first == start and kept[0][0] == moves[0][0]):
             start = first
             del kept[0]
@@ -81,7 +82,7 @@ def read_listing(written: Sequence[str], start: Location | None, setting: Settin
             waypoints.append(Along(read_hexside(move, field, setting)))
             follows = True
         else:
-            end, follows = find_location(move, field, setting), False
+            end, follows = setting.location(move, field), False
             waypoints.append(end)
     said = (str(start), *(_written(waypoint) for waypoint in waypoints))
     return Listing(start, end, tuple(waypoints), said, left_out)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
-from rules_core.geometry.grid import ExactPoint
+from rules_core.geometry.grid import Exact, ExactPoint
 
 BLOCKS, HINDERS, COVER, EXPOSES, NONE = "blocks", "hinders", "cover", "exposes", "none"
 """What a thing may do to a line: the words that every game, drawing and style has for it."""
@@ -147,7 +147,7 @@ class Sight:
     """One line of sight.
 
     Args:
-        range: in hexes.
+        range: in hexes, or in what the game measures by.
         from_level: the firer's level in half levels.
         to_level: the target's.
         steps: everything met, in order.
@@ -163,7 +163,7 @@ class Sight:
         no_effect: what fire along it comes to nothing; empty for none.
     """
 
-    range: int
+    range: Exact
     from_level: int
     to_level: int
     steps: tuple[Step, ...]

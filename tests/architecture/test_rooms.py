@@ -15,6 +15,8 @@ GROUND = {"errors", "quoting", "location", "likeness", "collector", "pauses"}
 """The nouns at the top of ``rules_core`` that import nothing but one another."""
 RECORDS = GROUND | {"fields", "convention"}
 PLAY = {"geometry", "board", "counters", "situation", "words"}
+GAME = {"options", "place", "spots", "units"} | PLAY | RECORDS
+"""What a game's rows are made of."""
 
 MAY_IMPORT = {
     "errors": set(),
@@ -33,15 +35,19 @@ MAY_IMPORT = {
     "situation": {"board", "counters"},
     "sight": {"board", "geometry"},
     "procedures": {"counters", "situation"} | RECORDS,
-    "movement": {"geometry", "procedures", "words"} | GROUND,
+    "movement": {"geometry", "options", "procedures", "situation", "words"} | GROUND,
     "maps": {"board", "documents"} | GROUND,
     "importers": {"board", "documents", "geometry"} | GROUND,
-    "system": {"sight", "movement", "procedures"} | PLAY | RECORDS,
-    "families": {"sight", "movement", "procedures", "system"} | PLAY | RECORDS,
-    "sentences": {"sight", "movement", "procedures", "system"} | PLAY | RECORDS,
-    "systems": {"sight", "movement", "procedures", "system", "families", "sentences"} | PLAY | RECORDS,
-    "questions": {"sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | PLAY | RECORDS,
-    "links": {"system", "systems", "maps", "questions"} | PLAY | RECORDS,
+    "options": set(),
+    "place": {"situation"},
+    "spots": {"geometry", "location", "situation"},
+    "units": GROUND,
+    "system": {"sight", "movement", "procedures"} | GAME,
+    "families": {"sight", "movement", "procedures", "system"} | GAME,
+    "sentences": {"sight", "movement", "procedures", "system"} | GAME,
+    "systems": {"sight", "movement", "procedures", "system", "families", "sentences"} | GAME,
+    "questions": {"sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | GAME,
+    "links": {"system", "systems", "maps", "questions"} | GAME,
     "query": {"documents", "maps", "movement", "questions"} | GROUND,
     "running_query": {"query", "maps", "movement"} | GROUND,
     "__main__": {"importers", "links", "maps", "query"} | GROUND,

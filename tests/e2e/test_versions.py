@@ -31,7 +31,7 @@ def next_version(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = folder / "next"
     for name in ("rules_core", "svg_maps", "static"):
         shutil.copytree(ROOT / name, root / name)
-    with (root / "static" / "app.css").open("a", encoding="utf-8") as styles:
+    with (root / "static" / "styles" / "base.css").open("a", encoding="utf-8") as styles:
         styles.write("\n/* another version */\n")
     build_site(Sources(root), folder / "next-site", ROOT / "build" / "cache")
     return folder / "next-site"

@@ -16,10 +16,12 @@ from rules_core.movement.routes.path import cheapest
 from rules_core.movement.routes.reach import reach
 from rules_core.movement.routes.walk import walk
 from rules_core.query import answer
-from rules_core.questions.setting import read_conventions, read_options
+from rules_core.questions.conventions import read_conventions
+from rules_core.questions.options import read_options
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import BYPASSES, entered_across, following_bypasses
 from rules_core.systems.cgs.system import SYSTEM
+from tests.support.movers import moving
 
 Answer = dict[str, Any]
 DTW = maps.load("dtw")
@@ -33,7 +35,8 @@ def ask(moves: list[str], unit: str = "squad", map_id: str = "dtw", **query: obj
 
 def movement(unit: str = "squad", mode: str = "cautious", options: dict[str, object] | None = None) -> Movement:
     conventions = read_conventions(None, SYSTEM)
-    return SYSTEM.movement(Situation(DTW, options=read_options(options, SYSTEM), conventions=conventions), unit, mode)
+    here = Situation(DTW, options=read_options(options, SYSTEM), conventions=conventions)
+    return moving(SYSTEM, here, unit, mode)
 
 
 # --- the ways round a hex ------------------------------------------------------------------------------------------

@@ -253,7 +253,7 @@ class EntryPrices:
         """The price of something whose cost a player types in.
 
         Args:
-            figure: its word in ``FIGURES``.
+            figure: its word in ``COSTS``.
             name: what its part of the cost is called.
         """
         costs = self._terrain_costs.figure(figure, name)

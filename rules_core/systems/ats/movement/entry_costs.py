@@ -10,7 +10,7 @@ from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.conventions import ROAD_RATE
-from rules_core.systems.ats.figures import BRIDGE, BY_TERRAIN, FIGURES, LINEAR_DEPRESSION, typed_cost
+from rules_core.systems.ats.figures import BRIDGE, BY_TERRAIN, COSTS, LINEAR_DEPRESSION
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.movement.joined_hexes import Manner, ground_steps_of
 from rules_core.systems.ats.terrain import (
@@ -62,9 +62,9 @@ def missing(figure: str) -> Bar:
     """Why a step stops at a cost that nobody has typed in.
 
     Args:
-        figure: its word in ``FIGURES``.
+        figure: its word in ``COSTS``.
     """
-    return Bar(f"What it costs {FIGURES[figure]} is not known: type it in.", "", figure)
+    return Bar(f"What it costs {COSTS.words[figure]} is not known: type it in.", "", figure)
 
 
 class TerrainCosts:
@@ -170,8 +170,8 @@ class TerrainCosts:
         """The cost of something whose figure a player types in.
 
         Args:
-            figure: its word in ``FIGURES``.
+            figure: its word in ``COSTS``.
             name: what its part of the cost is called.
         """
-        halves = typed_cost(self._situation.options, figure)
+        halves = COSTS.cost(self._situation, figure)
         return missing(figure) if halves is None else (TerrainCost(name, halves, False, "typed in"),)

@@ -14,7 +14,7 @@ from rules_core.systems.cgs.conventions import (
     TWO_COVERS,
 )
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
-from rules_core.systems.cgs.figures import WOODEN_BUILDING, typed_drm
+from rules_core.systems.cgs.figures import DRMS, WOODEN_BUILDING
 from rules_core.systems.cgs.places import IN_SHELLHOLES, floor_of
 from rules_core.systems.cgs.sight.cover_markers import COVER_CITE, NEGATED_CITE, covered_from, gives_up_terrain
 from rules_core.systems.cgs.sight.exposure import height_step, movement_step, open_ground_step
@@ -132,7 +132,7 @@ def _building(line: CgsLine) -> Step | None:
     what = "factory" if building.factory else row.name
     if end.location.place == ROOF and line.choice(ROOFTOP_COVER) == "none":
         return _nothing(name, what, "nothing on its roof", ROOFTOP_COVER.id)
-    drm = typed_drm(line.situation.options, WOODEN_BUILDING) if row.drm is None else row.drm
+    drm = DRMS.modifier(line.situation, WOODEN_BUILDING) if row.drm is None else row.drm
     if drm is None:
         detail = "its DRM is not known"
         return Step(name, what, detail, "cover", row.drm_cite, AT_TARGET, role="in-hex", missing=WOODEN_BUILDING)

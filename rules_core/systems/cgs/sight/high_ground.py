@@ -10,7 +10,7 @@ from rules_core.families.critical_hit.steps import hexside_step, point, whole
 from rules_core.sight.facts import BLOCKS, Step
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import CREST, PLUNGING_FIGURE, TWO_LEVELS, UPSTAIRS_ON_HILL
-from rules_core.systems.cgs.figures import PLUNGING_FIRE, typed_drm
+from rules_core.systems.cgs.figures import DRMS, PLUNGING_FIRE
 from rules_core.systems.cgs.hills import CLIFF, ground_level, is_crest, on_one_hill
 from rules_core.systems.cgs.hills import CREST as CREST_WORD
 from rules_core.systems.cgs.sight.line import AT_TARGET, LEVEL, CgsEnd, CgsLine
@@ -129,7 +129,7 @@ def judge_plunging_fire(line: CgsLine) -> None:
 
 def _plunging_fire(line: CgsLine, at: str) -> Step:
     step = Step(at, "plunging fire", "down the cliff", "exposes", PLUNGING_CITE, AT_TARGET, role="height")
-    drm = typed_drm(line.situation.options, PLUNGING_FIRE)
+    drm = DRMS.modifier(line.situation, PLUNGING_FIRE)
     if drm is not None:
         return step._replace(value={"drm": -drm})
     if line.choice(PLUNGING_FIGURE) == "asked":

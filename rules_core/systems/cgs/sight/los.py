@@ -6,7 +6,7 @@ whom does not depend on which end looks, only the target's cover does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from rules_core.board.terrain_words import term
@@ -83,6 +83,21 @@ def glance(situation: Situation, viewer: Location, target: Location, effort: Eff
     situation, _ = fitting(situation, target)
     _, found = _best(lines_between(situation, *aimed(situation, viewer, target), effort or enough(), glance=True))
     return found
+
+
+def glances(situation: Situation, viewer: Location, targets: Iterable[Location], effort: Effort) -> Iterator[Glance]:
+    """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent.
+
+    Args:
+        situation: as for ``look``.
+        viewer: who looks.
+        targets: who is looked at.
+        effort: takes what the lines come to.
+    """
+    for target in targets:
+        if not effort.left:
+            return
+        yield glance(situation, viewer, target, effort)
 
 
 def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool, Iterable[str]]:

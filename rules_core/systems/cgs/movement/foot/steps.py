@@ -17,7 +17,7 @@ from rules_core.movement.stance import Stance
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import BYPASSES, STOP_CITE, Bypass, beyond, following_bypasses
 from rules_core.systems.cgs.counters.units_on_map import level_name
-from rules_core.systems.cgs.figures import least_cost
+from rules_core.systems.cgs.figures import COSTS
 from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES
 from rules_core.systems.cgs.movement.foot.ground_places import GroundPlaces
 from rules_core.systems.cgs.movement.foot.levels import LevelMoves
@@ -46,7 +46,7 @@ class FootMovement(WithoutFacing):
 
     def __init__(self, situation: Situation, unit: str, mode: str, squads: Fraction | None = None) -> None:
         self.counts_hexes = mode == CRAWLING
-        self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
+        self.least_per_hex = 0 if self.counts_hexes else COSTS.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._board: Board = situation.board
         self._unit = unit

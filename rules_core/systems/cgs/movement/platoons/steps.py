@@ -22,7 +22,7 @@ from rules_core.movement.stance import Company, Single, Stance, Waypoint, lead_o
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import PLATOON_GROUP, PLATOON_STEPS
-from rules_core.systems.cgs.figures import least_cost
+from rules_core.systems.cgs.figures import COSTS
 from rules_core.systems.cgs.movement.foot.steps import FootMovement
 from rules_core.systems.cgs.movement.platoons.formation import Formation
 from rules_core.systems.cgs.movement.platoons.group import COST_CITE, END_CITE, GROUP_CITE
@@ -91,7 +91,7 @@ class PlatoonMovement(StepsOnly):
         self._alone: Movement = alone
         self.setting_out = alone.setting_out
         self.counts_hexes = alone.counts_hexes
-        self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
+        self.least_per_hex = 0 if self.counts_hexes else COSTS.least(situation, HALVES_PER_MP)
         self.faces = alone.faces
         self._most = (ALLOTMENTS[mode] if self._on_foot else MOST_VEHICLE_MP) * HALVES_PER_MP
 

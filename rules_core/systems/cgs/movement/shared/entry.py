@@ -23,7 +23,7 @@ from rules_core.systems.cgs.conventions import (
     VEHICLES_IN_BUILDINGS,
 )
 from rules_core.systems.cgs.counter_kinds import VEHICLE, WRECK
-from rules_core.systems.cgs.figures import COST_FIGURES, typed_cost
+from rules_core.systems.cgs.figures import COSTS
 from rules_core.systems.cgs.hills import ground_levels
 from rules_core.systems.cgs.movement.shared.crossings import Crossings
 from rules_core.systems.cgs.terrain import (
@@ -151,12 +151,10 @@ class EntryPrices:
             if entry.barred:
                 return Bar(f"{PLURALS[self._unit]} {entry.barred} the {row.name} in {hex_name}.", row.entry_cite)
             costs.append(self._cost(row.name, entry, row.entry_cite))
-        for word in sorted(words & COST_FIGURES.keys()) if building is None else ():
-            halves = typed_cost(self._situation.options, word)
+        for word in sorted(words & COSTS.words.keys()) if building is None else ():
+            halves = COSTS.cost(self._situation, word)
             if halves is None:
-                return Bar(
-                    f"The CGS text has no cost {COST_FIGURES[word]}: type in the cost of {term(word)}.", "", word
-                )
+                return Bar(f"The CGS text has no cost {COSTS.words[word]}: type in the cost of {term(word)}.", "", word)
             costs.append(TerrainCost(word, halves, "typed in", Entry()))
         if not costs:
             assert OPEN.entry is not None

@@ -26,7 +26,7 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import MOST_HEXSIDES
 from rules_core.systems.cgs.bypass_hexsides import HexsideWay, HexsideWays
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, UNSAID_FACING
-from rules_core.systems.cgs.figures import asks_for_costs, least_cost
+from rules_core.systems.cgs.figures import COSTS, asks_for_costs
 from rules_core.systems.cgs.movement.vehicles.entry import Entered, VehicleEntry
 from rules_core.systems.cgs.movement.vehicles.gears import REVERSE_CITE, GearPrices
 from rules_core.systems.cgs.movement.vehicles.stance import VehicleStance
@@ -128,7 +128,7 @@ class VehicleMovement(StepsOnly):
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
         # Half an MP where a figure is missing: so no search passes over a way that the figure might open.
-        self.least_per_hex = 1 if asks_for_costs(situation) else least_cost(situation.options, HALVES_PER_MP)
+        self.least_per_hex = 1 if asks_for_costs(situation) else COSTS.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._grid = situation.board.grid
         self._mode = mode
