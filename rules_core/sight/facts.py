@@ -41,7 +41,7 @@ class Step(NamedTuple):
         effect: one of ``EFFECTS``.
         cite: the rule.
         stretch: where on the line.
-        value: what it adds, by total (ATS: ``drm`` and ``shift``); None where it adds nothing.
+        value: what it adds, by total, such as ``drm``; None where it adds nothing.
         role: what kind of modifier it is, such as ``obscuring``, ``in-hex`` or ``hexside``; empty where it is none.
         base: the level of its foot, in half levels, for the side view.
         top: the level of its top.
