@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from rules_core import maps
-from site_build import brython_bundle, policy, pyodide
+from site_build import brython_bundle, policy, pyodide, styles
 from site_build.drawings import make_drawings
 from site_build.engine import make_engine
 from site_build.icons import make_icons
@@ -22,8 +22,10 @@ from site_build.wheels import make_wheels
 
 # What is worth compressing ahead of time; the rest is compressed already.
 COMPRESSIBLE = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
-# Files of static/ that reach the site as they are; ui/ is bundled, the root files are filled in.
-_COPIED = ("app.css", "boot.js", "manifest.webmanifest", "fonts", "worker")
+# Files of static/ that reach the site as they are; ui/ is bundled, styles/ joined, the root files are filled in.
+_COPIED = ("boot.js", "manifest.webmanifest", "fonts", "worker")
+# What the page's Python has in common with the rules: how a link is written.
+_SHARED_WITH_PAGE = ("rules_core.links.grammar",)
 _PACKED_ENDINGS = (".br", ".gz")
 WHEELS = "wheels"
 """The folder of what other pages and programs install; no visit fetches it."""
@@ -121,7 +123,9 @@ def _collect(sources: Sources, content: Path) -> None:
         else:
             shutil.copyfile(source, content / name)
     (content / "brython.js").write_bytes(brython_bundle.runtime())
-    (content / "ui.js").write_bytes(brython_bundle.bundle(sources.static / "ui"))
+    shared = {name: sources.root / f"{name.replace('.', '/')}.py" for name in _SHARED_WITH_PAGE}
+    (content / "ui.js").write_bytes(brython_bundle.bundle(sources.static / "ui", shared))
+    (content / styles.ORDER).write_text(styles.joined(sources.static / "styles"), encoding="utf-8")
     (content / "icons").mkdir()
     make_icons(sources.static / "icons", content / "icons")
 

@@ -33,7 +33,7 @@ def next_version(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / name, root / name)
     for name in ("pyproject.toml", "LICENSE"):
         shutil.copyfile(ROOT / name, root / name)
-    with (root / "static" / "app.css").open("a", encoding="utf-8") as styles:
+    with (root / "static" / "styles" / "base.css").open("a", encoding="utf-8") as styles:
         styles.write("\n/* another version */\n")
     build_site(Sources(root), folder / "next-site", ROOT / "build" / "cache")
     return folder / "next-site"
