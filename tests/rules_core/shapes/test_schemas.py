@@ -15,7 +15,7 @@ from rules_core.query import answer, answer_json
 from rules_core.shapes import words
 from rules_core.shapes.answers import AnyAnswer
 from rules_core.shapes.queries import AnyQuery
-from rules_core.sight.facts import EFFECTS
+from rules_core.sight.facts import Effect
 from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
 from tests.support.queries import some_queries
@@ -127,4 +127,4 @@ def test_the_types_know_every_key_that_the_door_knows() -> None:
 
 
 def test_the_types_have_the_words_of_the_rules() -> None:
-    assert set(get_args(words.Effect)) == EFFECTS
+    assert set(get_args(words.Effect)) == set(Effect)
