@@ -12,32 +12,20 @@ from typing import Any
 
 import pytest
 
-from rules_core.board.board import Board
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
-from rules_core.maps.source import SHIPPED
 from rules_core.query import answer
 from rules_core.sentences.refusals import ASKED_FOR
 from rules_core.system import System
 from rules_core.systems.registry import system_ids, with_system
+from tests.support.every_map import EveryMapFor
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-system.md"
 BLOCK = re.compile(r"```python\n# (brief/\w+\.py)\n(.*?)```", re.DOTALL)
 FEWER_LINES = 120
 
 
-class MapsForAll:
-    """The maps that ship, as ones for the small game too."""
-
-    def ids(self) -> tuple[str, ...]:
-        return SHIPPED.ids()
-
-    def load(self, map_id: str) -> Board:
-        board = SHIPPED.load(map_id)
-        return replace(board, systems=(*board.systems, "brief"))
-
-
-MAPS = MapsForAll()
+MAPS = EveryMapFor("brief")
 
 
 def blocks() -> dict[str, str]:
