@@ -9,7 +9,7 @@ from urllib.parse import unquote
 from rules_core.board.board import Board
 from rules_core.counters.counters import MOST_ITEMS
 from rules_core.errors import QueryError
-from rules_core.links.parts import COMPARE, KINDS, LONGEST_LINK, MOST_DROPPED, NOTHING, REACH
+from rules_core.links.parts import CATALOG, COMPARE, KINDS, LONGEST_LINK, MOST_DROPPED, NOTHING, REACH
 from rules_core.links.things import read_thing
 from rules_core.links.values import (
     convention_reader,
@@ -24,6 +24,7 @@ from rules_core.links.values import (
 )
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import choice
+from rules_core.questions.asks import must_answer
 from rules_core.questions.compare import COMPARED
 from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.path import MOST_MOVES, MOST_STOPS
@@ -153,7 +154,13 @@ class _Reader:
             self.query["map"] = self.first_map()
         self.query["system"] = _systems_of(self.maps.load(str(self.query["map"])))[0]
         self.take("system", "system", self.known_system)
-        return read_setting(self.query, self.maps)
+        setting = read_setting(self.query, self.maps)
+        try:
+            must_answer(setting.system, str(self.query["kind"]))
+        except QueryError as error:
+            self.drop("ask", error.message)
+            self.query["kind"] = next((kind for kind in KINDS if kind in setting.system.asks), CATALOG)
+        return setting
 
     def first_map(self) -> str:
         for map_id in self.maps.ids():
