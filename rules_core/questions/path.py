@@ -109,7 +109,7 @@ def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effor
     listing = read_listing(written, start, setting, turns=faces)
 
     def find(movement: Movement, effort: Effort) -> Pausing[Route]:
-        return walking(movement, listing.start, listing.aims, mover.allowance, effort)
+        return walking(movement, listing.start, listing.waypoints, mover.allowance, effort)
 
     notes = [facing_left_out_says()] if listing.left_out else []
     answer = yield from _answering("walk", setting, mover, (listing.start, listing.end), find, effort, notes)

@@ -16,7 +16,7 @@ from rules_core.movement.routes.path import cheapest, safest
 from rules_core.movement.routes.reach import reach
 from rules_core.query import answer
 from rules_core.systems.ats import SYSTEM
-from rules_core.systems.ats.movement.joined_hexes import passages_of
+from rules_core.systems.ats.movement.joined_hexes import ground_steps_of
 from rules_core.systems.ats.terrain import UNIT_CLASSES
 from rules_core.systems.ats.units import VEHICLES
 from tests.support.movers import moving
@@ -103,10 +103,8 @@ class TestFactories:
         assert cite(step("H6", "I6", "wheeled")) == "ATS 8.3.61, Chart B"
 
     def test_every_factory_of_the_tractor_works_has_an_entrance(self) -> None:
-        passages = passages_of(maps.load("dtw"))
-        entered = {
-            passage.end for name in maps.load("dtw").hexes for passage in passages.leaving(name) if passage.entrance
-        }
+        steps = ground_steps_of(maps.load("dtw"))
+        entered = {step.end for name in maps.load("dtw").hexes for step in steps.leaving(name) if step.entrance}
         factories = [area for area in maps.load("dtw").areas if area.factory]
         assert factories
         assert [area.id for area in factories if entered.isdisjoint(area.hexes)] == []

@@ -35,7 +35,7 @@ CELLAR_STEP = Price((Part("cellar stairs", 2 * HALVES_PER_MP, CELLAR_CITE),))
 Step = Move | Refusal
 
 
-class Levels:
+class LevelMoves:
     """The steps of one unit class in one mode on and between the levels of buildings.
 
     Args:

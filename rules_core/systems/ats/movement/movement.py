@@ -22,8 +22,8 @@ from rules_core.systems.ats.conventions import CLIMBING_OUT, VEHICLE_MP
 from rules_core.systems.ats.figures import LINEAR_DEPRESSION
 from rules_core.systems.ats.movement.emplacements import UnderMoves
 from rules_core.systems.ats.movement.entry import EntryPrices
-from rules_core.systems.ats.movement.joined_hexes import Manner, Passage, passages_of
-from rules_core.systems.ats.movement.levels import GROUND_ONLY_CITE, Levels
+from rules_core.systems.ats.movement.joined_hexes import GroundStep, Manner, ground_steps_of
+from rules_core.systems.ats.movement.levels import GROUND_ONLY_CITE, LevelMoves
 from rules_core.systems.ats.movement.sewers import FARTHEST, SEWER_CITE, SEWER_TABLE
 from rules_core.systems.ats.places import DEPRESSION, places
 from rules_core.systems.ats.terrain import PERSONNEL
@@ -69,11 +69,11 @@ class AtsMovement(PlaceMovement):
         self._unit = unit
         self._mode = mode
         self._doubts: dict[str, None] = {}
-        self._passages = passages_of(situation.board)
+        self._ground_steps = ground_steps_of(situation.board)
         self._entry = EntryPrices(situation, unit.id, mode.id)
         self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
         self._places_of = place_ids(places, situation)
-        self._levels = Levels(situation.board, unit.id, mode.id, self._places_of, self._choose)
+        self._levels = LevelMoves(situation.board, unit.id, mode.id, self._places_of, self._choose)
         self._under = UnderMoves(unit.id, mode.id, self._places_of, self._entry, self._choose)
 
     def notes(self) -> tuple[str, ...]:
@@ -119,8 +119,8 @@ class AtsMovement(PlaceMovement):
             self._doubts[f"{said}. {closed.reason} ({closed.cite})."] = None
         yield from self._within_hex(start)
         if start.place in OPEN_PLACES:
-            for passage in self._passages.leaving(start.hex):
-                yield from self._over_ground(start, passage)
+            for step in self._ground_steps.leaving(start.hex):
+                yield from self._over_ground(start, step)
             return
         neighbours = self._grid.neighbours(start.hex)
         if start.place == ROOF:
@@ -144,16 +144,16 @@ class AtsMovement(PlaceMovement):
         if not self._entry.vehicle or self._situation.board.hexes[at.hex].terrain.isdisjoint(CLOSED_TO_SOME):
             return None
         manners = {
-            self._manner(passage)
+            self._manner(step)
             for beside in self._grid.neighbours(at.hex)
-            for passage in self._passages.leaving(beside)
-            if passage.end == at.hex
+            for step in self._ground_steps.leaving(beside)
+            if step.end == at.hex
         }
         bars = [self._entry.closed(at.hex, manner) for manner in sorted(manners, key=lambda manner: manner.name)]
         return bars[0] if bars and all(bars) else None
 
-    def _manner(self, passage: Passage) -> Manner:
-        return Manner.ENTRANCE if passage.entrance and self._entry.vehicle else passage.manner
+    def _manner(self, step: GroundStep) -> Manner:
+        return Manner.ENTRANCE if step.entrance and self._entry.vehicle else step.manner
 
     # --- within one hex ----------------------------------------------------------------------------------------
 
@@ -187,15 +187,15 @@ class AtsMovement(PlaceMovement):
 
     # --- into an adjacent hex ----------------------------------------------------------------------------------
 
-    def _over_ground(self, start: Location, passage: Passage) -> Iterator[Step]:
-        manner = self._manner(passage)
+    def _over_ground(self, start: Location, step: GroundStep) -> Iterator[Step]:
+        manner = self._manner(step)
         if start.place == DEPRESSION and manner is Manner.ROAD:
             manner = Manner.OUTSIDE  # the road runs over the unit's head
         crossing: Price | Bar = FREE
-        if passage.features or passage.levels_differ:
-            crossing = self._entry.crossing(start.hex, passage)
-        yield self._priced(start, passage.ground, manner, crossing)
-        end = passage.end
+        if step.features or step.levels_differ:
+            crossing = self._entry.crossing(start.hex, step)
+        yield self._priced(start, step.ground, manner, crossing)
+        end = step.end
         if len(self._places_of(end)) == 1:
             return
         if DEPRESSION in self._places_of(end):

@@ -14,7 +14,7 @@ from rules_core.systems.cgs.figures import DRMS, WOODEN_BUILDING
 from rules_core.systems.cgs.sight.bypass_ends import NONE
 from rules_core.systems.cgs.sight.los import sees
 from rules_core.systems.cgs.sight.riders import NOT
-from rules_core.systems.cgs.sight.shelter import refuges, shelter, standing_at
+from rules_core.systems.cgs.sight.shelter import location_of, refuges, shelter
 
 RALLY_REACH = 3
 """Within so many hexes a Rally Point is fled to past other shelter (10.8.2)."""
@@ -59,7 +59,7 @@ class Refuge:
         """Every Location of an enemy."""
         table = self._situation.counters
         found = (
-            standing_at(self._situation, item.at, item.place)
+            location_of(self._situation, item.at, item.place)
             for item in (*table.of(INFANTRY), *table.of(VEHICLE))
             if item.details.get("side") not in (None, self._side)
         )
