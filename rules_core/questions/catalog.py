@@ -34,7 +34,7 @@ def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, 
     """
     answer: dict[str, object] = {
         "kind": "catalog",
-        "systems": [_system(registry.find_system(system_id)) for system_id in registry.system_ids()],
+        "systems": [_system(system) for system in registry.systems()],
         "maps": _maps(source),
         "notes": [],
     }
