@@ -14,7 +14,7 @@ from rules_core.questions.idle import idle_in_sight
 from rules_core.questions.setting import Setting, read_setting, read_spot
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.sight import sight_description, sight_says, sight_title, sight_word
-from rules_core.sight.facts import FLOOR, Sight, Step, Stretch
+from rules_core.sight.facts import FLOOR, Effect, Sight, Step, Stretch
 from rules_core.spots import Spot
 from rules_core.words.citations import convention_says
 
@@ -144,7 +144,7 @@ def _trace(sight: Sight) -> list[dict[str, object]]:
                 "missing": step.missing or None,
             }
         )  # fmt: skip
-        reached = reached and step.effect != "blocks"
+        reached = reached and step.effect is not Effect.BLOCKS
     return rows
 
 

@@ -16,18 +16,7 @@ from rules_core.families.critical_hit.seeing_over import Obstacle, in_the_way
 from rules_core.families.critical_hit.steps import whole
 from rules_core.geometry.grid import CENTER
 from rules_core.sight.contacts import joined
-from rules_core.sight.facts import (
-    BLOCKS,
-    NONE,
-    Blocked,
-    Glance,
-    ProfileGround,
-    Sight,
-    Step,
-    Stretch,
-    missing_of,
-    totals_of,
-)
+from rules_core.sight.facts import Blocked, Effect, Glance, ProfileGround, Sight, Step, Stretch, missing_of, totals_of
 from rules_core.sight.sightline import ONE, ZERO, Span
 
 OUTLINE = 30
@@ -178,7 +167,7 @@ class LineOfSight(LineOverArt[EndT]):
                 self.add(step)
             key = (step.what, "/".join(span.hexes) if len(area.hexes) == 1 else area.index)
             known = kept.get(key)
-            if known is None or (known.effect != BLOCKS and step.effect == BLOCKS):
+            if known is None or (known.effect is not Effect.BLOCKS and step.effect is Effect.BLOCKS):
                 kept[key] = step
         self.steps += kept.values()
 
@@ -188,7 +177,7 @@ class LineOfSight(LineOverArt[EndT]):
         Raises:
             Blocked: it blocks, and a glance is all that was asked for.
         """
-        if self.glance and step.effect == BLOCKS:
+        if self.glance and step.effect is Effect.BLOCKS:
             raise Blocked(step)
         self.steps.append(step)
 
@@ -212,7 +201,7 @@ class LineOfSight(LineOverArt[EndT]):
             "/".join(hexes),
             name,
             detail if blocks else "the line passes over it",
-            BLOCKS if blocks else NONE,
+            Effect.BLOCKS if blocks else Effect.NONE,
             cite,
             stretch,
             base=obstacle.ground,
@@ -235,7 +224,7 @@ class LineOfSight(LineOverArt[EndT]):
     def sight(self) -> Sight:
         """What was found, once all rules have been applied."""
         steps = tuple(sorted(self.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
-        blocked = any(step.effect == BLOCKS for step in steps)
+        blocked = any(step.effect is Effect.BLOCKS for step in steps)
         return Sight(
             self.range,
             self.viewer.level,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_core.families.critical_hit.seeing_over import Obstacle
-from rules_core.sight.facts import NONE, Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import HexsideMeet, Span
 
 
@@ -20,7 +20,7 @@ def point(at: Fraction) -> Stretch:
 
 
 def hexside_step(
-    meet: HexsideMeet, what: str, detail: str, effect: str, cite: str, obstacle: Obstacle, kind: str
+    meet: HexsideMeet, what: str, detail: str, effect: Effect, cite: str, obstacle: Obstacle, kind: str
 ) -> Step:
     """What is made of something that stands along a hexside.
 
@@ -53,4 +53,4 @@ def without_effect(step: Step, detail: str) -> Step:
         step: what was made of it.
         detail: why it comes to nothing.
     """
-    return step._replace(detail=detail, effect=NONE, value=None, role="")
+    return step._replace(detail=detail, effect=Effect.NONE, value=None, role="")

@@ -7,7 +7,7 @@ from fractions import Fraction
 from rules_core.families.critical_hit.rubble import RUBBLE_OF
 from rules_core.families.critical_hit.steps import point, without_effect
 from rules_core.location import GROUND
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import CROSSED, ONE
 from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS, VEHICLE_COVER
@@ -47,7 +47,7 @@ def judge_cover(line: AtsLine) -> None:
     if (
         in_hex is not None
         and hexside is not None
-        and in_hex.effect == hexside.effect == "cover"
+        and in_hex.effect is hexside.effect is Effect.COVER
         and line.choice(TWO_COVERS) == "better"
     ):
         in_hex, hexside = _keep_better(in_hex, hexside)
@@ -60,7 +60,7 @@ def _cover_step(line: AtsLine, what: str, detail: str, cover: Cover, cite: str) 
         line.target.hex,
         what,
         f"{cover.name} cover: {detail}",
-        "cover",
+        Effect.COVER,
         cite,
         AT_TARGET,
         {"drm": cover.drm, "shift": cover.shift},
@@ -140,7 +140,7 @@ def _on_roof(line: AtsLine) -> Step | None:
         line.target.hex,
         "rooftop",
         "no cover against fire from the same or a higher level",
-        "none",
+        Effect.NONE,
         "ATS 8.3.72",
         AT_TARGET,
     )
@@ -211,7 +211,7 @@ def _hexside_cover(line: AtsLine, row: HexsideTerrain, at: str, start: Fraction,
     ground = line.ground((line.target.hex,))
     base, top = ground, ground + row.height
 
-    def step(detail: str, effect: str, cite: str, cover: Cover | None = None) -> Step:
+    def step(detail: str, effect: Effect, cite: str, cover: Cover | None = None) -> Step:
         value = None if cover is None else {"drm": cover.drm, "shift": cover.shift}
         return Step(
             at,
@@ -228,16 +228,16 @@ def _hexside_cover(line: AtsLine, row: HexsideTerrain, at: str, start: Fraction,
         )
 
     if top <= line.target.level:
-        return step("the target is above it", "none", row.los_cite)
+        return step("the target is above it", Effect.NONE, row.los_cite)
     if line.range == 1 and line.viewer.level > line.target.level:
-        return step("a higher adjacent firer looks over it", "none", f"{row.cover_cite}, 7.2")
+        return step("a higher adjacent firer looks over it", Effect.NONE, f"{row.cover_cite}, 7.2")
     if line.situation.options["target"] == VEHICLE and row.hull_defilade:
-        return step("the vehicle is in Hull-Defilade; no modifier", "none", row.cover_cite)
+        return step("the vehicle is in Hull-Defilade; no modifier", Effect.NONE, row.cover_cite)
     cover, cite = row.cover, row.cover_cite
     if row is FENCE and line.choice(FENCE_COVER) == "chart":
         cover, cite = FENCE_CHART_COVER, FENCE_CHART_CITE
     where = "right behind it" if crossed else "behind the end of it"
-    return step(f"{cover.name} cover: target {where}", "cover", cite, cover)
+    return step(f"{cover.name} cover: target {where}", Effect.COVER, cite, cover)
 
 
 def _add_floors(line: AtsLine) -> None:
@@ -253,7 +253,7 @@ def _add_floors(line: AtsLine) -> None:
                 line.target.hex,
                 "floors above",
                 f"{above} above the target, on the Casualty Table only",
-                "cover",
+                Effect.COVER,
                 above_cite(location),
                 AT_TARGET,
                 {"drm": 0, "shift": above},

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from rules_core.board.parts import Area
 from rules_core.sight.contacts import joined
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import CROSSED, ONE, ZERO, HexsideMeet
 from rules_core.systems.ats.conventions import DEPRESSION, DEPRESSION_ART
 from rules_core.systems.ats.sight.line import AtsEnd, AtsLine
@@ -31,7 +31,7 @@ def judge_depressions(line: AtsLine) -> None:
                 end.hex,
                 "edge of the depression",
                 "a unit Down in it is seen from adjacent hexes, or along the depression",
-                "blocks",
+                Effect.BLOCKS,
                 "ATS 7.3.3",
                 Stretch(at, at),
                 base=GULLY.height,

@@ -7,7 +7,7 @@ from itertools import groupby
 from rules_core.board.parts import Hexside
 from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.families.critical_hit.steps import hexside_step, without_effect
-from rules_core.sight.facts import BLOCKS, Step
+from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ALONG, CROSSED, LEFT, RIGHT, HexsideMeet
 from rules_core.systems.ats.conventions import ALONG_HEXSIDE, BARS, HEXSIDE_ENDS, OWN_HEXSIDES
 from rules_core.systems.ats.sight.line import AtsLine
@@ -52,14 +52,14 @@ def _judge_wall(line: AtsLine, meet: HexsideMeet, feature: Hexside) -> Step | No
     if own and line.choice(OWN_HEXSIDES) == "ignored":
         if line.target.hex in meet.between:
             return None
-        return hexside_step(meet, row.name, "the firer's own hexside", "none", row.los_cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the firer's own hexside", Effect.NONE, row.los_cite, obstacle, row.word)
     if not line.stands_in_the_way(obstacle):
-        return hexside_step(meet, row.name, "the line passes over it", "none", row.los_cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the line passes over it", Effect.NONE, row.los_cite, obstacle, row.word)
     if meet.how == ALONG and line.choice(ALONG_HEXSIDE) == "better":
-        return hexside_step(meet, row.name, "the line runs along it", "none", row.los_cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the line runs along it", Effect.NONE, row.los_cite, obstacle, row.word)
     gate = ", its gate too" if feature.gate else ""
     detail = "+5 Blocking Hexside" + gate + (", the line runs along it" if meet.how == ALONG else "")
-    return hexside_step(meet, row.name, detail, "blocks", row.los_cite, obstacle, row.word)
+    return hexside_step(meet, row.name, detail, Effect.BLOCKS, row.los_cite, obstacle, row.word)
 
 
 def _judge_bar(line: AtsLine, meet: HexsideMeet) -> Step | None:
@@ -78,7 +78,7 @@ def _judge_bar(line: AtsLine, meet: HexsideMeet) -> Step | None:
     blocks = _bar_stands(line, obstacle)
     detail = "no LOS across an interior wall" if blocks else "the line passes over it"
     return hexside_step(
-        meet, "black bar", detail, "blocks" if blocks else "none", INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL
+        meet, "black bar", detail, Effect.BLOCKS if blocks else Effect.NONE, INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL
     )
 
 
@@ -97,7 +97,7 @@ def over_the_roofs(line: AtsLine) -> bool:
 
 def _judge_ends(line: AtsLine, met: list[tuple[HexsideMeet, Step]]) -> None:
     """Features met at one vertex: two on opposite sides close the line, one alone lets it pass (HC-ATS-14)."""
-    standing = [(meet, step) for meet, step in met if step.effect == BLOCKS]
+    standing = [(meet, step) for meet, step in met if step.effect is Effect.BLOCKS]
     if not standing:
         return
     closed = {meet.how for meet, _ in standing} >= {LEFT, RIGHT}

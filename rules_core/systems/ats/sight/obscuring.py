@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.families.critical_hit.steps import point, whole
-from rules_core.sight.facts import HINDERS, Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.ats.conventions import (
     ALONG_HEXSIDE,
@@ -91,7 +91,7 @@ def _counted(line: AtsLine, found: Kinds) -> list[Step]:
 
 def _set_aside(step: Step) -> Step:
     detail = "not added to what obscures more in its hex"
-    return step._replace(detail=detail, effect="none", cite=SEVERAL_OBSCURE.id, value=None, role="")
+    return step._replace(detail=detail, effect=Effect.NONE, cite=SEVERAL_OBSCURE.id, value=None, role="")
 
 
 def _drm(step: Step) -> int:
@@ -114,7 +114,7 @@ def _terrain(line: AtsLine, name: str, span: Span) -> Step | None:
                     name,
                     row.name,
                     f"+{5 * row.height} Obscuring",
-                    HINDERS,
+                    Effect.HINDERS,
                     row.obscuring_cite,
                     stretch,
                     {"drm": row.obscuring.drm, "shift": row.obscuring.shift},
@@ -202,7 +202,7 @@ def _counters(line: AtsLine, name: str, stretch: Stretch, detail: str, cite: str
             name,
             row.name,
             detail,
-            HINDERS,
+            Effect.HINDERS,
             cite or row.cite,
             stretch,
             {"drm": row.obscuring.drm, "shift": row.obscuring.shift},

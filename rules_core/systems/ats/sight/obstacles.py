@@ -8,7 +8,7 @@ from rules_core.board.parts import Area
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.families.critical_hit.seeing_over import crest_in_the_way
 from rules_core.families.critical_hit.steps import whole
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import Span
 from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import (
@@ -67,33 +67,33 @@ def _judge_building(line: AtsLine, building: Building, span: Span, stretch: Stre
     obstacle = line.obstacle(span.hexes, height, wide=len(building.area.hexes) > 2)
     kind = "factory" if building.factory else row.word
 
-    def step(detail: str, effect: str, cite: str, name: str = what, *, top: int = obstacle.top) -> Step:
+    def step(detail: str, effect: Effect, cite: str, name: str = what, *, top: int = obstacle.top) -> Step:
         return Step(at, name, detail, effect, cite, stretch, base=obstacle.ground, top=top, kind=kind)
 
     if line.inside_factory is building:
         return step(
             "inside one factory nothing of it blocks but black bars",
-            "none",
+            Effect.NONE,
             "ATS 8.3.145",
             top=obstacle.ground,
         )
     if not hexes:
-        return step("roofless, seen into across the roof edge", "none", "ATS 8.3.144", top=obstacle.ground)
+        return step("roofless, seen into across the roof edge", Effect.NONE, "ATS 8.3.144", top=obstacle.ground)
     if line.leaves_factory(building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
         return step(
-            "the part of the line inside the factory is free", "none", FACTORY_TO_OUTSIDE.id, top=obstacle.ground
+            "the part of the line inside the factory is free", Effect.NONE, FACTORY_TO_OUTSIDE.id, top=obstacle.ground
         )
     if not line.stands_in_the_way(obstacle):
-        return step("the line passes over it", "none", building.cite)
+        return step("the line passes over it", Effect.NONE, building.cite)
     if (building is line.viewer.building and line.viewer.under_open_sky) or (
         building is line.target.building and line.target.under_open_sky
     ):
         along = "the line runs along its side" if len(span.hexes) > 1 else "it lies between"
         if height == building.height:
-            return step(f"{hexes[0]} is roofed at +{5 * height}; {along}", "blocks", "ATS 1.4.61b", "roof edge")
+            return step(f"{hexes[0]} is roofed at +{5 * height}; {along}", Effect.BLOCKS, "ATS 1.4.61b", "roof edge")
     if height != building.height:
-        return step(f"rubble on the floor below it, +{5 * height} Blocking", "blocks", "ATS 8.3.2, 8.22.2")
-    return step(f"+{5 * height} Blocking, art touched", "blocks", "ATS 8.3.2")
+        return step(f"rubble on the floor below it, +{5 * height} Blocking", Effect.BLOCKS, "ATS 8.3.2, 8.22.2")
+    return step(f"+{5 * height} Blocking, art touched", Effect.BLOCKS, "ATS 8.3.2")
 
 
 def _standing(line: AtsLine, building: Building, span: Span) -> list[str]:
@@ -143,7 +143,7 @@ def judge_ground(line: AtsLine) -> None:
                     "/".join(span.hexes),
                     "higher ground",
                     "it rises between the two",
-                    "blocks",
+                    Effect.BLOCKS,
                     CREST.id,
                     whole(span),
                     base=lower,

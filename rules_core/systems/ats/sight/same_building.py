@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO
 from rules_core.systems.ats.places import DEPRESSION, places
 from rules_core.systems.ats.sight.line import AtsLine
@@ -43,13 +43,13 @@ def judge_same_hex(line: AtsLine) -> None:
         return
     apart = levels_apart(line)
     if apart == 1 and has_stairs(line):
-        line.add(Step(viewer.hex, "stairwell", "it joins the two levels", "none", "ATS 8.3.2", WHOLE_LINE))
+        line.add(Step(viewer.hex, "stairwell", "it joins the two levels", Effect.NONE, "ATS 8.3.2", WHOLE_LINE))
         return
     if apart > 1:
         what, detail = "floors", "only the next level up or down can be seen"
     else:
         what, detail = "floor", "no stairwell joins the two levels"
-    line.add(Step(viewer.hex, what, detail, "blocks", "ATS 8.3.2", WHOLE_LINE))
+    line.add(Step(viewer.hex, what, detail, Effect.BLOCKS, "ATS 8.3.2", WHOLE_LINE))
 
 
 def stays_between_levels(line: AtsLine) -> bool:
@@ -75,7 +75,7 @@ def judge_same_building(line: AtsLine) -> None:
             hexside,
             "floors",
             "different levels of adjacent hexes of one building",
-            "blocks",
+            Effect.BLOCKS,
             "ATS 8.3.2",
             WHOLE_LINE,
         )
@@ -88,14 +88,14 @@ def judge_cellars(line: AtsLine) -> None:
         if not end.in_cellar:
             continue
         if line.range > 1:
-            line.add(Step(end.hex, "cellar", "it sees adjacent hexes only", "blocks", "ATS 8.3.121b", WHOLE_LINE))
+            line.add(Step(end.hex, "cellar", "it sees adjacent hexes only", Effect.BLOCKS, "ATS 8.3.121b", WHOLE_LINE))
         elif other.building is end.building:
             line.add(
                 Step(
                     end.hex,
                     "cellar",
                     "it does not see other hexes of its own building",
-                    "blocks",
+                    Effect.BLOCKS,
                     "ATS 8.3.121b",
                     WHOLE_LINE,
                 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.location import ROOF
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import (
     ABOVE_HEXSIDE,
@@ -55,17 +55,17 @@ def judge_cover(line: CgsLine) -> None:
     if in_hex is not None and hexside is not None and line.choice(TWO_COVERS) == "better":
         in_hex, hexside = _keep_better(in_hex, hexside)
     steps = [step for step in (hexside, in_hex, _fortification(line), height_step(line)) if step is not None]
-    exposed = all(step.effect != "cover" for step in steps)
+    exposed = all(step.effect is not Effect.COVER for step in steps)
     steps += [step for step in (movement_step(line), open_ground_step(line) if exposed else None) if step is not None]
     line.steps += steps
 
 
 def _cover(at: str, what: str, detail: str, drm: int, cite: str, role: str = "in-hex") -> Step:
-    return Step(at, what, detail, "cover" if drm > 0 else "exposes", cite, AT_TARGET, {"drm": drm}, role)
+    return Step(at, what, detail, Effect.COVER if drm > 0 else Effect.EXPOSES, cite, AT_TARGET, {"drm": drm}, role)
 
 
 def _nothing(at: str, what: str, detail: str, cite: str) -> Step:
-    return Step(at, what, detail, "none", cite, AT_TARGET)
+    return Step(at, what, detail, Effect.NONE, cite, AT_TARGET)
 
 
 def _drm(step: Step) -> int:
@@ -82,7 +82,7 @@ def _keep_better(in_hex: Step, hexside: Step) -> tuple[Step, Step]:
 
 
 def _set_aside(step: Step) -> Step:
-    return step._replace(detail="not added to the better one", effect="none", value=None, role="")
+    return step._replace(detail="not added to the better one", effect=Effect.NONE, value=None, role="")
 
 
 # --- the target's hex --------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def _building(line: CgsLine) -> Step | None:
     drm = DRMS.modifier(line.situation, WOODEN_BUILDING) if row.drm is None else row.drm
     if drm is None:
         detail = "its DRM is not known"
-        return Step(name, what, detail, "cover", row.drm_cite, AT_TARGET, role="in-hex", missing=WOODEN_BUILDING)
+        return Step(name, what, detail, Effect.COVER, row.drm_cite, AT_TARGET, role="in-hex", missing=WOODEN_BUILDING)
     if building.roofless(name) and line.fire in FROM_ABOVE:
         return _cover(name, f"open-roofed {what}", "10 less from above", drm + OPEN_ROOF_DRM, OPEN_ROOF_CITE)
     return _cover(name, what, "units in it", drm, row.drm_cite if row.drm is not None else "typed in")
@@ -205,18 +205,18 @@ def _hexside_cover(line: CgsLine, row: HexsideTerrain, at: str, stretch: Stretch
     base = line.ground((line.target.hex,))
     top = base + row.height
 
-    def step(detail: str, effect: str, cite: str, value: dict[str, int] | None = None) -> Step:
+    def step(detail: str, effect: Effect, cite: str, value: dict[str, int] | None = None) -> Step:
         role = "hexside" if value else ""
         return Step(at, row.name, detail, effect, cite, stretch, value, role, base, top, row.word)
 
     if top <= line.target.level and line.choice(ABOVE_HEXSIDE) == "none":
-        return step("the target is above it", "none", row.cite)
+        return step("the target is above it", Effect.NONE, row.cite)
     if line.range == 1:
         if row.negated_above and _is_upstairs(line):
-            return step("negated by a firer on an Upper Level beside it", "none", "CGS 6.8.1.1")
+            return step("negated by a firer on an Upper Level beside it", Effect.NONE, "CGS 6.8.1.1")
         if line.target.hex in covered_from(line, line.viewer):
-            return step("negated by a firer in Cover behind it", "none", NEGATED_CITE)
-    return step("the target is behind it", "cover", row.cite, {"drm": row.drm})
+            return step("negated by a firer in Cover behind it", Effect.NONE, NEGATED_CITE)
+    return step("the target is behind it", Effect.COVER, row.cite, {"drm": row.drm})
 
 
 def _is_upstairs(line: CgsLine) -> bool:
@@ -243,9 +243,11 @@ def _parapet(line: CgsLine, hexes: tuple[str, ...], stretch: Stretch) -> Step:
     obstacle, at = line.obstacle(hexes, WALL.height), "/".join(hexes)
     inside = line.target.hex in hexes
     if obstacle.top <= line.target.level if inside else not line.stands_in_the_way(obstacle):
-        return Step(at, PARAPET, "the line passes over it", "none", PARAPET_CITE, stretch)
+        return Step(at, PARAPET, "the line passes over it", Effect.NONE, PARAPET_CITE, stretch)
     value = {"drm": WALL.drm}
-    return Step(at, PARAPET, "it covers as a gate in a wall does", "cover", PARAPET_CITE, stretch, value, "hexside")
+    return Step(
+        at, PARAPET, "it covers as a gate in a wall does", Effect.COVER, PARAPET_CITE, stretch, value, "hexside"
+    )
 
 
 # --- what adds up ------------------------------------------------------------------------------------------------

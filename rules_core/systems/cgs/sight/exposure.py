@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.board.terrain_words import BUILDINGS
-from rules_core.sight.facts import Step
+from rules_core.sight.facts import Effect, Step
 from rules_core.systems.cgs.conventions import OPEN_GROUND
 from rules_core.systems.cgs.sight.line import AT_TARGET, CgsLine
 from rules_core.systems.cgs.terrain import (
@@ -36,7 +36,7 @@ def height_step(line: CgsLine) -> Step | None:
         return None
     detail = "a hill, from below; 1 on a Screened Shot"
     return Step(
-        line.target.hex, "height advantage", detail, "cover", HEIGHT_CITE, AT_TARGET, {"drm": HEIGHT_DRM}, "height"
+        line.target.hex, "height advantage", detail, Effect.COVER, HEIGHT_CITE, AT_TARGET, {"drm": HEIGHT_DRM}, "height"
     )
 
 
@@ -47,7 +47,7 @@ def movement_step(line: CgsLine) -> Step | None:
     if not drm:
         return None
     words = "while it is moved" if how == RUNNING else "for the rest of the phase; a vehicle: 2 on a Screened Shot"
-    return Step(line.target.hex, f"target {how}", words, "exposes", cite, AT_TARGET, {"drm": drm}, "movement")
+    return Step(line.target.hex, f"target {how}", words, Effect.EXPOSES, cite, AT_TARGET, {"drm": drm}, "movement")
 
 
 def open_ground_step(line: CgsLine) -> Step | None:
@@ -59,7 +59,7 @@ def open_ground_step(line: CgsLine) -> Step | None:
     if option == "never" or (option == "moving" and not moves):
         return None
     detail, value = "nothing covers the target", {"drm": OPEN_GROUND_DRM}
-    return Step(line.target.hex, "open ground", detail, "exposes", OPEN_GROUND_CITE, AT_TARGET, value, "open")
+    return Step(line.target.hex, "open ground", detail, Effect.EXPOSES, OPEN_GROUND_CITE, AT_TARGET, value, "open")
 
 
 def _in_open_ground(line: CgsLine) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.families.critical_hit.steps import hexside_step
-from rules_core.sight.facts import Step
+from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ALONG, CROSSED, HexsideMeet
 from rules_core.systems.cgs.conventions import BARS, BEHIND_BOCAGE, OWN_HEXSIDES, VERTICES
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
@@ -50,23 +50,23 @@ def _judge_feature(line: CgsLine, meet: HexsideMeet, feature: HexsideFeature) ->
     if own and _hidden_behind(line, meet, feature):
         if line.fire == DIRECT:
             return hexside_step(
-                meet, row.name, "it hides units In Hex Cover", "blocks", IN_HEX_CITE, obstacle, row.word
+                meet, row.name, "it hides units In Hex Cover", Effect.BLOCKS, IN_HEX_CITE, obstacle, row.word
             )
         goal = "at the building" if line.fire == GUN else "into the hex"
         detail = f"units In Hex Cover are not seen; this is fire {goal}"
-        return hexside_step(meet, row.name, detail, "none", "CGS 8.2", obstacle, row.word)
+        return hexside_step(meet, row.name, detail, Effect.NONE, "CGS 8.2", obstacle, row.word)
     if own and row is not BOCAGE and line.choice(OWN_HEXSIDES) == "ignored":
         if line.target.hex in meet.between:
             return None
-        return hexside_step(meet, row.name, "the firer's own hexside", "none", row.cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the firer's own hexside", Effect.NONE, row.cite, obstacle, row.word)
     if _seen_over(line, row, obstacle):
         if line.target.hex in meet.between:
             return None  # whether it covers the target is told there
-        return hexside_step(meet, row.name, "the line passes over it", "none", row.cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the line passes over it", Effect.NONE, row.cite, obstacle, row.word)
     detail = "between hexes that are neither the firer's nor the target's" if not own else "not seen over"
     if feature.gate:
         detail += ", its gate too"
-    return hexside_step(meet, row.name, detail, "blocks", row.cite, obstacle, row.word)
+    return hexside_step(meet, row.name, detail, Effect.BLOCKS, row.cite, obstacle, row.word)
 
 
 def _seen_over(line: CgsLine, row: HexsideTerrain, obstacle: Obstacle) -> bool:
@@ -102,8 +102,8 @@ def _judge_interior_wall(line: CgsLine, meet: HexsideMeet) -> Step | None:
     elif not alone and not any(end.building in beside and not end.on_roof for end in ends):
         return None  # to all others the building itself is the obstacle
     if line.ends == frozenset(meet.between) and line.situation.counters.between(*meet.between, MOUSEHOLE):
-        return hexside_step(meet, "mousehole", "seen through", "none", "CGS 7.3.1", obstacle, INTERIOR_WALL)
+        return hexside_step(meet, "mousehole", "seen through", Effect.NONE, "CGS 7.3.1", obstacle, INTERIOR_WALL)
     stands = min(end.level for end in ends) < obstacle.top if line.range == 1 else line.stands_in_the_way(obstacle)
     detail = "no LOS across it without a mousehole" if stands else "the line passes over it"
-    effect = "blocks" if stands else "none"
+    effect = Effect.BLOCKS if stands else Effect.NONE
     return hexside_step(meet, "interior wall", detail, effect, INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL)

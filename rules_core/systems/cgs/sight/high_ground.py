@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules_core.board.terrain_words import HILL
 from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.families.critical_hit.steps import hexside_step, point, whole
-from rules_core.sight.facts import BLOCKS, Step
+from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import CREST, PLUNGING_FIGURE, TWO_LEVELS, UPSTAIRS_ON_HILL
 from rules_core.systems.cgs.figures import DRMS, PLUNGING_FIRE
@@ -36,7 +36,7 @@ def _tell_crests(line: CgsLine) -> None:
             continue
         detail = f"looking across it, the unit in {end.hex} counts as a level higher than it stands"
         traced = Obstacle(end.level, end.level + LEVEL, 0, 0)
-        line.add(hexside_step(meet, "military crest", detail, "none", CREST_CITE, traced, CREST_WORD))
+        line.add(hexside_step(meet, "military crest", detail, Effect.NONE, CREST_CITE, traced, CREST_WORD))
 
 
 def _judge_looking_down(line: CgsLine) -> None:
@@ -53,7 +53,17 @@ def _judge_looking_down(line: CgsLine) -> None:
             continue
         detail = "only from a military crest hex are lower levels seen"
         line.add(
-            Step(end.hex, "hill", detail, "blocks", DOWNHILL_CITE, point(at), base=other.level, top=ground, kind=HILL)
+            Step(
+                end.hex,
+                "hill",
+                detail,
+                Effect.BLOCKS,
+                DOWNHILL_CITE,
+                point(at),
+                base=other.level,
+                top=ground,
+                kind=HILL,
+            )
         )
 
 
@@ -74,7 +84,9 @@ def _judge_ground(line: CgsLine) -> None:
             detail = "it rises between the two"
             at = "/".join(span.hexes)
             line.add(
-                Step(at, "higher ground", detail, "blocks", GROUND_CITE, whole(span), base=low, top=level, kind=HILL)
+                Step(
+                    at, "higher ground", detail, Effect.BLOCKS, GROUND_CITE, whole(span), base=low, top=level, kind=HILL
+                )
             )
             return
 
@@ -116,7 +128,7 @@ def judge_plunging_fire(line: CgsLine) -> None:
     """Fire down a cliff is Plunging Fire, by actual levels (6.11.2.4, 6.11.2.6); its figure is lost (HC-CGS-86)."""
     if line.range == 0 or line.viewer.level <= line.target.level:
         return
-    if any(step.effect == BLOCKS for step in line.steps):
+    if any(step.effect is Effect.BLOCKS for step in line.steps):
         return
     between = (line.viewer.hex, line.target.hex)
     if line.range == 1 and any(side.kind == CLIFF for side in line.situation.board.hexside(*between)):
@@ -128,7 +140,7 @@ def judge_plunging_fire(line: CgsLine) -> None:
 
 
 def _plunging_fire(line: CgsLine, at: str) -> Step:
-    step = Step(at, "plunging fire", "down the cliff", "exposes", PLUNGING_CITE, AT_TARGET, role="height")
+    step = Step(at, "plunging fire", "down the cliff", Effect.EXPOSES, PLUNGING_CITE, AT_TARGET, role="height")
     drm = DRMS.modifier(line.situation, PLUNGING_FIRE)
     if drm is not None:
         return step._replace(value={"drm": -drm})

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rules_core.counters.counters import Counter
 from rules_core.families.critical_hit.steps import point, whole
-from rules_core.sight.facts import HINDERS, Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import FIRE_SMOKE, HINDRANCE_CAP, HINDRANCE_HEIGHT, SEVERAL_HULKS, VERTICES
 from rules_core.systems.cgs.conventions import SMOKE as SMOKE_DRM
@@ -133,7 +133,7 @@ def _hindrance(
         name,
         what,
         detail or "hindrance",
-        HINDERS,
+        Effect.HINDERS,
         cite,
         stretch,
         {"drm": drm},
@@ -172,7 +172,9 @@ def _judge_bypass_roads(line: CgsLine) -> None:
             value = {"drm": row.hindrance}
             stretch = Stretch(meet.start, meet.end)
             detail = "across its hexside"
-            line.steps.append(Step(at, row.name, detail, HINDERS, row.cite, stretch, value, "hindrance", kind=WRECK))
+            line.steps.append(
+                Step(at, row.name, detail, Effect.HINDERS, row.cite, stretch, value, "hindrance", kind=WRECK)
+            )
 
 
 def _found(*steps: Step | None) -> list[Step]:
@@ -183,4 +185,4 @@ def _judge_cap(line: CgsLine) -> None:
     total = sum((step.value or {}).get("drm", 0) for step in line.steps if step.role == "hindrance")
     if total >= CAP and line.choice(HINDRANCE_CAP) == "sixty":
         last = max((step for step in line.steps if step.role == "hindrance"), key=lambda step: step.stretch.end)
-        line.add(Step(last.at, "hindrance", f"+{total} in all", "blocks", HINDRANCE_CAP.id, last.stretch))
+        line.add(Step(last.at, "hindrance", f"+{total} in all", Effect.BLOCKS, HINDRANCE_CAP.id, last.stretch))

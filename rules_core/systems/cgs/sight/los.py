@@ -14,7 +14,7 @@ from rules_core.families.critical_hit.steps import point
 from rules_core.geometry.grid import CENTER
 from rules_core.location import Location
 from rules_core.movement.routes.effort import Effort, enough
-from rules_core.sight.facts import Glance, Sight, Step
+from rules_core.sight.facts import Effect, Glance, Sight, Step
 from rules_core.sight.sightline import ZERO
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import BYPASS_POINTS
@@ -158,7 +158,7 @@ def _note_where_aimed(line: CgsLine) -> None:
     for end, does, stretch in ((line.viewer, "seen from", point(ZERO)), (line.target, "aimed at", AT_TARGET)):
         if end.aim != CENTER:
             detail = f"{does} {name_of(end.aim)}"
-            line.steps.append(Step(end.hex, "bypassing unit", detail, "none", "CGS 10.6.3, 11.2.2", stretch))
+            line.steps.append(Step(end.hex, "bypassing unit", detail, Effect.NONE, "CGS 10.6.3, 11.2.2", stretch))
 
 
 def _judge_ends(line: CgsLine) -> None:

@@ -10,7 +10,7 @@ from rules_core.families.critical_hit.buildings import Building
 from rules_core.families.critical_hit.steps import whole
 from rules_core.families.critical_hit.terrain import Touch
 from rules_core.geometry.grid import CENTER
-from rules_core.sight.facts import BLOCKS, Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, OWN_ART, VERTICES
@@ -75,7 +75,7 @@ def blocks_inside(line: CgsLine, area: Area, name: str) -> bool:
     span = Span((name,), ZERO, ONE)
     if line.near_crest or any(end.hex == name and end.aim == CENTER for end in (line.viewer, line.target)):
         return False
-    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect == BLOCKS
+    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect is Effect.BLOCKS
 
 
 def _met(line: CgsLine) -> Iterator[tuple[Area, Span, Step]]:
@@ -110,7 +110,7 @@ def _judge_building(line: CgsLine, building: Building, span: Span, stretch: Stre
     height = max((building.height_in(name) for name in hexes), default=building.height)
     obstacle = line.obstacle(span.hexes, height, wide=len(building.area.hexes) > 2)
 
-    def step(detail: str, effect: str, cite: str, top: int = obstacle.top) -> Step:
+    def step(detail: str, effect: Effect, cite: str, top: int = obstacle.top) -> Step:
         return Step(
             "/".join(span.hexes),
             "factory" if building.factory else row.name,
@@ -124,9 +124,13 @@ def _judge_building(line: CgsLine, building: Building, span: Span, stretch: Stre
         )
 
     if line.inside_factory is building:
-        return step("inside one factory nothing of it blocks but interior walls", "none", FACTORY_CITE, obstacle.ground)
+        return step(
+            "inside one factory nothing of it blocks but interior walls", Effect.NONE, FACTORY_CITE, obstacle.ground
+        )
     if line.leaves_factory(building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
-        return step("the part of the line inside the factory is free", "none", FACTORY_TO_OUTSIDE.id, obstacle.ground)
+        return step(
+            "the part of the line inside the factory is free", Effect.NONE, FACTORY_TO_OUTSIDE.id, obstacle.ground
+        )
     if not line.stands_in_the_way(obstacle):
-        return step("the line passes over it", "none", building.cite)
-    return step(f"an obstacle of {_levels(height)}, art touched", "blocks", building.cite)
+        return step("the line passes over it", Effect.NONE, building.cite)
+    return step(f"an obstacle of {_levels(height)}, art touched", Effect.BLOCKS, building.cite)

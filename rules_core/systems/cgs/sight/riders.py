@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.sight.facts import NoEffect, Step
+from rules_core.sight.facts import Effect, NoEffect, Step
 from rules_core.systems.cgs.sight.line import AT_TARGET, DIRECT, LEVEL, CgsLine
 from rules_core.systems.cgs.terrain import BOCAGE, HALF_TRACK_CITE, HALF_TRACK_DRM, HexsideTerrain
 
@@ -38,7 +38,7 @@ def half_track_step(line: CgsLine) -> Step | None:
         return None
     value = {"drm": HALF_TRACK_DRM}
     detail = "besides bocage and hindrances"
-    return Step(line.target.hex, "half-track", detail, "cover", HALF_TRACK_CITE, AT_TARGET, value, "half-track")
+    return Step(line.target.hex, "half-track", detail, Effect.COVER, HALF_TRACK_CITE, AT_TARGET, value, "half-track")
 
 
 def immunity(line: CgsLine) -> NoEffect | None:
