@@ -51,7 +51,7 @@ MAY_IMPORT = {
     "links": {"system", "systems", "maps", "questions"} | GAME,
     "query": {"documents", "maps", "movement", "questions"} | GROUND,
     "running_query": {"query", "maps", "movement"} | GROUND,
-    "shapes": {"counters", "procedures", "system", "systems"} | RECORDS,
+    "shapes": {"counters", "options", "procedures", "system", "systems", "units"} | RECORDS,
     "library": {"board", "documents", "importers", "links", "maps", "query", "shapes"} | GROUND,
     "asking": {"importers", "library", "links", "maps", "query"} | GROUND,
     "__main__": {"asking", "importers", "links", "query"} | GROUND,
