@@ -20,10 +20,12 @@ REFUSED = 3
 
 _EXAMPLES = """\
 examples:
-  ask dtw ats R26@roof S28            the line from the roof of R26 to S28
-  ask dtw ats R26 range=6             everything seen from R26, up to 6 hexes away
-  ask dtw ats wheeled Y20 DD12 mp=12  the way of a wheeled vehicle
-  ask '?map=dtw&system=ats&from=R26@roof&to=S28'   what a link asks
+  %(prog)s dtw ats R26@roof S28            the line from the roof of R26 to S28
+  %(prog)s dtw ats R26 range=6             everything seen from R26, up to 6 hexes away
+  %(prog)s dtw ats wheeled Y20 DD12 mp=12  the way of a wheeled vehicle
+  %(prog)s '?map=dtw&system=ats&from=R26@roof&to=S28'   what a link asks
+
+exits with 3 where a question can't be answered as it was asked
 """
 
 NamedMap = tuple[str, str]
