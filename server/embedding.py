@@ -40,12 +40,14 @@ class Shown:
     Args:
         title: its name, for who hears it.
         verdict: the words.
-        picture: the drawing; empty for the whole map, which browsers keep.
+        picture: the drawing; empty for none.
+        whole_map: whether the whole map is shown, which browsers keep.
     """
 
     title: str
     verdict: Verdict
-    picture: str
+    picture: str = ""
+    whole_map: bool = False
 
 
 def shown_of(link: Link) -> Shown:
@@ -56,11 +58,14 @@ def shown_of(link: Link) -> Shown:
     """
     board = maps.load(map_of(link))
     if not link.asks or link.query["kind"] == "catalog":
-        return Shown(board.title, Verdict("way", board.short_title, "", "Name two hexes to see what is seen."), "")
+        return Shown(
+            board.title, Verdict("way", board.short_title, "", "Name two hexes to see what is seen."), whole_map=True
+        )
     found = answer_to(link)
     if found["kind"] == "error":
         message = found["error"]["message"]
-        return Shown(f"{_NOT_ANSWERED}: {message}", Verdict("way", _NOT_ANSWERED, "", message, "asked"), "")
+        verdict = Verdict("way", _NOT_ANSWERED, "", message, "asked")
+        return Shown(f"{_NOT_ANSWERED}: {message}", verdict, whole_map=True)
     picture = embedded_picture(map_of(link), found, table_of(link)) if _is_somewhere(found) else ""
     return Shown(found["title"], verdict_of(found), picture)
 
@@ -86,6 +91,7 @@ def embed() -> Response:
             "verdict": shown.verdict,
             "icon": ICONS[shown.verdict.icon or shown.verdict.kind],
             "picture": Markup(shown.picture),
+            "whole_map": shown.whole_map,
             "board": maps.load(map_of(link)),
             "theme": None if theme == BY_DEVICE else theme,
             "dropped": link.dropped,
