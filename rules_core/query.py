@@ -18,6 +18,7 @@ from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.movement.routes.effort import Effort, TakesLong, enough
 from rules_core.pauses import Pausing, end_of
 from rules_core.questions.answering import Answerer, at_once
+from rules_core.questions.asks import refuse_unasked
 from rules_core.questions.catalog import answer_catalog
 from rules_core.questions.compare import answer_switch, answering_compare
 from rules_core.questions.counters import answer_counters
@@ -143,6 +144,7 @@ def _answering(query: object, maps: MapSource, effort: Effort) -> Pausing[dict[s
         raise QueryError("missing", f"The query needs “kind”: {kinds}.", "kind")
     if not isinstance(kind, str) or kind not in _ANSWERERS:
         raise QueryError("unknown-kind", f"“kind” must be {kinds}, not {described(kind)}.", "kind")
+    refuse_unasked(query, kind)
     found = yield from _ANSWERERS[kind](query, maps, effort)
     found["notes"] = [*cast("list[str]", found["notes"]), *_unknown_fields(query)]
     return {"kind": kind, "contract": CONTRACT, **found}

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from rules_core.asking import add_ask
+from rules_core.__main__ import add_ask
 from server.health import package_version
 from server.serving import Certificate, ServingError, listen
 from server.site_folder import Site, SiteError, find_site

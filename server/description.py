@@ -15,7 +15,7 @@ from typing import Any, get_args
 from flask import Flask
 
 from rules_core.contract import CONTRACT
-from rules_core.links.parts import KINDS
+from rules_core.links.grammar import KINDS
 from rules_core.shapes.answers import AnyAnswer
 from rules_core.shapes.from_types import FromTypes
 from rules_core.shapes.queries import AnyQuery

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from flask import Flask, Response, request
 
+from server.site_folder import WHEELS
+
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 NOT_KEPT = "no-store"
@@ -15,7 +17,7 @@ CLOSED = "default-src 'none'; frame-ancestors 'none'"
 DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 """For a drawing opened by itself, which carries its own style sheet and nothing that runs."""
 
-OPEN = ("/api/", "/maps/", "/picture.")
+OPEN = ("/api/", "/maps/", "/picture.", f"/{WHEELS}")
 """Where pages and programs of other sites may read: nothing there is anybody's own, and nobody signs in."""
 
 FRAMED = "/embed"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from rules_core.errors import QueryError
-from rules_core.links.parts import KINDS
+from rules_core.links.grammar import KINDS
 from rules_core.links.reading import link_to_query
 from rules_core.location import parse_location
 from rules_core.maps.source import SHIPPED, MapSource

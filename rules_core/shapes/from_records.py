@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from rules_core.counters.counters import HEXSIDE, MOST_ITEMS, CounterKind
 from rules_core.fields import MOST_LISTED, Field
+from rules_core.options import OptionField
 from rules_core.procedures.procedure import Procedure
 from rules_core.shapes.from_types import Schema, or_null
-from rules_core.system import OptionField, System, UnitClass
+from rules_core.system import System
+from rules_core.units import UnitClass
 
 _SPOT: Schema = {"type": "string"}
 

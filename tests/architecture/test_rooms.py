@@ -15,6 +15,8 @@ GROUND = {"contract", "errors", "quoting", "location", "likeness", "collector", 
 """The nouns at the top of ``rules_core`` that import nothing but one another."""
 RECORDS = GROUND | {"fields", "convention"}
 PLAY = {"geometry", "board", "counters", "situation", "words"}
+GAME = {"options", "place", "spots", "units"} | PLAY | RECORDS
+"""What a game's rows are made of."""
 
 MAY_IMPORT = {
     "contract": set(),
@@ -34,21 +36,24 @@ MAY_IMPORT = {
     "situation": {"board", "counters"},
     "sight": {"board", "geometry"},
     "procedures": {"counters", "situation"} | RECORDS,
-    "movement": {"geometry", "procedures", "words"} | GROUND,
+    "movement": {"geometry", "options", "procedures", "situation", "words"} | GROUND,
     "maps": {"board", "documents"} | GROUND,
     "importers": {"board", "documents", "geometry"} | GROUND,
-    "system": {"sight", "movement", "procedures"} | PLAY | RECORDS,
-    "families": {"sight", "movement", "procedures", "system"} | PLAY | RECORDS,
-    "sentences": {"sight", "movement", "procedures", "system"} | PLAY | RECORDS,
-    "systems": {"sight", "movement", "procedures", "system", "families", "sentences"} | PLAY | RECORDS,
-    "questions": {"sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | PLAY | RECORDS,
-    "links": {"system", "systems", "maps", "questions"} | PLAY | RECORDS,
+    "options": set(),
+    "place": {"situation"},
+    "spots": {"geometry", "location", "situation"},
+    "units": GROUND,
+    "system": {"sight", "movement", "procedures"} | GAME,
+    "families": {"sight", "movement", "procedures", "system"} | GAME,
+    "sentences": {"sight", "movement", "procedures", "system"} | GAME,
+    "systems": {"sight", "movement", "procedures", "system", "families", "sentences"} | GAME,
+    "questions": {"sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | GAME,
+    "links": {"system", "systems", "maps", "questions"} | GAME,
     "query": {"documents", "maps", "movement", "questions"} | GROUND,
     "running_query": {"query", "maps", "movement"} | GROUND,
-    "shapes": {"counters", "procedures", "system", "systems"} | RECORDS,
+    "shapes": {"procedures", "sight", "system", "systems"} | GAME,
     "library": {"board", "documents", "importers", "links", "maps", "query", "shapes"} | GROUND,
-    "asking": {"importers", "library", "links", "maps", "query"} | GROUND,
-    "__main__": {"asking", "importers", "links", "query"} | GROUND,
+    "__main__": {"importers", "library", "links", "maps", "query"} | GROUND,
     "": {"board", "contract", "errors", "library", "shapes"},
 }
 """What each folder or module at the top of ``rules_core`` may import of the others; the package names the library."""
@@ -203,3 +208,23 @@ def test_the_model_of_the_page_touches_no_browser() -> None:
 def test_maps_are_made_by_what_does_not_ship() -> None:
     assert {path.name for path in (ROOT / "rules_core/maps").glob("*.py")} == {"__init__.py", "source.py"}
     assert not [pair for pair in _imports(ROOT, "rules_core") if pair[1].startswith("map_making")]
+
+
+def _run_time_imports(path: Path) -> set[str]:
+    """What a module imports where it runs, and not only for its types."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            node.body = []
+    found = {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module == "rules_core.links":
+            found.add(f"rules_core.links.{node.names[0].name}")
+    return found - {"__future__"}
+
+
+def test_the_page_shares_the_grammar_of_links_with_the_rules_and_nothing_else() -> None:
+    taken = {name for path in (ROOT / "static/ui").rglob("*.py") for name in _run_time_imports(path)}
+    shared = {name for name in taken if name.startswith(("rules_core", "svg_maps", "server"))}
+    assert shared == {"rules_core.links", "rules_core.links.grammar"}
+    assert _run_time_imports(ROOT / "rules_core/links/grammar.py") == set()
