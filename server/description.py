@@ -33,7 +33,7 @@ _TEXT: Row = {"type": "string"}
 _LINK = {
     "ask": ("The kind of question; `los` where it is not said.", {"enum": list(KINDS)}),
     "map": ("The map: `dtw`.", _TEXT),
-    "system": ("The game system: `ats`.", _TEXT),
+    "system": ("The game system, by its id.", _TEXT),
     "from": ("A hex, or a place in one: `R26@roof`.", _TEXT),
     "to": ("The same.", _TEXT),
     "unit": ("A class of units.", _TEXT),
@@ -50,7 +50,7 @@ _LINK = {
     "compare": ("The other system of a comparison.", _TEXT),
     "more": (
         "The parts whose names the catalog gives: options `o.target`, inputs `i.density`, house conventions "
-        "`HC-ATS-1`, and those of the other system of a comparison, `compare.o.fire`.",
+        "by their ids, and those of the other system of a comparison, `compare.o.fire`.",
         {"type": "object", "additionalProperties": _TEXT},
     ),
 }
