@@ -128,7 +128,7 @@ def test_nothing_is_changed_in_place() -> None:
     before = shelf.written(with_two())
     kept = json.loads(before)
     shelf.removed(kept, 1)
-    shelf.changed(kept, 1, items=[])
+    shelf.laid(kept, 1, [])
     shelf.added(kept, entry(3, []))
     assert shelf.written(kept) == before
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 from ui.model import state as st
 
@@ -138,3 +141,17 @@ def test_another_map_has_the_players_own_counters_and_another_system_the_same_on
     assert (switched.lies, switched.settled, switched.table) == (st.LINK, True, (smoke,))
     assert st.choose_system(st.State(table=(smoke,)), "cgs", {"table": [smoke]}).lies == st.CARRIED
     assert st.choose_system(st.State(), "cgs", {}).lies == st.OWN
+
+
+def test_every_field_of_a_state_can_be_chosen_and_has_its_type() -> None:
+    model = Path(st.__file__).parent
+    stub = ast.parse((model / "shapes.pyi").read_text(encoding="utf-8"))
+    (chosen,) = (node for node in stub.body if isinstance(node, ast.ClassDef) and node.name == "Chosen")
+    source = ast.parse((model / "state.py").read_text(encoding="utf-8"))
+    (state,) = (node for node in source.body if isinstance(node, ast.ClassDef) and node.name == "State")
+
+    def typed(body: list[ast.stmt]) -> dict[str, str]:
+        return {ast.unparse(row.target): ast.unparse(row.annotation) for row in body if isinstance(row, ast.AnnAssign)}
+
+    assert typed(chosen.body) == typed(state.body)
+    assert set(typed(state.body)) == set(st.FIELDS)
