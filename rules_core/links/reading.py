@@ -27,25 +27,25 @@ from rules_core.links.values import (
     input_reader,
     mp_reader,
     option_reader,
-    read_location,
     read_move,
     read_range,
     read_roll,
+    read_spot,
 )
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import choice
 from rules_core.questions.compare import COMPARED
+from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.path import MOST_MOVES, MOST_STOPS
 from rules_core.questions.procedure import find_procedure
 from rules_core.questions.setting import (
     Setting,
-    find_hex,
     read_setting,
     with_what_may_lie,
 )
 from rules_core.questions.translation import read_other
 from rules_core.quoting import listed, printable, quoted
-from rules_core.system import System, find_mode, find_unit
+from rules_core.system import System
 from rules_core.systems import registry
 
 
@@ -83,9 +83,9 @@ class _Reader:
         self.read_conventions(setting.system)
         # Places depend on what lies on the map and on options, so these come after.
         setting = self.read_counters(read_setting(self.query, self.maps))
-        self.take("from", lambda written: read_location(written, "from", setting))
-        self.take("to", lambda written: read_location(written, "to", setting))
-        self.take_list("via", MOST_STOPS, lambda written: read_location(written, "via", setting))
+        self.take("from", lambda written: read_spot(written, "from", setting))
+        self.take("to", lambda written: read_spot(written, "to", setting))
+        self.take_list("via", MOST_STOPS, lambda written: read_spot(written, "via", setting))
         self.take_list("moves", MOST_MOVES, lambda written: read_move(written, setting))
         self.read_mover(setting.system)
         self.take("range", read_range)
@@ -257,7 +257,7 @@ class _Reader:
             self.query["conventions"] = {**(decided if isinstance(decided, dict) else {}), **conventions}
 
     def read_mover(self, system: System) -> None:
-        self.take("unit", lambda written: find_unit(written.lower(), system).id)
+        self.take("unit", lambda written: system.unit(written.lower()).id)
         self.take("mode", lambda written: self.known_mode(written.lower(), system))
         self.take("mp", mp_reader("mp"))
 
@@ -265,7 +265,7 @@ class _Reader:
         unit_id = self.query.get("unit")
         if unit_id is None:
             raise QueryError("missing", "there is no unit to move in it.", "mode")
-        return find_mode(written, find_unit(str(unit_id), system)).id
+        return system.unit(str(unit_id)).mode(written).id
 
     def drop(self, part: str, why: str, what: str = "“{}”") -> None:
         self.dropped.append(f"{what.format(quoted(part))} was left out of the link: {why}")

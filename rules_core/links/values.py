@@ -9,26 +9,23 @@ from rules_core.errors import QueryError
 from rules_core.fields import MOST_LISTED, Field, read_field
 from rules_core.links import grammar
 from rules_core.location import Location
+from rules_core.options import OptionField
 from rules_core.questions.asked import movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
 from rules_core.questions.listing import BETWEEN, GEARS, read_hexside
+from rules_core.questions.options import read_figure, read_options
 from rules_core.questions.procedure import written
-from rules_core.questions.setting import (
-    Setting,
-    find_location,
-    read_figure,
-    read_options,
-)
-from rules_core.system import OptionField, System
+from rules_core.questions.setting import Setting
+from rules_core.system import System
 
 _TRUE = frozenset({"1", "yes", "true", "on"})
 _FALSE = frozenset({"0", "no", "false", "off"})
 
 
-def read_location(written: str, part: str, setting: Setting) -> str:
-    """A Location in its usual spelling; the place stays away where the link has none."""
-    location = find_location(grammar.location(written), part, setting)
-    return str(location) if "@" in written else location.hex
+def read_spot(written: str, part: str, setting: Setting) -> str:
+    """A spot in its usual spelling; the place stays away where the link has none."""
+    spot = setting.spot(grammar.location(written), part)
+    return spot.hex if isinstance(spot, Location) and "@" not in written else setting.spots.write(spot)
 
 
 def read_move(written: str, setting: Setting) -> str:
@@ -40,7 +37,7 @@ def read_move(written: str, setting: Setting) -> str:
         return written.lower()
     if BETWEEN in written:
         return BETWEEN.join(read_hexside(written, "moves", setting))
-    return read_location(written, "moves", setting)
+    return read_spot(written, "moves", setting)
 
 
 def read_range(written: str) -> int | None:
@@ -73,10 +70,10 @@ def input_reader(field: Field, setting: Setting) -> Callable[[str], object]:
     """A function that reads an input of a procedure as a query says it; a Location keeps the place that it has."""
 
     def find(name: str, place: str) -> Location:
-        return find_location(name, place, setting)
+        return setting.location(name, place)
 
     def usual_spelling(value: object) -> object:
-        return read_location(value, f"i.{field.id}", setting) if isinstance(value, str) else value
+        return read_spot(value, f"i.{field.id}", setting) if isinstance(value, str) else value
 
     def read(text: str) -> object:
         value = read_word(text, field)

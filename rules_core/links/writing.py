@@ -13,13 +13,12 @@ from rules_core.links.things import thing_of
 from rules_core.location import Location, parse_location
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import movement_points, number
+from rules_core.questions.conventions import read_conventions
 from rules_core.questions.listing import BETWEEN, stays
+from rules_core.questions.options import read_options
 from rules_core.questions.procedure import find_procedure
 from rules_core.questions.setting import (
     Setting,
-    find_location,
-    read_conventions,
-    read_options,
     read_setting,
     with_what_may_lie,
 )
@@ -131,7 +130,7 @@ class _Writer:
     def find(self, name: str, place: str) -> Location:
         if self.setting is None:
             raise QueryError("missing", "There is no map to find it on.", place)
-        return find_location(name, place, self.setting)
+        return self.setting.location(name, place)
 
     def input(self, value: Value) -> str:
         """The value of an input as a link says it."""
@@ -175,6 +174,8 @@ class _Writer:
 
     def short(self, written: str) -> str:
         """A Location without its place where that is the hex's default."""
+        if self.setting is not None and self.setting.system.spots is not None:
+            return written.strip()
         location = parse_location(written, default_place="")
         if not location.place:
             return location.hex
