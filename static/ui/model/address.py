@@ -47,7 +47,7 @@ def _thing_words(item: Item) -> str:
 def _said(state: st.State) -> Query:
     """What a link says of a state, by the keys of a query."""
     said: Query
-    if state.mode == st.TABLES:
+    if state.mode == st.PROCEDURES:
         kind, said = "table", _procedure_said(state)
     elif st.question(state) == st.MOVE:
         kind, said = _move_said(state)
@@ -55,7 +55,7 @@ def _said(state: st.State) -> Query:
         kind, said = _sight_said(state)
     said.update(
         # Where the counters are laid, the question's own parts say which one it is.
-        kind="counters" if state.mode == st.TABLE_TOP else kind,
+        kind="counters" if state.mode == st.COUNTERS else kind,
         map=state.map,
         system=state.system,
         options=_sorted(state.options),
@@ -68,8 +68,8 @@ def _said(state: st.State) -> Query:
             compare_conventions=_sorted(state.compare_conventions),
             compare_allowance="" if kind == "los" else state.compare_allowance,
         )
-    if state.table or grammar.is_whole(said):
-        said["table"] = counter_words(state.table)
+    if state.counters or grammar.is_whole(said):
+        said["table"] = counter_words(state.counters)
     return said
 
 
@@ -130,10 +130,10 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
         kind = "path" if "unit" in said else "los"
     asks = _kind_of_its_parts(said) if kind == "counters" else kind
     fields, faults = _FIELDS[asks](said)
-    if fields["mode"] != st.TABLES:
+    if fields["mode"] != st.PROCEDURES:
         fields["question"] = fields["mode"]
     if kind == "counters":
-        fields["mode"] = st.TABLE_TOP
+        fields["mode"] = st.COUNTERS
     fields["map"] = said.get("map", "").lower() or default.map
     fields["system"] = said.get("system", "").lower() or default.system
     fields["compare"] = said.get("compare", "").lower() or default.compare
@@ -141,7 +141,7 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     fields["options"] = said.get("options", {})
     fields["compare_options"] = said.get("compare_options", {})
     fields["conventions"] = said.get("conventions", {})  # which are the other system's own is known with the catalog
-    fields["table"] = counters_of(said.get("table", []))
+    fields["counters"] = counters_of(said.get("table", []))
     # A link is the whole question: where it says nothing of the map, nothing lies there.
     if "table" in said or grammar.is_whole({**said, "kind": kind}):
         fields["lies"] = st.LINK
@@ -267,7 +267,7 @@ def _procedure_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
     if roll and shown is None:
         dropped.append(f"A roll is what the dice show, such as 7 or 4,3; “{roll}” was left out.")
     return {
-        "mode": st.TABLES,
+        "mode": st.PROCEDURES,
         "name": name,
         "inputs": said.get("inputs", {}) if name else {},
         "roll": shown or (),

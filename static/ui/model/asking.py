@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from ui.model.shapes import Query
 
 SIGHT_LANE, REACH_LANE, PATH_LANE, COMPARE_LANE = "sight", "reach", "path", "compare"
-TABLE_LANE = "procedure"
+PROCEDURE_LANE = "procedure"
 """What can be asked: in each lane, a newer question drops the older one and its answer."""
 
 
 def _common(state: st.State, kind: str) -> Query:
     query: Query = {"kind": kind, "system": state.system, "map": state.map}
-    if state.table:
-        query["table"] = [dict(item) for item in state.table]
+    if state.counters:
+        query["table"] = [dict(item) for item in state.counters]
     if state.options:
         query["options"] = dict(state.options)
     if state.conventions:
@@ -95,7 +95,7 @@ def _move(state: st.State, kind: str) -> Query:
     return query
 
 
-def table_query(state: st.State) -> Query | None:
+def procedure_query(state: st.State) -> Query | None:
     """The procedure that is open, with what was said for it and what its dice show; None while none is."""
     if not state.name:
         return None

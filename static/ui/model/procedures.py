@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ui.model import answers
-from ui.model import counters as top
+from ui.model import answers, counters
 from ui.model import format as fmt
 
 TYPE_CHECKING = False
@@ -253,10 +252,10 @@ def laid(table: tuple[Item, ...], changes: Changes) -> tuple[Item, ...]:
         table: what lies there now.
         changes: what to put there and what to take away, items of both.
     """
-    gone = [top.bare(item) for item in changes["take"]]
-    put = [top.bare(item) for item in changes["put"]]
-    kept = [item for item in table if top.bare(item) not in gone]
-    there = [top.bare(item) for item in kept]
+    gone = [counters.bare(item) for item in changes["take"]]
+    put = [counters.bare(item) for item in changes["put"]]
+    kept = [item for item in table if counters.bare(item) not in gone]
+    there = [counters.bare(item) for item in kept]
     return (*kept, *(item for item in put if item not in there))
 
 

@@ -47,7 +47,7 @@ def repaired(state: st.State, error: Error) -> st.State | None:
     }
     changed = changes.get(head)
     if head == "table":
-        changed = {"table": _without_item(state.table, field)}
+        changed = {"counters": _without_item(state.counters, field)}
     if changed is None and head in state.options:
         changed = {"options": {key: value for key, value in state.options.items() if key != head}}
     if changed is None and head in state.conventions:
@@ -110,14 +110,14 @@ def known_only(state: st.State, system: System, other: System | None = None) -> 
     elif state.compare:
         dropped.append(f"There is no system “{state.compare}” to compare with on this map; it was left out.")
     kinds = [counter["id"] for counter in system["counters"]]
-    table = []
-    for item in state.table:
+    counters = []
+    for item in state.counters:
         if item["kind"] in kinds:
-            table.append(item)
+            counters.append(item)
         else:
             dropped.append(f"There is no “{item['kind']}” to lay on the map; it was left out.")
     state, said = known_inputs(state, system)
-    known = state.changed(**compared).changed(options=options, conventions=conventions, table=tuple(table))
+    known = state.changed(**compared).changed(options=options, conventions=conventions, counters=tuple(counters))
     return known, dropped + said
 
 

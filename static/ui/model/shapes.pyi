@@ -365,6 +365,6 @@ class Chosen(TypedDict, total=False):
     active: str
     options: Values
     conventions: Values
-    table: tuple[Item, ...]
+    counters: tuple[Item, ...]
     lies: str
     settled: bool

@@ -23,7 +23,7 @@ EMPTY: Shelf = {"version": VERSION, "tables": [], "open": {}, "unread": [], "tak
 
 LONGEST_FILE = 4_000_000
 """How many characters a file of tables may have; a full table of the largest map has a tenth."""
-MOST_TABLES = 200
+MOST_GAMES = 200
 LONGEST_NAME = 60
 
 FIRST_NAME = "My table"
@@ -106,7 +106,7 @@ def key(map_id: str, system: str) -> str:
     return f"{map_id}/{system}"
 
 
-def tables(shelf: Shelf, map_id: str, system: str) -> list[Game]:
+def games(shelf: Shelf, map_id: str, system: str) -> list[Game]:
     """The tables of one map and system, in the order in which they were made."""
     return [entry for entry in shelf["tables"] if (entry["map"], entry["system"]) == (map_id, system)]
 
@@ -114,17 +114,17 @@ def tables(shelf: Shelf, map_id: str, system: str) -> list[Game]:
 def opened(shelf: Shelf, map_id: str, system: str) -> Game | None:
     """The table that is open on a map; None where there is none."""
     wanted = shelf["open"].get(key(map_id, system))
-    return next((entry for entry in tables(shelf, map_id, system) if entry["id"] == wanted), None)
+    return next((entry for entry in games(shelf, map_id, system) if entry["id"] == wanted), None)
 
 
-def by_id(shelf: Shelf, table_id: int) -> Game | None:
+def by_id(shelf: Shelf, game_id: int) -> Game | None:
     """The table of an id; None where it is gone."""
-    return next((entry for entry in shelf["tables"] if entry["id"] == table_id), None)
+    return next((entry for entry in shelf["tables"] if entry["id"] == game_id), None)
 
 
 def added(shelf: Shelf, entry: Game) -> Shelf:
     """One more table, and it is open; a name that is taken gets a number."""
-    taken = {other["name"] for other in tables(shelf, entry["map"], entry["system"])}
+    taken = {other["name"] for other in games(shelf, entry["map"], entry["system"])}
     entry = {**entry, "name": free_name(entry["name"], taken)}
     return chosen({**shelf, "tables": [*shelf["tables"], entry]}, entry)
 
@@ -144,14 +144,14 @@ def chosen(shelf: Shelf, entry: Game) -> Shelf:
     return {**shelf, "open": {**shelf["open"], key(entry["map"], entry["system"]): entry["id"]}}
 
 
-def renamed(shelf: Shelf, table_id: int, name: str) -> Shelf:
+def renamed(shelf: Shelf, game_id: int, name: str) -> Shelf:
     """The same shelf with another name for one table."""
-    return {**shelf, "tables": [{**row, "name": name} if row["id"] == table_id else row for row in shelf["tables"]]}
+    return {**shelf, "tables": [{**row, "name": name} if row["id"] == game_id else row for row in shelf["tables"]]}
 
 
-def laid(shelf: Shelf, table_id: int, items: list[Item]) -> Shelf:
+def laid(shelf: Shelf, game_id: int, items: list[Item]) -> Shelf:
     """The same shelf with other things on one table."""
-    return {**shelf, "tables": [{**row, "items": items} if row["id"] == table_id else row for row in shelf["tables"]]}
+    return {**shelf, "tables": [{**row, "items": items} if row["id"] == game_id else row for row in shelf["tables"]]}
 
 
 def put_back(shelf: Shelf, entry: Game) -> Shelf:
@@ -161,13 +161,13 @@ def put_back(shelf: Shelf, entry: Game) -> Shelf:
     return chosen(shelf, entry)
 
 
-def removed(shelf: Shelf, table_id: int) -> Shelf:
+def removed(shelf: Shelf, game_id: int) -> Shelf:
     """The same shelf without a table; another one of its map is open then, if there is one."""
-    gone = by_id(shelf, table_id)
-    left: Shelf = {**shelf, "tables": [entry for entry in shelf["tables"] if entry["id"] != table_id]}
+    gone = by_id(shelf, game_id)
+    left: Shelf = {**shelf, "tables": [entry for entry in shelf["tables"] if entry["id"] != game_id]}
     if gone is None:
         return left
-    others = tables(left, gone["map"], gone["system"])
+    others = games(left, gone["map"], gone["system"])
     place = key(gone["map"], gone["system"])
     opens = {name: number for name, number in left["open"].items() if name != place}
     left = {**left, "open": opens}
@@ -205,8 +205,8 @@ def imported(text: str) -> tuple[list[FiledGame], list[str]]:
         words = _fault(entry)
         if words:
             problems.append(f"Table {number} was left out: {words}")
-        elif len(games) == MOST_TABLES:
-            problems.append(f"The file holds more than {MOST_TABLES} tables; the rest was left out.")
+        elif len(games) == MOST_GAMES:
+            problems.append(f"The file holds more than {MOST_GAMES} tables; the rest was left out.")
             break
         else:
             name, map_id, system, items = (entry[part] for part in ("name", "map", "system", "items"))

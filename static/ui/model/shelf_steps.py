@@ -6,8 +6,7 @@ can be written down until it is kept, and is never made twice.
 
 from __future__ import annotations
 
-from ui.model import counters as top
-from ui.model import shelf
+from ui.model import counters, shelf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ def _lay(kept: Shelf, step: ShelfStep) -> Shelf:
     entry = shelf.by_id(kept, step["entry"]["id"])
     if entry is None:  # it is new, or another page deleted it meanwhile
         return shelf.added(kept, {**step["entry"], "items": list(step["after"])})
-    return shelf.laid(kept, entry["id"], top.merged(step["before"], step["after"], entry["items"]))
+    return shelf.laid(kept, entry["id"], counters.merged(step["before"], step["after"], entry["items"]))
 
 
 def _add(kept: Shelf, step: ShelfStep) -> Shelf:
@@ -34,7 +33,7 @@ def _rename(kept: Shelf, step: ShelfStep) -> Shelf:
     entry = shelf.by_id(kept, step["table"])
     if entry is None:
         return kept
-    others = shelf.tables(kept, entry["map"], entry["system"])
+    others = shelf.games(kept, entry["map"], entry["system"])
     taken = {other["name"] for other in others if other["id"] != entry["id"]}
     return shelf.renamed(kept, entry["id"], shelf.free_name(step["name"], taken))
 

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 SIGHT = "sight"
 MOVE = "move"
-TABLE_TOP = "table-top"
+COUNTERS = "counters"
 MAPS = "maps"
-TABLES = "tables"
+PROCEDURES = "procedures"
 
 FROM = "from"
 TO = "to"
@@ -60,7 +60,7 @@ class State:
     via: tuple[str, ...] = ()  # Locations that the way has to pass, in order
     objective: str = CHEAPEST
     moves: tuple[str, ...] = ()  # the hexes tapped one by one after the start
-    # Tables
+    # Procedures
     name: str = ""  # the procedure; empty for the list of all
     inputs: Values = NOTHING_SAID  # what was said for its fields, by their ids
     roll: tuple[int, ...] = ()  # what the dice show; empty while nothing is rolled
@@ -73,7 +73,7 @@ class State:
     active: str = FROM  # the end that the next tap sets
     options: Values = NOTHING_SAID
     conventions: Values = NOTHING_SAID
-    table: tuple[Item, ...] = ()  # what lies on the map, as items of the table in queries
+    counters: tuple[Item, ...] = ()  # what lies on the map, as items of the table in queries
     lies: str = OWN  # whose it is
     settled: bool = False  # whether the player chose what is not his own, knowing it
 
@@ -213,12 +213,12 @@ def choose_map(state: State, map_id: str, system: str) -> State:
 
     Another system's units, options and conventions mean nothing either.
     """
-    tables = state.mode == TABLES
-    opened = State(mode=TABLES if tables else SIGHT, map=map_id, system=system)
+    consulting = state.mode == PROCEDURES
+    opened = State(mode=PROCEDURES if consulting else SIGHT, map=map_id, system=system)
     if system != state.system:
         return opened
     return opened.changed(
-        name=state.name if tables else "",
+        name=state.name if consulting else "",
         unit=state.unit,
         unit_mode=state.unit_mode,
         allowance=state.allowance,
@@ -268,7 +268,7 @@ def choose_system(state: State, system: str, query: OtherQuestion) -> State:
             roll=(),
             options=state.compare_options if compared else {},
             conventions=state.compare_conventions if compared else {},
-            table=tuple(query.get("table", ())),
+            counters=tuple(query.get("table", ())),
             lies=CARRIED if state.lies == OWN and query.get("table") else state.lies,
             compare=state.system if compared else "",
             compare_options=state.options if compared else {},
@@ -318,9 +318,9 @@ def set_choice(state: State, field: str, system: str, name: str, value: object, 
     return state.changed(conventions=choices) if own else state.changed(compare_conventions=choices)
 
 
-def choose_table(state: State, name: str, inputs: Values) -> State:
+def choose_procedure(state: State, name: str, inputs: Values) -> State:
     """Open a procedure with what was said for it before; with an empty name, the list of all."""
-    return state.changed(mode=TABLES, name=name, inputs=dict(inputs), roll=())
+    return state.changed(mode=PROCEDURES, name=name, inputs=dict(inputs), roll=())
 
 
 def set_inputs(state: State, inputs: Values) -> State:
@@ -346,7 +346,7 @@ def marked(state: State, words: object) -> State:
 
 def with_the_rest(state: State, old: State) -> State:
     """The state of a link to a table, with what the other modes held on the same map: the link doesn't say it."""
-    if state.mode != TABLES or state.map != old.map:
+    if state.mode != PROCEDURES or state.map != old.map:
         return state
     if state.system != old.system:
         return state
@@ -357,7 +357,7 @@ def with_the_rest(state: State, old: State) -> State:
         roll=state.roll,
         options=state.options,
         conventions=state.conventions,
-        table=state.table,
+        counters=state.counters,
         lies=state.lies,
         settled=state.settled,
     )
