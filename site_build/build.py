@@ -22,6 +22,8 @@ from site_build.steps import StepCache, digest, tree_bytes
 COMPRESSIBLE = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
 # Files of static/ that reach the site as they are; ui/ is bundled, the root files are filled in.
 _COPIED = ("app.css", "boot.js", "manifest.webmanifest", "fonts", "worker")
+# What the page's Python has in common with the rules: how places are named.
+_SHARED_WITH_PAGE = ("rules_core.words.places",)
 _PACKED_ENDINGS = (".br", ".gz")
 
 
@@ -111,7 +113,8 @@ def _collect(sources: Sources, cache: StepCache, content: Path) -> None:
         else:
             shutil.copyfile(source, content / name)
     (content / "brython.js").write_bytes(brython_bundle.runtime())
-    (content / "ui.js").write_bytes(brython_bundle.bundle(sources.static / "ui"))
+    shared = {name: sources.root / f"{name.replace('.', '/')}.py" for name in _SHARED_WITH_PAGE}
+    (content / "ui.js").write_bytes(brython_bundle.bundle(sources.static / "ui", shared))
     (content / "icons").mkdir()
     make_icons(sources.static / "icons", content / "icons")
     make_drawings(sources.root, cache, content)

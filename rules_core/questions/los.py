@@ -83,7 +83,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
 def name_of(setting: Setting, location: Location) -> str:
     """A Location as people say it; a place that its hex has only under another convention by its word."""
     if setting.level_of(location) is None:
-        return f"{location.hex} {location.place}"
+        return location.said
     return location_name(location.hex, setting.every_place(location.hex), location.place, setting.system.level_unit)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.model import format as fmt
 
 VERDICT_WORDS = {"clear": "Clear", "modified": "Clear", "blocked": "Blocked"}
@@ -49,7 +50,7 @@ def sentence(answer: dict) -> str:
 
 def in_short(answer: dict) -> dict:
     """An answer in a few words: what was asked (``T30 to Y27``), and what it came to (``+5``, ``blocked``)."""
-    ends = " to ".join(fmt.location(answer[end]) for end in ("from", "to") if answer.get(end))
+    ends = " to ".join(location_words(answer[end]) for end in ("from", "to") if answer.get(end))
     kind = answer["kind"]
     if kind == "los":
         words = "blocked" if answer["verdict"] == "blocked" else total_words(answer) or "clear"
@@ -199,7 +200,7 @@ def conventions_text(answer: dict) -> list[str]:
 
 
 def _line_text(answer: dict) -> list[str]:
-    ends = f"{fmt.location(answer['from'])} to {fmt.location(answer['to'])}"
+    ends = f"{location_words(answer['from'])} to {location_words(answer['to'])}"
     lines = [f"{ends}, range {answer['range']}: {answer['say']}"]
     for row in answer["trace"]:
         value = row_value(row)
@@ -210,7 +211,7 @@ def _line_text(answer: dict) -> list[str]:
 
 def _way_text(answer: dict) -> list[str]:
     steps = [
-        f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} {answer['points']}, "
+        f"{location_words(step['to'])}: {fmt.cost(step['cost'])} {answer['points']}, "
         f"{parts_words(step['parts'])} ({cites(step['parts'])})"
         f"{', ' + step['stance'] if step.get('stance') else ''}"
         for step in answer.get("steps", [])

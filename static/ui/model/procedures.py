@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.model import answers
 from ui.model import counters as top
 from ui.model import format as fmt
@@ -254,7 +255,7 @@ def marked(marks: list) -> list[tuple[str, str, str]]:
     """
     rows: dict[tuple, list[str]] = {}
     for mark in marks:
-        rows.setdefault((mark["what"], mark["tone"]), []).append(fmt.location(mark["at"]))
+        rows.setdefault((mark["what"], mark["tone"]), []).append(location_words(mark["at"]))
     return [
         (
             fmt.sentence(what),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.device.dom import button, chip, el, icon, text_field
 from ui.model import counters as top
 from ui.model import procedures
@@ -148,7 +149,7 @@ def _selected(app, control):
         "div",
         "item-head",
         _picture(app, item),
-        el("div", "", el("strong", "", text=title), el("span", "", text=top.spot(item).replace("@", " "))),
+        el("div", "", el("strong", "", text=title), el("span", "", text=location_words(top.spot(item)))),
         away,
     )
     fields = _fields(app, control, kind, item)
