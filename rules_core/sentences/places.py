@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from rules_core.place import Place
 from rules_core.quoting import listed, quoted
-from rules_core.system import Place
 from rules_core.words.figures import level_name
 from rules_core.words.places import LEFT_UNSAID
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import NamedTuple
 
-from rules_core.geometry.grid import ExactPoint
+from rules_core.geometry.grid import Exact, ExactPoint
 
 
 class Effect(StrEnum):
@@ -92,7 +92,7 @@ class Glance(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Ground:
+class ProfileGround:
     """The ground under one stretch of the line.
 
     Args:
@@ -126,7 +126,7 @@ class Sight:
     """One line of sight.
 
     Args:
-        range: in hexes.
+        range: in hexes, or in what the game measures by.
         from_level: the firer's level in half levels.
         to_level: the target's.
         steps: everything met, in order.
@@ -142,14 +142,14 @@ class Sight:
         no_effect: what fire along it comes to nothing; empty for none.
     """
 
-    range: int
+    range: Exact
     from_level: int
     to_level: int
     steps: tuple[Step, ...]
     totals: Mapping[str, int | None]
     touched: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
-    ground: tuple[Ground, ...] = ()
+    ground: tuple[ProfileGround, ...] = ()
     leaves: ExactPoint | None = None
     aim: ExactPoint | None = None
     traced: tuple[int, int] | None = None

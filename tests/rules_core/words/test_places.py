@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 
 import pytest
 
 from rules_core.location import Location
-from rules_core.words import places
 from rules_core.words.places import LEFT_UNSAID, location_words, place_beside_hex, place_words
 
 ROOT = Path(__file__).parents[3]
@@ -28,13 +26,6 @@ def test_the_words_of_places_are_the_same_everywhere() -> None:
     assert {place_words(place) for place in LEFT_UNSAID} == {"ground"}
     assert {place_beside_hex(place) for place in LEFT_UNSAID} == {""}
     assert place_words("2") == place_beside_hex("2") == "level 2"
-
-
-def test_they_import_nothing_since_the_page_has_them_too() -> None:
-    tree = ast.parse(Path(places.__file__).read_text(encoding="utf-8"))
-    imported = [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    assert imported == ["__future__"]
-    assert not [node for node in ast.walk(tree) if isinstance(node, ast.Import)]
 
 
 @pytest.mark.parametrize("folder", ["static/ui", "server", "svg_maps", "rules_core/questions", "rules_core/sentences"])

@@ -21,13 +21,13 @@ from rules_core.systems.ats.conventions import (
     ROOFLESS_OUTWARD,
     SEEING_OVER,
 )
-from rules_core.systems.ats.sight.line import Line
+from rules_core.systems.ats.sight.line import AtsLine
 from rules_core.systems.ats.terrain import GULLY, TERRAIN, LosClass
 
 BLOCKING_ART = frozenset(word for word, row in TERRAIN.items() if row.los is LosClass.BLOCKING)
 
 
-def judge_art(line: Line) -> None:
+def judge_art(line: AtsLine) -> None:
     """Add every piece of Blocking art that the line touches between its end hexes.
 
     Art in an end hex never blocks: it covers. Each piece is one step, at the first place where it is in the
@@ -36,7 +36,7 @@ def judge_art(line: Line) -> None:
     line.add_art(_met(line))
 
 
-def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:
+def _met(line: AtsLine) -> Iterator[tuple[Area, Span, Step]]:
     """Each stretch of the line on each piece of art that is in question, and what is made of it."""
     for span in line.between:
         for area in line.areas_met(span):
@@ -50,7 +50,7 @@ def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:
             yield area, span, _judge_area(line, area, span, stretch)
 
 
-def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:
+def _judge_area(line: AtsLine, area: Area, span: Span, stretch: Stretch) -> Step:
     building = line.buildings.by_area.get(area.index)
     if building is not None:
         return _judge_building(line, building, span, stretch)
@@ -70,7 +70,7 @@ def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:
     )
 
 
-def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch) -> Step:
+def _judge_building(line: AtsLine, building: Building, span: Span, stretch: Stretch) -> Step:
     row = terrain_of(building)
     hexes = _standing(line, building, span)
     at = "/".join(span.hexes)
@@ -108,7 +108,7 @@ def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch
     return step(f"+{5 * height} Blocking, art touched", Effect.BLOCKS, "ATS 8.3.2")
 
 
-def _standing(line: Line, building: Building, span: Span) -> list[str]:
+def _standing(line: AtsLine, building: Building, span: Span) -> list[str]:
     """The hexes of a stretch in which the building stands between the two ends.
 
     For most lines all of them: where the roof is gone the walls still stand. From its own roof down to its roofless
@@ -127,7 +127,7 @@ def _standing(line: Line, building: Building, span: Span) -> list[str]:
     return standing
 
 
-def _opens(line: Line, building: Building) -> bool:
+def _opens(line: AtsLine, building: Building) -> bool:
     """Whether a building's roofless hexes are open to this line."""
     if line.shared_building is building:
         return line.viewer.under_open_sky and line.target.under_open_sky
@@ -139,14 +139,14 @@ def _opens(line: Line, building: Building) -> bool:
     return False
 
 
-def _leaves_factory(line: Line, building: Building) -> bool:
+def _leaves_factory(line: AtsLine, building: Building) -> bool:
     """Whether the line runs from the ground level of a factory to a place that is not in or on it."""
     if not building.factory or line.shared_building is building:
         return False
     return line.viewer.at_ground_in(building) or line.target.at_ground_in(building)
 
 
-def judge_ground(line: Line) -> None:
+def judge_ground(line: AtsLine) -> None:
     """Add ground between the ends that is higher than the lower of them (HC-ATS-5).
 
     A Down end is judged by the depression rule alone, unless HC-ATS-6 asks for the ground as well.
@@ -175,7 +175,7 @@ def judge_ground(line: Line) -> None:
             return
 
 
-def _beside_depression(line: Line, span: Span) -> bool:
+def _beside_depression(line: AtsLine, span: Span) -> bool:
     if not (line.viewer.down or line.target.down):
         return False
     if line.choice(DEPRESSION) == "rule":

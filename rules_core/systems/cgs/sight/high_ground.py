@@ -10,10 +10,10 @@ from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import CREST, PLUNGING_FIGURE, TWO_LEVELS, UPSTAIRS_ON_HILL
-from rules_core.systems.cgs.figures import PLUNGING_FIRE, typed_drm
+from rules_core.systems.cgs.figures import DRMS, PLUNGING_FIRE
 from rules_core.systems.cgs.hills import CLIFF, ground_level, is_crest, on_one_hill
 from rules_core.systems.cgs.hills import CREST as CREST_WORD
-from rules_core.systems.cgs.sight.line import AT_TARGET, LEVEL, End, Line
+from rules_core.systems.cgs.sight.line import AT_TARGET, LEVEL, CgsEnd, CgsLine
 
 CREST_CITE = "CGS 6.11.2.4"
 PLUNGING_CITE = "CGS 6.11.2.6"
@@ -21,14 +21,14 @@ DOWNHILL_CITE = "CGS 6.11.2.5"
 GROUND_CITE = "CGS 6.11.2.7"
 
 
-def judge_high_ground(line: Line) -> None:
+def judge_high_ground(line: CgsLine) -> None:
     """Apply the rules for looking down, then for the ground between the two ends."""
     _tell_crests(line)
     _judge_looking_down(line)
     _judge_ground(line)
 
 
-def _tell_crests(line: Line) -> None:
+def _tell_crests(line: CgsLine) -> None:
     """Say where a unit looks over a Military Crest hexside of its hex, from a level higher than it is (6.11.2.4)."""
     for end in (line.viewer, line.target):
         meet = line.crest_before(end)
@@ -39,7 +39,7 @@ def _tell_crests(line: Line) -> None:
         line.add(hexside_step(meet, "military crest", detail, Effect.NONE, CREST_CITE, traced, CREST_WORD))
 
 
-def _judge_looking_down(line: Line) -> None:
+def _judge_looking_down(line: CgsLine) -> None:
     """From a hill lower units are seen from a Military Crest hex only, and see such a hex only (6.11.2.5, CGS-G026)."""
     if line.range == 1:
         return
@@ -67,7 +67,7 @@ def _judge_looking_down(line: Line) -> None:
         )
 
 
-def _judge_ground(line: Line) -> None:
+def _judge_ground(line: CgsLine) -> None:
     """Ground between the ends that is higher than the lower of them, and stands in the way (6.11.2.7, CGS-G014).
 
     A unit down in a Gully is judged by the rule for Gullies alone.
@@ -91,7 +91,7 @@ def _judge_ground(line: Line) -> None:
             return
 
 
-def _below_the_higher(line: Line, span: Span, level: int) -> bool:
+def _below_the_higher(line: CgsLine, span: Span, level: int) -> bool:
     """Whether ground is lower ground of the higher unit's own hill, which hides nothing (HC-CGS-6)."""
     viewer, target = line.levels
     higher, lower = (line.viewer, line.target) if viewer > target else (line.target, line.viewer)
@@ -102,7 +102,7 @@ def _below_the_higher(line: Line, span: Span, level: int) -> bool:
     return own and line.choice(CREST) == "ignored"
 
 
-def _ground_under(line: Line, span: Span) -> int:
+def _ground_under(line: CgsLine, span: Span) -> int:
     """The level of the ground under a stretch of the line; of the two hexes beside it the higher."""
     board = line.situation.board
     if not any(board.hexes[name].levels for name in span.hexes) or line.choice(TWO_LEVELS) == "highest":
@@ -110,7 +110,7 @@ def _ground_under(line: Line, span: Span) -> int:
     return max(_drawn_level(line, name, span) for name in span.hexes)
 
 
-def _drawn_level(line: Line, name: str, span: Span) -> int:
+def _drawn_level(line: CgsLine, name: str, span: Span) -> int:
     """The highest level whose art the line is on in a hex."""
     board = line.situation.board
     levels = board.hexes[name].levels
@@ -124,7 +124,7 @@ def _drawn_level(line: Line, name: str, span: Span) -> int:
     return max((level for level in drawn if level is not None), default=levels[0])
 
 
-def judge_plunging_fire(line: Line) -> None:
+def judge_plunging_fire(line: CgsLine) -> None:
     """Fire down a cliff is Plunging Fire, by actual levels (6.11.2.4, 6.11.2.6); its figure is lost (HC-CGS-86)."""
     if line.range == 0 or line.viewer.level <= line.target.level:
         return
@@ -139,9 +139,9 @@ def judge_plunging_fire(line: Line) -> None:
         )
 
 
-def _plunging_fire(line: Line, at: str) -> Step:
+def _plunging_fire(line: CgsLine, at: str) -> Step:
     step = Step(at, "plunging fire", "down the cliff", Effect.EXPOSES, PLUNGING_CITE, AT_TARGET, role="height")
-    drm = typed_drm(line.situation.options, PLUNGING_FIRE)
+    drm = DRMS.modifier(line.situation, PLUNGING_FIRE)
     if drm is not None:
         return step._replace(value={"drm": -drm})
     if line.choice(PLUNGING_FIGURE) == "asked":
@@ -149,5 +149,5 @@ def _plunging_fire(line: Line, at: str) -> Step:
     return step._replace(value={"drm": 0}, assumed=PLUNGING_FIRE)
 
 
-def _on_hill(line: Line, end: End) -> bool:
+def _on_hill(line: CgsLine, end: CgsEnd) -> bool:
     return line.ground_level(end.hex) > 0

@@ -14,7 +14,7 @@ from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, OWN_ART, VERTICES
-from rules_core.systems.cgs.sight.line import Line
+from rules_core.systems.cgs.sight.line import CgsLine
 from rules_core.systems.cgs.terrain import FACTORY_CITE, TERRAIN, Contact, Terrain
 
 BY_ART = BUILDINGS | {word for word, row in TERRAIN.items() if row.obstacle and row.contact is Contact.ART}
@@ -22,13 +22,13 @@ BY_ART = BUILDINGS | {word for word, row in TERRAIN.items() if row.obstacle and 
 _BY_HEX = tuple(row for row in TERRAIN.values() if row.obstacle and row.contact is Contact.HEX)
 
 
-def judge_obstacles(line: Line) -> None:
+def judge_obstacles(line: CgsLine) -> None:
     """Add every obstacle that the line touches between its end hexes; what stands in an end hex never blocks."""
     _judge_whole_hexes(line)
     _judge_art(line)
 
 
-def _judge_whole_hexes(line: Line) -> None:
+def _judge_whole_hexes(line: CgsLine) -> None:
     """Rubble: the line need only touch the hex (CGS 6.7)."""
     for span in line.between:
         for name in span.hexes:
@@ -38,17 +38,17 @@ def _judge_whole_hexes(line: Line) -> None:
             _judge_hex(line, name, Stretch(at, at))
 
 
-def _rows_in(line: Line, name: str) -> list[Terrain]:
+def _rows_in(line: CgsLine, name: str) -> list[Terrain]:
     terrain = line.situation.board.hexes[name].terrain
     return [row for row in _BY_HEX if row.word in terrain]
 
 
-def _judge_hex(line: Line, name: str, stretch: Stretch) -> None:
+def _judge_hex(line: CgsLine, name: str, stretch: Stretch) -> None:
     for row in _rows_in(line, name):
         line.add(_obstacle_step(line, row, (name,), stretch))
 
 
-def _obstacle_step(line: Line, row: Terrain, hexes: tuple[str, ...], stretch: Stretch) -> Step:
+def _obstacle_step(line: CgsLine, row: Terrain, hexes: tuple[str, ...], stretch: Stretch) -> Step:
     obstacle = line.obstacle(hexes, row.height)
     blocks = line.stands_in_the_way(obstacle)
     detail = f"an obstacle of {_levels(row.height)}" if blocks else "the line passes over it"
@@ -71,12 +71,12 @@ def _levels(half_levels: int) -> str:
     return f"{number} level{'s' if whole_levels > 1 else ''}"
 
 
-def _judge_art(line: Line) -> None:
+def _judge_art(line: CgsLine) -> None:
     """Each piece of art is one step, at the first place where it is in the way, or else where it is first seen over."""
     line.add_art(_met(line))
 
 
-def blocks_inside(line: Line, area: Area, name: str) -> bool:
+def blocks_inside(line: CgsLine, area: Area, name: str) -> bool:
     """Whether art blocks all lines between two units that come to it inside a hex, wherever they run otherwise.
 
     Args:
@@ -90,7 +90,7 @@ def blocks_inside(line: Line, area: Area, name: str) -> bool:
     return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect == Effect.BLOCKS
 
 
-def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:
+def _met(line: CgsLine) -> Iterator[tuple[Area, Span, Step]]:
     """Each stretch of the line on each piece of art that is in question, and what is made of it."""
     for span in (*line.between, *line.bypassed):
         for area in line.areas_met(span):
@@ -102,21 +102,21 @@ def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:
             yield area, span, _judge_area(line, area, span, stretch)
 
 
-def _counts(line: Line, area: Area, span: Span) -> bool:
+def _counts(line: CgsLine, area: Area, span: Span) -> bool:
     """Whether a stretch on an area's art would meet an obstacle."""
     if area.terrain not in BY_ART:
         return False
     return not line.laps_over(area, span) or line.choice(OWN_ART) != "ignored"
 
 
-def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:
+def _judge_area(line: CgsLine, area: Area, span: Span, stretch: Stretch) -> Step:
     building = line.buildings.by_area.get(area.index)
     if building is not None:
         return _judge_building(line, building, span, stretch)
     return _obstacle_step(line, TERRAIN[area.terrain], span.hexes, stretch)
 
 
-def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch) -> Step:
+def _judge_building(line: CgsLine, building: Building, span: Span, stretch: Stretch) -> Step:
     row = terrain_of(building)
     standing = [
         name for name in span.hexes if name in building.area.hexes and building.rubble_floor(name) != GROUND_FLOOR
@@ -150,7 +150,7 @@ def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch
     return step(f"an obstacle of {_levels(height)}, art touched", Effect.BLOCKS, building.cite)
 
 
-def _leaves_factory(line: Line, building: Building) -> bool:
+def _leaves_factory(line: CgsLine, building: Building) -> bool:
     """Whether the line runs from the ground level of a factory to a place that is not in or on it."""
     if not building.factory or line.shared_building is building:
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.geometry.grid import CENTER
-from rules_core.sight.facts import Effect, Ground, NoEffect, Sight, Step, Stretch
+from rules_core.sight.facts import Effect, NoEffect, ProfileGround, Sight, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, trace
 from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, BUILDING_TEM, SISTER_COSTS
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
@@ -167,14 +167,16 @@ def _in_hex(line: Line, hex_name: str) -> Stretch:
     return next((ground.stretch for ground in profile_ground(line) if hex_name in ground.hex.split("/")), MIDDLE)
 
 
-def profile_ground(line: Line) -> tuple[Ground, ...]:
+def profile_ground(line: Line) -> tuple[ProfileGround, ...]:
     """The ground under the line, hex by hex, for the side view."""
     hexes = line.situation.board.hexes
     viewer, target = line.ends
     if not line.range:
-        return (Ground(viewer.hex, viewer.ground.level, Stretch(ZERO, ONE)),)
+        return (ProfileGround(viewer.hex, viewer.ground.level, Stretch(ZERO, ONE)),)
     spans = trace(line.situation.board, viewer.hex, target.hex, viewer.aim, target.aim).spans
     return tuple(
-        Ground("/".join(span.hexes), max(hexes[name].level for name in span.hexes), Stretch(span.start, span.end))
+        ProfileGround(
+            "/".join(span.hexes), max(hexes[name].level for name in span.hexes), Stretch(span.start, span.end)
+        )
         for span in spans
     )
