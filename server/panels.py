@@ -11,10 +11,10 @@ from typing import Any
 from markupsafe import Markup
 
 from rules_core import maps
-from rules_core.location import location_words
 from rules_core.maps.source import SHIPPED
 from rules_core.questions.setting import read_setting
 from rules_core.words.figures import figure
+from rules_core.words.places import location_words
 from server.choices import catalog, place_titles, system_of
 from server.comparison import columns, other_systems
 from server.drawings import page_picture, page_profile

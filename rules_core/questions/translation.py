@@ -109,7 +109,7 @@ def translate(asked: Mapping[str, object], first: Setting, other: System, source
     notes: dict[str, None] = {}
     for end in ("from", "to"):
         if asked.get(end) is not None:
-            query[end] = _location(str(asked[end]), end, first, there, notes)
+            query[end] = _unsaid(_location(str(asked[end]), end, first, there, notes), there)
     for key in _LISTS:
         entries = asked.get(key)
         if isinstance(entries, (list, tuple)) and entries:
@@ -154,10 +154,15 @@ def _entry(entry: object, key: str, first: Setting, there: Setting, notes: dict[
     """An entry of a list of hexes; what names no single hex, such as a turn, means the same everywhere."""
     if not isinstance(entry, str) or "/" in entry or " " in entry.strip():
         return entry
-    return _location(entry, key, first, there, notes)
+    return _unsaid(_location(entry, key, first, there, notes), there)
 
 
-def _location(written: str, field: str, first: Setting, there: Setting, notes: dict[str, None]) -> str:
+def _unsaid(location: Location, there: Setting) -> str:
+    """A Location in as few words as there are: the place that the hex alone stands for is left unsaid."""
+    return location.hex if location.place == there.places(location.hex)[0].id else str(location)
+
+
+def _location(written: str, field: str, first: Setting, there: Setting, notes: dict[str, None]) -> Location:
     here = first.location(written, field)
     asked_for = first.place(here)
     places = there.places(here.hex)
@@ -166,7 +171,7 @@ def _location(written: str, field: str, first: Setting, there: Setting, notes: d
         level = next((place for place in places if place.level == asked_for.level), None)
         found = level or places[0]
         notes[place_taken_says(there.system, here.hex, asked_for, found, level is not None)] = None
-    return str(Location(here.hex, found.id))
+    return Location(here.hex, found.id)
 
 
 # --- who moves ---
@@ -222,7 +227,7 @@ def _written(item: Counter, kind: CounterKind, first: Setting, bare: Setting) ->
     if item.between is not None:
         entry["between"] = list(item.between)
     elif kind.where == PLACE and item.place:
-        entry["at"] = _location(f"{item.at}@{item.place}", "table", first, bare, {})
+        entry["at"] = str(_location(f"{item.at}@{item.place}", "table", first, bare, {}))
     else:
         entry["at"] = item.at
     for field in kind.fields:
