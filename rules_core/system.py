@@ -8,6 +8,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Protocol
 
+from rules_core.board.board import ART, Board
+from rules_core.board.charted_surfaces import Reading, surfaces_of
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.errors import QueryError
@@ -221,6 +223,12 @@ class System(Protocol):
     level_unit: Fraction | int
     """What one half level is in the system's own unit (ATS: 5)."""
     totals: tuple[Total, ...]
+    judges: str
+    """What it judges of a map: its ``ART`` or its ``SURFACES`` (``board``)."""
+    no_rule_for: frozenset[str]
+    """The words of drawn terrain without which it would judge a whole map wrongly: it isn't asked about such a map."""
+    charted: Callable[[Mapping[str, str]], Reading] | None
+    """How it reads a charted map as surfaces, under the conventions in force; None for a game that reads art itself."""
     totals_joined_by: str
     """The word between two totals in a sentence: ``or`` where they are two ways to apply one effect, else ``and``."""
     units: tuple[UnitClass, ...]
@@ -264,6 +272,31 @@ class System(Protocol):
     def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
         """How a unit of a class moves in a mode."""
         ...
+
+
+def can_judge(system: System, board: Board) -> bool:
+    """Whether a system can be asked about a map: the map is made of what it judges, or can be cut into that.
+
+    Args:
+        system: the game.
+        board: the map.
+    """
+    if not system.no_rule_for.isdisjoint(board.art):
+        return False
+    return system.judges in board.made_of or (ART in board.made_of and system.charted is not None)
+
+
+def ground_for(system: System, board: Board, conventions: Mapping[str, str]) -> Board:
+    """A map as a system judges it: one that is charted, as surfaces for a game that judges those.
+
+    Args:
+        system: the game, which can judge the map.
+        board: the map.
+        conventions: the options in force.
+    """
+    if system.judges in board.made_of or system.charted is None:
+        return board
+    return surfaces_of(board, system.charted(conventions))
 
 
 def find_unit(unit_id: str, system: System) -> UnitClass:

@@ -9,6 +9,7 @@ from typing import Any
 from rules_core import maps
 from rules_core.query import answer
 from rules_core.questions.compare import COMPARED
+from rules_core.systems.registry import judging
 from server.choices import system_of
 from server.house import House, house_of
 from server.linked import write_link
@@ -58,7 +59,7 @@ def other_systems(query: Mapping[str, Any]) -> list[OtherSystem]:
     """
     kind = query.get("asks", query["kind"])
     rows = []
-    for system_id in maps.load(query["map"]).systems:
+    for system_id in judging(maps.load(query["map"])):
         if system_id == query["system"]:
             continue
         asked = {**query, "asks": kind, "compare": system_id}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import cast
 
+from rules_core.board.board import Board
 from rules_core.errors import QueryError
 from rules_core.quoting import listed, quoted
-from rules_core.system import System
+from rules_core.system import System, can_judge
 
 _IDS = ("ats", "cgs", "red-barricades")
 """Every system, a package ``rules_core.systems.<id>`` (underscores for hyphens) that offers ``SYSTEM``, in the order
@@ -41,3 +42,14 @@ def find_system(system_id: str) -> System:
             "system",
         )
     return _SYSTEMS[system_id]
+
+
+def judging(board: Board) -> tuple[str, ...]:
+    """The ids of the systems that can be asked about a map: those that it is recommended for, then the others.
+
+    Args:
+        board: the map.
+    """
+    recommended = [system_id for system_id in board.systems if system_id in _SYSTEMS]
+    offered = dict.fromkeys((*recommended, *_SYSTEMS))
+    return tuple(system_id for system_id in offered if can_judge(_SYSTEMS[system_id], board))

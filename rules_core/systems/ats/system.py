@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules_core.board.board import ART
+from rules_core.board.terrain_words import HILL
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.location import Location
@@ -86,6 +88,9 @@ class AdvancedTobrukSystem:
     title = "Advanced Tobruk System: Stalingrad"
     short_title = "ATS"
     level_unit = 5
+    judges = ART
+    no_rule_for = frozenset({HILL})
+    charted = None
     totals: tuple[Total, ...] = (
         Total("drm", "HPN DRM", "{value:+} to hit", "{value:+} to hit"),
         Total("shift", "Left shift", "{value} column left", "{value} columns left"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from rules_core.board.board import ART
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.families.critical_hit.rubble import GROUND_FLOOR, Rubbled, with_rubble
@@ -165,6 +166,9 @@ class Cgs:
     title = "CGS: Combat! Stalingrad and Normandy"
     short_title = "CGS"
     level_unit = LEVEL_UNIT
+    judges = ART
+    no_rule_for: frozenset[str] = frozenset()
+    charted = None
     totals: tuple[Total, ...] = (Total("drm", "DRM", "{value:+} DRM", "{value:+} DRM"),)
     totals_joined_by = "and"
     units: tuple[UnitClass, ...] = UNITS

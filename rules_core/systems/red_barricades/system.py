@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from rules_core.board.board import SURFACES
+from rules_core.board.charted_surfaces import Reading
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.location import Location
@@ -15,7 +17,8 @@ from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.system import OptionField, Place, Total, UnitClass
 from rules_core.systems.red_barricades import places
-from rules_core.systems.red_barricades.conventions import CONVENTIONS
+from rules_core.systems.red_barricades.charted_maps import READINGS
+from rules_core.systems.red_barricades.conventions import CHARTED_HEIGHTS, CONVENTIONS
 from rules_core.systems.red_barricades.counter_kinds import COUNTERS
 from rules_core.systems.red_barricades.counters import placement, rubble
 from rules_core.systems.red_barricades.counters.laid_embankments import with_laid_embankments
@@ -33,6 +36,8 @@ class RedBarricades:
     title = "Advanced Squad Leader: Red Barricades"
     short_title = "ASL RB"
     level_unit = Fraction(1, 2)
+    judges = SURFACES
+    no_rule_for: frozenset[str] = frozenset()
     totals: tuple[Total, ...] = (
         Total("hindrance", "Hindrance", "{value:+} hindrance", "{value:+} hindrance"),
         Total("tem", "TEM", "{value:+} TEM", "{value:+} TEM"),
@@ -43,6 +48,10 @@ class RedBarricades:
     conventions: tuple[Convention, ...] = CONVENTIONS
     counters: tuple[CounterKind, ...] = COUNTERS
     procedures: tuple[Procedure, ...] = PROCEDURES
+
+    def charted(self, conventions: Mapping[str, str]) -> Reading:
+        """How a charted map is read (HC-ASL-13)."""
+        return READINGS[conventions[CHARTED_HEIGHTS.id]]
 
     def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
         """The places of a hex, its ground first, or where a depression runs through it the depression."""
