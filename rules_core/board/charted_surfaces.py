@@ -16,9 +16,9 @@ from rules_core.board.board import Board
 from rules_core.board.parts import Area, Hex
 from rules_core.board.surfaces import Patch, Surface
 from rules_core.board.terrain_words import BUILDINGS, HILL, NOT_CROSSED
-from rules_core.geometry.cutting import cut, part_within
-from rules_core.geometry.grid import Point
-from rules_core.geometry.polygons import contains, edges, segments_touch
+from rules_core.geometry.cutting import cut, hull_of, part_within
+from rules_core.geometry.grid import ExactPoint, Point
+from rules_core.geometry.polygons import Hull, Ring, contains, edges, segments_touch
 
 Found = TypeVar("Found")
 
@@ -41,6 +41,7 @@ class Reading:
             mainly is.
         building: tells the word of a building's surface in a hex, and how many storeys it has above the ground floor;
             None for a ground floor only.
+        walls: by the word of a building's surface, what stands all round its art; nothing for most.
         stairs: the marks at a hex's centre that stand for a stairwell.
         bridge: the word of a bridge's surface.
         strips: the kinds of lines that are terrain of their own.
@@ -52,6 +53,7 @@ class Reading:
     depth: int
     order: Callable[[str], int]
     building: Callable[[Board, Area, str], tuple[str, int | None]]
+    walls: Mapping[str, str]
     stairs: frozenset[str]
     bridge: str
     strips: frozenset[str]
@@ -178,7 +180,7 @@ class _Chart:
         arts = sorted(self._arts(name), key=lambda area: self._reading.order(self._art_word(area, name)))
         surfaces = self._surfaces(name, arts, hills)
         shapes = [area.rings for area in (*arts, *hills)]
-        pieces = cut(frame, shapes, surfaces) if shapes else [(surfaces(frozenset()), frame)]
+        pieces = _pieces(frame, board.grid.center(name), shapes, surfaces)
         return (
             *(Patch(surface, None, hull) for surface, hull in pieces),
             *self._strips(name, frame),
@@ -232,17 +234,19 @@ class _Chart:
             return Surface(word, level, self._reading.building(self._board, area, name)[1])
         return Surface(word, level - self._reading.depth if word in self._reading.depressions else level)
 
-    def _strips(self, name: str, frame: Sequence[Point]) -> Iterator[Patch]:
-        """Lines that are terrain of their own, and the decks of bridges."""
-        level = self._board.hexes[name].level
-        for line in self._board.lines:
-            word = self._reading.bridge if line.kind == BRIDGE else line.kind
-            if line.kind != BRIDGE and line.kind not in self._reading.strips:
-                continue
-            for p, q in pairwise(line.path):
-                part = part_within(frame, p, q)
-                if part is not None:
-                    yield Patch(Surface(word, level), None, part)
+    def _strips(self, name: str, frame: Ring) -> Iterator[Patch]:
+        """Lines that are terrain of their own, the decks of bridges, and the walls round art."""
+        board, reading, level = self._board, self._reading, self._board.hexes[name].level
+        for line in board.lines:
+            if line.kind == BRIDGE or line.kind in reading.strips:
+                word = reading.bridge if line.kind == BRIDGE else line.kind
+                yield from (Patch(Surface(word, level), None, hull) for hull in _chains(frame, line.path))
+        for area in self._arts(name):
+            wall = reading.walls.get(self._art_word(area, name))
+            for ring in area.rings if wall is not None else ():
+                floors = reading.building(board, area, name)[1]
+                for hull in _chains(frame, (*ring, ring[0])):
+                    yield Patch(Surface(wall or "", level, floors), None, hull)
 
     def _on_hexsides(self, name: str, hills: Sequence[Area]) -> Iterator[Patch]:
         """What stands along the hexsides of a hex; walls within a building are as high as it."""
@@ -258,6 +262,51 @@ class _Chart:
                 if floors is None and building is not None and other in building.hexes:
                     floors = self._reading.building(board, building, name)[1]
                 yield Patch(Surface(standing.kind, level, floors), side, ends)
+
+
+_STEEP = 100_003
+"""How many half rows the line runs to a column by which hexes are halved: no line between two dots is as steep."""
+
+
+def _pieces(
+    frame: Sequence[Point],
+    center: Point,
+    shapes: Sequence[Sequence[Ring]],
+    surface: Callable[[frozenset[int]], Surface],
+) -> list[tuple[Surface, Hull]]:
+    """The pieces of surfaces in a hex, such that a line that begins at its dot meets those whose hulls it meets.
+
+    Where a piece goes round the dot, its hull would have the dot in it: there both halves of the hex are cut by
+    themselves, along a line through the dot that no line of sight runs along.
+    """
+    if not shapes:
+        return [(surface(frozenset()), tuple(frame))]
+    pieces = cut(frame, shapes, surface)
+    if sum(contains(hull, center) for _, hull in pieces) < 2:
+        return pieces
+    (x, y), (left, right) = center, (min(x for x, _ in frame), max(x for x, _ in frame))
+    top, bottom = min(y for _, y in frame), max(y for _, y in frame)
+    run, rise, wide = (right - left) * 3 // 4, (bottom - top) // 2 * _STEEP, 2 * (right - left)
+    half = ((x - run, y - rise), (x - run - wide, y - rise), (x + run - wide, y + rise), (x + run, y + rise))
+    number = len(shapes)
+
+    def by_half(inside: frozenset[int]) -> tuple[bool, Surface]:
+        return number in inside, surface(inside - {number})
+
+    return [(what, hull) for (_, what), hull in cut(frame, [*shapes, (half,)], by_half)]
+
+
+def _chains(frame: Ring, path: Sequence[Point]) -> Iterator[Hull]:
+    """The hulls of the unbroken parts of a path in a hex."""
+    chain: list[ExactPoint] = []
+    for p, q in pairwise(path):
+        part = part_within(frame, p, q)
+        if chain and (part is None or part[0] != chain[-1]):
+            yield hull_of(chain)
+            chain = []
+        chain += part or ()
+    if chain:
+        yield hull_of(chain)
 
 
 def _is_building(area: Area) -> bool:

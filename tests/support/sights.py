@@ -12,7 +12,7 @@ from rules_core.location import Location, parse_location
 from rules_core.questions.setting import read_options
 from rules_core.sight.facts import Sight
 from rules_core.situation import Situation
-from rules_core.system import System
+from rules_core.system import System, ground_for
 
 
 def situation(
@@ -24,7 +24,8 @@ def situation(
 ) -> Situation:
     """A map with counters, options and conventions; what is left out is as the defaults have it."""
     chosen = choose(system.conventions, {name.replace("_", "-"): option for name, option in conventions.items()})
-    return system.as_it_stands(Situation(board, Counters(items), read_options(options, system), chosen))
+    ground = ground_for(system, board, chosen)
+    return system.as_it_stands(Situation(ground, Counters(items), read_options(options, system), chosen))
 
 
 def locations(system: System, here: Situation, *, passing: bool = False) -> list[Location]:

@@ -12,6 +12,7 @@ from rules_core.board.board import Board
 from rules_core.board.charted_surfaces import Reading
 from rules_core.board.parts import Area
 from rules_core.systems.red_barricades.conventions import CHARTED_HEIGHTS
+from rules_core.systems.red_barricades.hexes import RUBBLE
 from rules_core.systems.red_barricades.sight_terrain import LEVEL, ROWS, Kind, Los, terrain_of
 
 NAMED_OTHERWISE = {"low-ground": "open", "off-map": "open"}
@@ -62,11 +63,12 @@ _RANKS: tuple[Callable[[str], bool], ...] = (
     lambda word: terrain_of(word).los is Los.OBSTACLE,
     lambda word: terrain_of(word).kind is Kind.DEPRESSION,
     lambda word: terrain_of(word).is_building,
+    lambda word: word in RUBBLE,
 )
 
 
 def _order(word: str) -> int:
-    """Buildings lie on all else; a road is what a hex is where nothing else is."""
+    """Rubble fills its hex whatever else is drawn there, buildings lie on the rest; a road is what is left of a hex."""
     if word in STRIPS:
         return -1
     return max((rank for rank, is_so in enumerate(_RANKS, start=1) if is_so(word)), default=0)
@@ -76,17 +78,21 @@ STRIPS = frozenset({"hedgerow"})
 FILLS = frozenset(row.word for row in ROWS if row.inherent)
 DEPRESSIONS = frozenset(row.word for row in ROWS if row.kind is Kind.DEPRESSION)
 
+WALLS = {"factory-roofless": "factory-wall-masonry"}
+"""What stands round a building whose art blocks nothing by itself (TT Roofless factory hex)."""
+
 READINGS: Mapping[str, Reading] = {
     option.id: Reading(
-        NAMED_OTHERWISE,
-        FILLS,
-        DEPRESSIONS,
-        LEVEL,
-        _order,
-        _building(_STOREYS[option.id]),
-        STAIRS,
-        "bridge-stone",
-        STRIPS,
+        words=NAMED_OTHERWISE,
+        fills=FILLS,
+        depressions=DEPRESSIONS,
+        depth=LEVEL,
+        order=_order,
+        building=_building(_STOREYS[option.id]),
+        walls=WALLS,
+        stairs=STAIRS,
+        bridge="bridge-stone",
+        strips=STRIPS,
     )
     for option in CHARTED_HEIGHTS.options
 }

@@ -186,7 +186,7 @@ CHARTED_TERRAIN = Convention(
             "a junkyard hinders as debris does, rail cars block as a lumberyard, a fountain hinders; hedgerow strips "
             "and parapets are half a level high",
         ),
-        Option("unknown", "whether one sees past it is not known"),
+        Option("blocks", "it blocks whatever it reaches up to, since no rule says that one sees past it"),
     ),
     "ASL has no such terrain; it is taken as what it is most like, and is as high as other games have it.",
     "none",

@@ -107,8 +107,8 @@ def _apply(
     factory: Container[str],
 ) -> None:
     kind = effect.kind
-    if effect.cite == ALIKE and line.choice(CHARTED_TERRAIN) == "unknown":
-        line.unjudged[line.patchwork.hex_at(index), effect.terrain.name] = None
+    if effect.cite == ALIKE and line.choice(CHARTED_TERRAIN) == "blocks":
+        _block(line, index, effect, hull, "and no rule of ASL says that one sees past it")
         return
     if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
         return

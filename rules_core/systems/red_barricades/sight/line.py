@@ -85,7 +85,6 @@ class Line:
         "target",
         "touched",
         "touching_counts",
-        "unjudged",
         "viewer",
     )
 
@@ -106,8 +105,6 @@ class Line:
         self.touched: dict[str, None] = {}
         """The conventions that had a say, in the order they had it."""
         self.notes: list[str] = []
-        self.unjudged: dict[tuple[str, str], None] = {}
-        """What no rule speaks of on the line, if that is so decided (HC-ASL-14): the hex and the thing."""
         board = situation.board
         self.patchwork = patchwork_of(board)
         (column, row), (other_column, other_row) = viewer.cell, target.cell

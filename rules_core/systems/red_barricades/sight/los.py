@@ -9,12 +9,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from rules_core.counters.counters import Counters
-from rules_core.errors import QueryError
 from rules_core.location import Location
-from rules_core.sight.facts import BLOCKS, Glance, Sight, Step
+from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades import places
-from rules_core.systems.red_barricades.conventions import CHARTED_TERRAIN
 from rules_core.systems.red_barricades.counter_kinds import BREACH
 from rules_core.systems.red_barricades.sight.between import judge_between
 from rules_core.systems.red_barricades.sight.buildings import (
@@ -30,10 +28,7 @@ from rules_core.systems.red_barricades.sight.depressions import judge_culverts, 
 from rules_core.systems.red_barricades.sight.ends import End, ends_of
 from rules_core.systems.red_barricades.sight.findings import sight_of, tem, total_of
 from rules_core.systems.red_barricades.sight.hexside_terrain import judge_own_hexsides
-from rules_core.systems.red_barricades.sight.line import MIDDLE, Blocked, Line, Shade
-
-NOT_JUDGED = "no rule of ASL speaks of"
-"""Of terrain that other games alone have."""
+from rules_core.systems.red_barricades.sight.line import Blocked, Line, Shade
 
 NOWHERE: frozenset[str] = frozenset()
 
@@ -113,8 +108,6 @@ def glance_along(line: Line) -> tuple[Glance, Shade | None]:
         judge(line)
     except Blocked as blocked:
         return Glance({}, blocked.step), blocked.by
-    for at, what in line.unjudged:
-        return Glance({}, Step(at, what, NOT_JUDGED, BLOCKS, CHARTED_TERRAIN.id, MIDDLE)), None
     cover = tem(line)
     missing = tuple(dict.fromkeys(part.missing for part in cover if part.missing))
     return Glance({"hindrance": line.total, "tem": total_of(cover)}, None, missing), None
@@ -135,14 +128,8 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
 
     Raises:
         KeyError: a hex or a place that is not on the board.
-        QueryError: no rule speaks of something on the line, and it is not to be taken as what it is like (HC-ASL-14).
     """
     lines = list(lines_between(situation, viewer, target))
     for line in lines:
         judge(line)
-    line = min(lines, key=lambda line: (line.is_blocked, 0 if line.is_blocked else line.total))
-    for at, what in () if line.is_blocked else line.unjudged:
-        unknown = f"Whether {viewer.hex} sees {target.hex} is not known"
-        message = f"{unknown}: {NOT_JUDGED} the {what} of {at} ({CHARTED_TERRAIN.id})."
-        raise QueryError("terrain-without-rule", message, None)
-    return sight_of(line)
+    return sight_of(min(lines, key=lambda line: (line.is_blocked, 0 if line.is_blocked else line.total)))
