@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
 from typing import TypeVar
 
 from rules_core.board.board import Board
+from rules_core.board.hex_pieces import pieces_of, unbroken_parts
 from rules_core.board.parts import Area, Hex
 from rules_core.board.surfaces import Patch, Surface
 from rules_core.board.terrain_words import BUILDINGS, HILL, NOT_CROSSED
-from rules_core.geometry.cutting import cut, hull_of, part_within
-from rules_core.geometry.grid import ExactPoint, Point
-from rules_core.geometry.polygons import Hull, Ring, contains, edges, segments_touch
+from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import Ring, contains, edges, segments_touch
 
 Found = TypeVar("Found")
 
@@ -34,7 +33,8 @@ class Reading:
 
     Args:
         words: what it calls charted terrain that it has another word for.
-        fills: the words of terrain that fills its hex, wherever it is drawn.
+        covers: the words of what a line may not pass over as over bare ground.
+        fills: those of them that fill their hex, wherever they are drawn.
         depressions: the words of what lies lower than its ground.
         depth: how much lower, in half levels.
         order: tells how a word ranks among those of a hex: what has the highest rank lies on top, and is what the hex
@@ -48,6 +48,7 @@ class Reading:
     """
 
     words: Mapping[str, str]
+    covers: frozenset[str]
     fills: frozenset[str]
     depressions: frozenset[str]
     depth: int
@@ -123,7 +124,7 @@ class _Chart:
     def hex(self, name: str) -> Hex:
         """A hex as imported boards have it: what is at its centre first, and what lies at each hexside."""
         here, reading = self._board.hexes[name], self._reading
-        words = tuple(dict.fromkeys(sorted(self._words(name), key=reading.order, reverse=True)))
+        words = self._words(name)
         sunken = not reading.depressions.isdisjoint(words)
         bridged = here.bridge and sunken
         if bridged:
@@ -139,13 +140,27 @@ class _Chart:
             sides=tuple(self._side(name, side, words[0]) for side in range(6)),
         )
 
-    def _words(self, name: str) -> Iterator[str]:
-        building = self._building_in(name)
-        for word in self._board.hexes[name].words:
-            if word in BUILDINGS and building is not None:
-                yield self._reading.building(self._board, building, name)[0]
-            else:
-                yield self._reading.word(word)
+    def _words(self, name: str) -> tuple[str, ...]:
+        """What lies in a hex, what it mainly is first; what is listed and not drawn comes after what fills the hex."""
+        reading = self._reading
+        words = dict.fromkeys(self._word(word, name) for word in self._board.hexes[name].words)
+        filled = not reading.fills.isdisjoint(words)
+
+        def rank(word: str) -> tuple[bool, int]:
+            return not (filled and self._is_undrawn(word, name)), reading.order(word)
+
+        return tuple(sorted(words, key=rank, reverse=True))
+
+    def _word(self, charted: str, name: str) -> str:
+        building = self._building_in(name) if charted in BUILDINGS else None
+        return self._reading.word(charted) if building is None else self._art_word(building, name)
+
+    def _is_undrawn(self, word: str, name: str) -> bool:
+        """Whether a hex is said to have terrain that covers ground, and has no art of it; it then fills the hex."""
+        reading = self._reading
+        if word not in reading.covers or word in reading.fills or word in reading.strips:
+            return False
+        return all(self._art_word(area, name) != word for area in self._arts(name))
 
     def _building_in(self, name: str) -> Area | None:
         """The building that a hex belongs to, by the chart."""
@@ -180,7 +195,7 @@ class _Chart:
         arts = sorted(self._arts(name), key=lambda area: self._reading.order(self._art_word(area, name)))
         surfaces = self._surfaces(name, arts, hills)
         shapes = [area.rings for area in (*arts, *hills)]
-        pieces = _pieces(frame, board.grid.center(name), shapes, surfaces)
+        pieces = pieces_of(frame, board.grid.center(name), shapes, surfaces)
         return (
             *(Patch(surface, None, hull) for surface, hull in pieces),
             *self._strips(name, frame),
@@ -224,8 +239,8 @@ class _Chart:
 
     def _bare(self, name: str) -> str:
         """What covers a hex where nothing is drawn: open ground, or terrain that fills it."""
-        main = max(self._words(name), key=self._reading.order)
-        return main if main in self._reading.fills else OPEN
+        main = self._words(name)[0]
+        return main if main in self._reading.fills or self._is_undrawn(main, name) else OPEN
 
     def _covered(self, name: str, area: Area, level: int) -> Surface:
         """The surface of art on ground of a level."""
@@ -240,12 +255,12 @@ class _Chart:
         for line in board.lines:
             if line.kind == BRIDGE or line.kind in reading.strips:
                 word = reading.bridge if line.kind == BRIDGE else line.kind
-                yield from (Patch(Surface(word, level), None, hull) for hull in _chains(frame, line.path))
+                yield from (Patch(Surface(word, level), None, hull) for hull in unbroken_parts(frame, line.path))
         for area in self._arts(name):
             wall = reading.walls.get(self._art_word(area, name))
             for ring in area.rings if wall is not None else ():
                 floors = reading.building(board, area, name)[1]
-                for hull in _chains(frame, (*ring, ring[0])):
+                for hull in unbroken_parts(frame, (*ring, ring[0])):
                     yield Patch(Surface(wall or "", level, floors), None, hull)
 
     def _on_hexsides(self, name: str, hills: Sequence[Area]) -> Iterator[Patch]:
@@ -262,51 +277,6 @@ class _Chart:
                 if floors is None and building is not None and other in building.hexes:
                     floors = self._reading.building(board, building, name)[1]
                 yield Patch(Surface(standing.kind, level, floors), side, ends)
-
-
-_STEEP = 100_003
-"""How many half rows the line runs to a column by which hexes are halved: no line between two dots is as steep."""
-
-
-def _pieces(
-    frame: Sequence[Point],
-    center: Point,
-    shapes: Sequence[Sequence[Ring]],
-    surface: Callable[[frozenset[int]], Surface],
-) -> list[tuple[Surface, Hull]]:
-    """The pieces of surfaces in a hex, such that a line that begins at its dot meets those whose hulls it meets.
-
-    Where a piece goes round the dot, its hull would have the dot in it: there both halves of the hex are cut by
-    themselves, along a line through the dot that no line of sight runs along.
-    """
-    if not shapes:
-        return [(surface(frozenset()), tuple(frame))]
-    pieces = cut(frame, shapes, surface)
-    if sum(contains(hull, center) for _, hull in pieces) < 2:
-        return pieces
-    (x, y), (left, right) = center, (min(x for x, _ in frame), max(x for x, _ in frame))
-    top, bottom = min(y for _, y in frame), max(y for _, y in frame)
-    run, rise, wide = (right - left) * 3 // 4, (bottom - top) // 2 * _STEEP, 2 * (right - left)
-    half = ((x - run, y - rise), (x - run - wide, y - rise), (x + run - wide, y + rise), (x + run, y + rise))
-    number = len(shapes)
-
-    def by_half(inside: frozenset[int]) -> tuple[bool, Surface]:
-        return number in inside, surface(inside - {number})
-
-    return [(what, hull) for (_, what), hull in cut(frame, [*shapes, (half,)], by_half)]
-
-
-def _chains(frame: Ring, path: Sequence[Point]) -> Iterator[Hull]:
-    """The hulls of the unbroken parts of a path in a hex."""
-    chain: list[ExactPoint] = []
-    for p, q in pairwise(path):
-        part = part_within(frame, p, q)
-        if chain and (part is None or part[0] != chain[-1]):
-            yield hull_of(chain)
-            chain = []
-        chain += part or ()
-    if chain:
-        yield hull_of(chain)
 
 
 def _is_building(area: Area) -> bool:

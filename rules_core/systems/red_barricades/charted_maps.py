@@ -75,6 +75,7 @@ def _order(word: str) -> int:
 
 
 STRIPS = frozenset({"hedgerow"})
+COVERS = frozenset(row.word for row in ROWS if row.los is not Los.NOTHING or row.is_building)
 FILLS = frozenset(row.word for row in ROWS if row.inherent)
 DEPRESSIONS = frozenset(row.word for row in ROWS if row.kind is Kind.DEPRESSION)
 
@@ -84,6 +85,7 @@ WALLS = {"factory-roofless": "factory-wall-masonry"}
 READINGS: Mapping[str, Reading] = {
     option.id: Reading(
         words=NAMED_OTHERWISE,
+        covers=COVERS,
         fills=FILLS,
         depressions=DEPRESSIONS,
         depth=LEVEL,

@@ -108,7 +108,7 @@ def _apply(
 ) -> None:
     kind = effect.kind
     if effect.cite == ALIKE and line.choice(CHARTED_TERRAIN) == "blocks":
-        _block(line, index, effect, hull, "and no rule of ASL says that one sees past it")
+        _block(line, index, effect._replace(kind=BLOCKS), hull, "and no rule of ASL says that one sees past it")
         return
     if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
         return
