@@ -153,7 +153,7 @@ class Hexside:
 
 
 @dataclass(frozen=True)
-class Line:
+class LinearFeature:
     """A road, railway or other strip along a path.
 
     Args:

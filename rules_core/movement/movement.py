@@ -12,13 +12,9 @@ from fractions import Fraction
 from typing import NamedTuple, Protocol
 
 from rules_core.location import Location
-from rules_core.movement.stance import Aim, Stance
+from rules_core.movement.stance import Stance, Waypoint
 
 HALVES_PER_MP = 2
-
-ALLOTMENT = "movement-allotment"
-"""The key under which a situation's options hold who moves' allowance, in MP: some terrain takes a part of it."""
-
 
 UNCHARTED = "uncharted"
 """What is unknown where a map does not say what lies in a hex."""
@@ -258,12 +254,12 @@ class Movement(Protocol):
         """
         ...
 
-    def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Move | Refusal]:
         """Further steps that only a walk asks for by name, such as turning a turret.
 
         Args:
             start: how the unit stands.
-            aim: what the walk lists next.
+            waypoint: what the walk lists next.
         """
         ...
 
@@ -275,7 +271,7 @@ class Movement(Protocol):
         """
         ...
 
-    def told(self, move: Move) -> Move:
+    def described(self, move: Move) -> Move:
         """A step as ``steps`` gives it, with every word that a player should read.
 
         A search looks at thousands of steps for what they cost, what they roll for and what they count; words that only
@@ -345,10 +341,10 @@ class WithoutFacing(StepsOnly):
         """The Location."""
         return (start,)
 
-    def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:  # noqa: ARG002 # there is none
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Move | Refusal]:  # noqa: ARG002 # there is none
         """No step but the ordinary ones."""
         return ()
 
-    def told(self, move: Move) -> Move:
+    def described(self, move: Move) -> Move:
         """The step: nothing was left out."""
         return move

@@ -14,7 +14,7 @@ from rules_core.quoting import listed
 from rules_core.sentences.movement import NO_WAY, cost_says
 from rules_core.sentences.places import where
 from rules_core.sentences.sight import totals_say
-from rules_core.system import System, find_mode, find_unit
+from rules_core.system import System
 
 Answer = Mapping[str, Any]
 Pair = tuple[Answer, Answer]
@@ -72,7 +72,7 @@ def _way_in_short(system: System, answer: Answer) -> str:
 
 
 def _cost(system: System, answer: Answer) -> str:
-    mode = find_mode(answer["mode"], find_unit(answer["unit"], system))
+    mode = system.unit(answer["unit"]).mode(answer["mode"])
     return cost_says(answer["total"], answer["hexes"], answer["levels"], mode)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import cast
 
 from rules_core.board.board import Board
 from rules_core.errors import QueryError
 from rules_core.quoting import listed, quoted
-from rules_core.system import System, can_judge
+from rules_core.system import System
 
 _IDS = ("ats", "cgs", "red-barricades")
 """Every system, a package ``rules_core.systems.<id>`` (underscores for hyphens) that offers ``SYSTEM``, in the order
@@ -19,6 +21,22 @@ _SYSTEMS = {
     for system_id in _IDS
 }
 """All systems at once, not each when it is asked for: the browser's engine starts from a snapshot that holds them."""
+
+
+@contextmanager
+def with_system(system: System) -> Iterator[System]:
+    """Offer one more game beside the others, for as long as the ``with`` block lasts.
+
+    Args:
+        system: the game; one with the id of another stands in its place.
+    """
+    before = dict(_SYSTEMS)
+    _SYSTEMS[system.id] = system
+    try:
+        yield system
+    finally:
+        _SYSTEMS.clear()
+        _SYSTEMS.update(before)
 
 
 def system_ids() -> tuple[str, ...]:
@@ -52,4 +70,4 @@ def judging(board: Board) -> tuple[str, ...]:
     """
     recommended = [system_id for system_id in board.systems if system_id in _SYSTEMS]
     offered = dict.fromkeys((*recommended, *_SYSTEMS))
-    return tuple(system_id for system_id in offered if can_judge(_SYSTEMS[system_id], board))
+    return tuple(system_id for system_id in offered if _SYSTEMS[system_id].can_judge(board))

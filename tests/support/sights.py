@@ -9,10 +9,10 @@ from rules_core.board.board import Board
 from rules_core.convention import choose
 from rules_core.counters.counters import Counter, Counters
 from rules_core.location import Location, parse_location
-from rules_core.questions.setting import read_options
+from rules_core.questions.options import read_options
 from rules_core.sight.facts import Sight
 from rules_core.situation import Situation
-from rules_core.system import System, ground_for
+from rules_core.system import System
 
 
 def situation(
@@ -24,7 +24,7 @@ def situation(
 ) -> Situation:
     """A map with counters, options and conventions; what is left out is as the defaults have it."""
     chosen = choose(system.conventions, {name.replace("_", "-"): option for name, option in conventions.items()})
-    ground = ground_for(system, board, chosen)
+    ground = system.ground(board, chosen)
     return system.as_it_stands(Situation(ground, Counters(items), read_options(options, system), chosen))
 
 

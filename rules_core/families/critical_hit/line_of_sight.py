@@ -11,10 +11,10 @@ from typing import ClassVar, Generic, TypeVar
 from rules_core.board.parts import Area
 from rules_core.convention import Convention
 from rules_core.families.critical_hit.buildings import Building, Buildings
-from rules_core.families.critical_hit.line_end import End
+from rules_core.families.critical_hit.line_end import LineEnd
 from rules_core.families.critical_hit.seeing_over import Obstacle, in_the_way
 from rules_core.sight.contacts import Contact, contacts, joined
-from rules_core.sight.facts import BLOCKS, Ground, Step, Stretch
+from rules_core.sight.facts import Effect, ProfileGround, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, HexsideMeet, Sightline, Span, trace
 from rules_core.situation import Situation
 
@@ -22,7 +22,7 @@ OUTLINE = 30
 """The thickness of a building's drawn outline, in lattice units."""
 
 
-EndT = TypeVar("EndT", bound=End)
+EndT = TypeVar("EndT", bound=LineEnd)
 
 
 class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
@@ -186,11 +186,13 @@ class LineOfSight(Generic[EndT]):
         """The level of the ground of a hex as the game judges it."""
         raise NotImplementedError
 
-    def profile_ground(self) -> tuple[Ground, ...]:
+    def profile_ground(self) -> tuple[ProfileGround, ...]:
         """The ground under the line, hex by hex, for the side view."""
         if not self.range:
-            return (Ground(self.viewer.hex, self.ground((self.viewer.hex,)), Stretch(ZERO, ONE)),)
-        return tuple(Ground("/".join(span.hexes), self.ground(span.hexes), whole(span)) for span in self.path.spans)
+            return (ProfileGround(self.viewer.hex, self.ground((self.viewer.hex,)), Stretch(ZERO, ONE)),)
+        return tuple(
+            ProfileGround("/".join(span.hexes), self.ground(span.hexes), whole(span)) for span in self.path.spans
+        )
 
     def obstacle(self, hexes: tuple[str, ...], height: int, *, wide: bool = False) -> Obstacle:
         """An obstacle of some height in a hex, or on the hexside between two."""
@@ -224,7 +226,7 @@ class LineOfSight(Generic[EndT]):
                 self.add(step)
             key = (step.what, "/".join(span.hexes) if len(area.hexes) == 1 else area.index)
             known = kept.get(key)
-            if known is None or (known.effect != BLOCKS and step.effect == BLOCKS):
+            if known is None or (known.effect is not Effect.BLOCKS and step.effect is Effect.BLOCKS):
                 kept[key] = step
         self.steps += kept.values()
 
@@ -234,7 +236,7 @@ class LineOfSight(Generic[EndT]):
         Raises:
             Blocked: it blocks, and a glance is all that was asked for.
         """
-        if self.glance and step.effect == BLOCKS:
+        if self.glance and step.effect is Effect.BLOCKS:
             raise Blocked(step)
         self.steps.append(step)
 
@@ -250,7 +252,7 @@ def point(at: Fraction) -> Stretch:
 
 
 def hexside_step(
-    meet: HexsideMeet, what: str, detail: str, effect: str, cite: str, obstacle: Obstacle, kind: str
+    meet: HexsideMeet, what: str, detail: str, effect: Effect, cite: str, obstacle: Obstacle, kind: str
 ) -> Step:
     """What is made of something that stands along a hexside.
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, Bar, Compared, Move, Movement, Price, Refusal
-from rules_core.movement.stance import Aim, Company, Stance
+from rules_core.movement.stance import Company, Stance, Waypoint
 
 
 class Supposing:
@@ -58,18 +58,18 @@ class Supposing:
         """Every step that might be tried, those that lack a figure free."""
         return self._open(self._movement.steps(start))
 
-    def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Move | Refusal]:
         """Further steps that only a walk asks for by name."""
-        return self._open(self._movement.on_request(start, aim))
+        return self._open(self._movement.on_request(start, waypoint))
 
     def compared_to(self, other: Movement) -> Compared:
         """What tells the steps where another movement has tried a stance."""
         compared = self._movement.compared_to(other)
         return lambda start, steps: self._open(compared(start, steps))
 
-    def told(self, move: Move) -> Move:
+    def described(self, move: Move) -> Move:
         """A step with every word that a player should read."""
-        return move if (move.start, move.end) in self._supposed else self._movement.told(move)
+        return move if (move.start, move.end) in self._supposed else self._movement.described(move)
 
     def no_stay(self, at: Stance) -> Bar | None:
         """Why a unit may not end its move so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.system import OptionField
+from rules_core.options import OptionField
 from rules_core.systems.red_barricades.figures import COSTS, TEMS
 from rules_core.systems.red_barricades.units import INFANTRY
 
@@ -44,23 +44,6 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField("winds", "Heavy winds", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT, units=ON_FOOT),
     OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT, units=ON_FOOT),
-    OptionField(
-        "costs",
-        "Costs to type in",
-        "costs",
-        tuple(COSTS),
-        "In MF or MP, for the class of units that moves.",
-        MOVEMENT,
-        asks=COSTS,
-    ),
-    OptionField(
-        "tems",
-        "TEM to type in",
-        "costs",
-        tuple(TEMS),
-        "What covers a target and has no figure here.",
-        SIGHT,
-        counts="TEM",
-        asks=TEMS,
-    ),
+    COSTS.field("Costs to type in", "In MF or MP, for the class of units that moves.", MOVEMENT),
+    TEMS.field("TEM to type in", "What covers a target and has no figure here.", SIGHT, "TEM"),
 )

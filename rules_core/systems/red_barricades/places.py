@@ -15,8 +15,8 @@ from rules_core.board.board import Board
 from rules_core.board.parts import Hex
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.place import Place, level_at
 from rules_core.situation import Situation
-from rules_core.system import Place, level_at
 from rules_core.systems.red_barricades.conventions import CELLAR_LEVEL
 from rules_core.systems.red_barricades.counter_kinds import CLIMB, MANHOLE, PILLBOX, TRENCHES
 from rules_core.systems.red_barricades.current_terrain import is_gutted, rubbled_from

@@ -14,7 +14,6 @@ from rules_core.board.parts import Hex
 from rules_core.board.terrain_words import HEXSIDES, NOT_CROSSED
 from rules_core.board.terrain_words import SURFACES as WORDS
 from rules_core.query import answer
-from rules_core.system import ground_for
 from rules_core.systems.red_barricades.charted_maps import NAMED_OTHERWISE
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
 from rules_core.systems.red_barricades.sight_terrain import TERRAIN
@@ -29,7 +28,7 @@ DRAWN_ONLY = {"rooftop"}
 def cut(map_id: str, **decided: str) -> Board:
     conventions = {record.id: record.default for record in CONVENTIONS}
     chosen = {name.replace("_", "-"): option for name, option in decided.items()}
-    return ground_for(find_system("red-barricades"), maps.load(map_id), {**conventions, **chosen})
+    return find_system("red-barricades").ground(maps.load(map_id), {**conventions, **chosen})
 
 
 def line(map_id: str, start: str, end: str, **decided: str) -> dict[str, Any]:

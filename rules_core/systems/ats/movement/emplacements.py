@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_core.convention import Choose
 from rules_core.location import CELLAR, GROUND, Location
 from rules_core.movement.movement import HALVES_PER_MP, Bar, Move, Part, Price, Refusal
-from rules_core.system import PlaceIds
+from rules_core.place import PlaceIds
 from rules_core.systems.ats.conventions import FROM_UNDER
 from rules_core.systems.ats.counters.hedgehogs import GET_UNDER_MP
 from rules_core.systems.ats.figures import EMPLACEMENT

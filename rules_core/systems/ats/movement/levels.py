@@ -9,7 +9,7 @@ from rules_core.convention import Choose
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.location import CELLAR, GROUND, ROOF, Location, location_words
 from rules_core.movement.movement import HALVES_PER_MP, Move, Part, Price, Refusal
-from rules_core.system import PlaceIds
+from rules_core.place import PlaceIds
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.conventions import RUBBLED_FLOOR
 from rules_core.systems.ats.movement.entry import interior_wall
@@ -35,7 +35,7 @@ CELLAR_STEP = Price((Part("cellar stairs", 2 * HALVES_PER_MP, CELLAR_CITE),))
 Step = Move | Refusal
 
 
-class Levels:
+class LevelMoves:
     """The steps of one unit class in one mode on and between the levels of buildings.
 
     Args:

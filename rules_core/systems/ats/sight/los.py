@@ -11,13 +11,13 @@ from collections.abc import Iterable
 from rules_core.board.terrain_words import term
 from rules_core.families.critical_hit.line_of_sight import Blocked
 from rules_core.location import Location
-from rules_core.sight.facts import BLOCKS, Glance, Sight, Step
+from rules_core.sight.facts import Effect, Glance, Sight, Step
 from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.sight.cover import judge_cover
 from rules_core.systems.ats.sight.depressions import judge_depressions
 from rules_core.systems.ats.sight.hexsides import judge_hexsides
-from rules_core.systems.ats.sight.line import Line, line_between
+from rules_core.systems.ats.sight.line import AtsLine, line_between
 from rules_core.systems.ats.sight.obscuring import judge_obscuring
 from rules_core.systems.ats.sight.obstacles import judge_art, judge_ground
 from rules_core.systems.ats.sight.same_building import judge_cellars, judge_same_building, judge_same_hex
@@ -63,7 +63,7 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
     return Glance(_totals(line.steps), None)
 
 
-def _judge(line: Line) -> None:
+def _judge(line: AtsLine) -> None:
     """Apply the rules in an order in which those that are quickest to apply come first."""
     if line.range == 0:
         judge_same_hex(line)
@@ -82,9 +82,9 @@ def _totals(steps: Iterable[Step]) -> dict[str, int]:
     return {total: sum((step.value or {}).get(total, 0) for step in steps) for total in TOTALS}
 
 
-def _sight(line: Line) -> Sight:
+def _sight(line: AtsLine) -> Sight:
     steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
-    blocked = any(step.effect == BLOCKS for step in steps)
+    blocked = any(step.effect is Effect.BLOCKS for step in steps)
     totals = dict.fromkeys(TOTALS, 0) if blocked else _totals(steps)
     return Sight(
         line.range,
@@ -98,7 +98,7 @@ def _sight(line: Line) -> Sight:
     )
 
 
-def _note_open_questions(line: Line) -> None:
+def _note_open_questions(line: AtsLine) -> None:
     """Say where the line passes terrain that the sources have no rule for, or hexes of which nothing is known."""
     board = line.situation.board
     crossed = dict.fromkeys(name for span in line.path.spans for name in span.hexes) or {line.viewer.hex: None}

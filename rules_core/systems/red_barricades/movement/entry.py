@@ -10,12 +10,12 @@ from rules_core.systems.red_barricades.counter_kinds import BLAZE, FLAME, SMOKE,
 from rules_core.systems.red_barricades.current_terrain import in_factory, is_gutted, word_at
 from rules_core.systems.red_barricades.figures import (
     BUILDING,
+    COSTS,
     OPEN_GROUND,
     OTHER,
     ROAD,
     TRENCH,
     UPHILL,
-    typed_cost,
 )
 from rules_core.systems.red_barricades.figures import (
     FLAME as FLAME_FIGURE,
@@ -198,7 +198,7 @@ class EntryPrices:
         rise = self._board.hexes[end].level - self._board.hexes[start].level
         if rise <= 0 or isinstance(price, Bar) or self._leaves_depression(start):
             return FREE
-        typed = typed_cost(self._situation.options, UPHILL)
+        typed = COSTS.cost(self._situation, UPHILL)
         if typed is not None or self.vehicle or self._prices.choice(SISTER_COSTS) != "squad-leader":
             return self._prices.figure(UPHILL, "uphill")
         return Price((Part("uphill, double", (LENT_UPHILL - 1) * price.halves, SISTER_COSTS.id),))

@@ -12,11 +12,11 @@ from rules_core.location import CELLAR, Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.movement.stance import Stance
+from rules_core.place import place_ids
 from rules_core.situation import Situation
-from rules_core.system import place_ids
 from rules_core.systems.red_barricades.counter_kinds import PILLBOX, ROADBLOCK, TRENCHES
 from rules_core.systems.red_barricades.current_terrain import in_building
-from rules_core.systems.red_barricades.figures import CREST, DEPRESSION, OUT_OF_DEPRESSION, typed_least
+from rules_core.systems.red_barricades.figures import COSTS, CREST, DEPRESSION, OUT_OF_DEPRESSION
 from rules_core.systems.red_barricades.figures import PILLBOX as PILLBOX_FIGURE
 from rules_core.systems.red_barricades.hexes import BRIDGES, DEPRESSIONS, ROADS, main_terrain, word_between
 from rules_core.systems.red_barricades.movement import climbing
@@ -62,7 +62,7 @@ class FootMovement(PlaceMovement):
     def __init__(self, situation: Situation, mode: str) -> None:
         super().__init__(situation.board.grid)
         self.counts_hexes = mode == MINIMUM
-        self.least_per_hex = 0 if self.counts_hexes else typed_least(situation.options, HALVES_PER_MP)
+        self.least_per_hex = 0 if self.counts_hexes else COSTS.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._board = situation.board
         self._mode = mode

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_core.location import CELLAR, ROOF, Location
 from rules_core.movement.movement import Bar, Price
-from rules_core.system import PlaceIds
+from rules_core.place import PlaceIds
 from rules_core.systems.red_barricades.conventions import CELLARS
 from rules_core.systems.red_barricades.counter_kinds import TRENCHES
 from rules_core.systems.red_barricades.current_terrain import in_building, in_factory

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil
-from typing import cast
 
 from rules_core.convention import Convention
 from rules_core.location import Location
-from rules_core.movement.movement import ALLOTMENT, HALVES_PER_MP, Bar, Check, Part, Price
+from rules_core.movement.movement import HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.sentences.options import not_known_says
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions import SISTER_COSTS
-from rules_core.systems.red_barricades.figures import COSTS, typed_cost
+from rules_core.systems.red_barricades.figures import COSTS
 from rules_core.systems.red_barricades.terrain import BOG_CITE, LENT, Entry
 from rules_core.words.figures import signed
 
@@ -30,12 +29,14 @@ class Prices:
         situation: the board, the table, options and conventions.
         unit: the class.
         touched: where the ids of conventions are noted that had a say.
+        allotment: a vehicle's MP, of which some terrain takes a part; None where they are not known.
     """
 
-    def __init__(self, situation: Situation, unit: str, touched: set[str]) -> None:
+    def __init__(self, situation: Situation, unit: str, touched: set[str], allotment: Fraction | None = None) -> None:
         self.situation = situation
         self.unit = unit
         self._touched = touched
+        self._allotment = allotment
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force; the convention is noted as having had a say."""
@@ -51,21 +52,20 @@ class Prices:
             cite: the rule that speaks of it; empty for none.
             asked: what isn't known without it, where more is to be said than in ``COSTS``.
         """
-        typed = typed_cost(self.situation.options, word)
+        typed = COSTS.cost(self.situation, word)
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         if (self.unit, word) in LENT and self.choice(SISTER_COSTS) == "squad-leader":
             return Price((Part(what, int(LENT[self.unit, word] * HALVES_PER_MP), SISTER_COSTS.id),))
-        return Bar(f"{not_known_says(asked or COSTS[word])}.", cite, word)
+        return Bar(f"{not_known_says(asked or COSTS.words[word])}.", cite, word)
 
     def share(self, entry: Entry, what: str, cite: str) -> Price | Bar:
         """A part of the vehicle's MP allotment, fractions rounded up (RB-GAP-08)."""
-        allotment = cast("Fraction | None", self.situation.options.get(ALLOTMENT))
         words = SHARES[entry.share]
-        if allotment is None:
+        if self._allotment is None:
             reason = f"It takes {words} of the vehicle's MP allotment, which is not known: type in its allowance."
             return Bar(reason, cite, ALLOWANCE)
-        return Price((Part(f"{what}, {words} of its MP", ceil(allotment * entry.share) * HALVES_PER_MP, cite),))
+        return Price((Part(f"{what}, {words} of its MP", ceil(self._allotment * entry.share) * HALVES_PER_MP, cite),))
 
 
 def bog(at: str, reason: str, drm: int, cite: str) -> Check:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from rules_core.location import Location, location_words
 from rules_core.movement.movement import HALVES_PER_MP, Bar, Move, Price, Refusal
@@ -10,7 +11,7 @@ from rules_core.movement.place_movement import PlaceMovement
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.counter_kinds import TRENCHES
 from rules_core.systems.red_barricades.current_terrain import word_at
-from rules_core.systems.red_barricades.figures import DEPRESSION, OUT_OF_DEPRESSION, typed_least
+from rules_core.systems.red_barricades.figures import COSTS, DEPRESSION, OUT_OF_DEPRESSION
 from rules_core.systems.red_barricades.hexes import (
     BRIDGES,
     BUILDINGS,
@@ -44,18 +45,19 @@ class VehicleMovement(PlaceMovement):
     Args:
         situation: the board, the table, options and conventions.
         unit: the class.
+        allotment: its MP; None where they are not known.
     """
 
     counts_hexes = False
 
-    def __init__(self, situation: Situation, unit: str) -> None:
+    def __init__(self, situation: Situation, unit: str, allotment: Fraction | None) -> None:
         super().__init__(situation.board.grid)
-        self.least_per_hex = typed_least(situation.options, HALVES_PER_MP // 2)
+        self.least_per_hex = COSTS.least(situation, HALVES_PER_MP // 2)
         self._situation = situation
         self._board = situation.board
         self._unit = unit
         self._touched: set[str] = set()
-        self._prices = Prices(situation, unit, self._touched)
+        self._prices = Prices(situation, unit, self._touched, allotment)
         self._entry = EntryPrices(situation, unit, self._prices)
         self._crossings = Crossings(situation, NORMAL, self._prices)
 

@@ -24,7 +24,7 @@ from rules_core.systems.red_barricades.current_terrain import (
     uppermost,
     word_at,
 )
-from rules_core.systems.red_barricades.figures import CREST, OTHER, ROOFTOP, TEMS, TRENCH, typed_tem
+from rules_core.systems.red_barricades.figures import CREST, OTHER, ROOFTOP, TEMS, TRENCH
 from rules_core.systems.red_barricades.hexes import (
     BRIDGES,
     DEPRESSIONS,
@@ -147,7 +147,7 @@ class _Cover:
 
     def _asked(self, at: str, word: str, what: str, cite: str = "") -> CoverPart:
         """A part that the source has no figure for: typed in, or not known."""
-        typed = typed_tem(self._situation.options, word)
+        typed = TEMS.modifier(self._situation, word)
         if typed is None:
             return CoverPart(at, what, None, cite, word)
         return CoverPart(at, what, typed, cite or "typed in")
@@ -190,7 +190,7 @@ class _Cover:
         elif word in BRIDGES:
             yield self._asked(target.hex, "bridge", "bridge", "B6.3")
         elif word not in AIRY:
-            figure = word if word in TEMS else OTHER
+            figure = word if word in TEMS.words else OTHER
             yield self._asked(target.hex, figure, word.replace("-", " "))
 
     def _building(self, viewer: Location, target: Location, floor: int) -> Iterator[CoverPart]:
@@ -219,11 +219,11 @@ class _Cover:
 
     def _ordinary(self, hex_name: str, word: str) -> CoverPart:
         """A building that is no factory (HC-RB-2)."""
-        typed = typed_tem(self._situation.options, word) if word in TEMS else None
+        typed = TEMS.modifier(self._situation, word) if word in TEMS.words else None
         if typed is None and word in BUILDING_TEM and self._choice(BUILDING_TEM_RECORD) == "as-factories":
             name = "stone building" if BUILDING_TEM[word] == STONE else "wooden building"
             return CoverPart(hex_name, name, BUILDING_TEM[word], BUILDING_TEM_RECORD.id)
-        return self._asked(hex_name, word if word in TEMS else OTHER, word.replace("-", " "))
+        return self._asked(hex_name, word if word in TEMS.words else OTHER, word.replace("-", " "))
 
     def _factory(self, viewer: Location, target: Location, word: str) -> Iterator[CoverPart]:
         """A factory: less against fire from within; without a roof its debris covers too (TT notes 2 and 3)."""
@@ -304,7 +304,7 @@ class _Cover:
 
     def _lent(self, kind: str) -> int | None:
         """The TEM of a wall or hedge: typed in, or the sister game's (HC-RB-1)."""
-        typed = typed_tem(self._situation.options, kind)
+        typed = TEMS.modifier(self._situation, kind)
         if typed is not None:
             return typed
         if self._choice(SISTER_COSTS) != "squad-leader":

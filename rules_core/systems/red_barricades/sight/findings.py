@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_core.board.board import ART
 from rules_core.geometry.grid import CENTER
-from rules_core.sight.facts import HINDERS, Ground, NoEffect, Sight, Step, Stretch
+from rules_core.sight.facts import Effect, NoEffect, ProfileGround, Sight, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, trace
 from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, BUILDING_TEM, CHARTED_HEIGHTS, SISTER_COSTS
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
@@ -123,7 +123,15 @@ def _cover_step(part: CoverPart) -> Step:
     value = None if part.value is None else {"tem": part.value}
     role = "hexside" if "/" in part.at else "in-hex"
     return Step(
-        part.at, part.what, "it covers the target", "cover", part.cite, AT_TARGET, value, role, missing=part.missing
+        part.at,
+        part.what,
+        "it covers the target",
+        Effect.COVER,
+        part.cite,
+        AT_TARGET,
+        value,
+        role,
+        missing=part.missing,
     )
 
 
@@ -141,19 +149,19 @@ def hindrance_steps(line: Line) -> list[Step]:
         counts = len(by_hex) == 1 or line.choice(ALONG_HEXSIDE) == "sum" or at == max(by_hex, key=by_hex.__getitem__)
         if counts:
             added = {"hindrance": value}
-            steps.append(Step(at, what, "it hinders the line", HINDERS, cite, stretch, added, "hindrance"))
+            steps.append(Step(at, what, "it hinders the line", Effect.HINDERS, cite, stretch, added, "hindrance"))
         else:
-            steps.append(Step(at, what, "the hindrance beside it counts", "none", cite, stretch))
+            steps.append(Step(at, what, "the hindrance beside it counts", Effect.NONE, cite, stretch))
     for value, at, what, cite in line.counters:
         added = {"hindrance": value}
         stretch = _in_hex(line, at)
-        steps.append(Step(at, what, "it hinders the line", HINDERS, cite, stretch, added, "hindrance"))
+        steps.append(Step(at, what, "it hinders the line", Effect.HINDERS, cite, stretch, added, "hindrance"))
     steps.sort(key=lambda step: step.stretch.start)
     for step in steps:
         before, total = total, total + (step.value or {}).get("hindrance", 0)
         if before < HINDRANCES_THAT_BLOCK <= total:
             detail = f"with it the hindrances make {total}; six block"
-            steps.append(Step(step.at, "sixth hindrance", detail, "blocks", "A6.7", step.stretch))
+            steps.append(Step(step.at, "sixth hindrance", detail, Effect.BLOCKS, "A6.7", step.stretch))
             break
     return steps
 
@@ -163,14 +171,16 @@ def _in_hex(line: Line, hex_name: str) -> Stretch:
     return next((ground.stretch for ground in profile_ground(line) if hex_name in ground.hex.split("/")), MIDDLE)
 
 
-def profile_ground(line: Line) -> tuple[Ground, ...]:
+def profile_ground(line: Line) -> tuple[ProfileGround, ...]:
     """The ground under the line, hex by hex, for the side view."""
     hexes = line.situation.board.hexes
     viewer, target = line.ends
     if not line.range:
-        return (Ground(viewer.hex, viewer.ground.level, Stretch(ZERO, ONE)),)
+        return (ProfileGround(viewer.hex, viewer.ground.level, Stretch(ZERO, ONE)),)
     spans = trace(line.situation.board, viewer.hex, target.hex, viewer.aim, target.aim).spans
     return tuple(
-        Ground("/".join(span.hexes), max(hexes[name].level for name in span.hexes), Stretch(span.start, span.end))
+        ProfileGround(
+            "/".join(span.hexes), max(hexes[name].level for name in span.hexes), Stretch(span.start, span.end)
+        )
         for span in spans
     )

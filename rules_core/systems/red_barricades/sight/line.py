@@ -9,7 +9,7 @@ from rules_core.board.surfaces import Raster
 from rules_core.convention import Convention
 from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Point
 from rules_core.geometry.polygons import Hull
-from rules_core.sight.facts import BLOCKS, Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.patchwork import Crossing, Ray, patchwork_of
 from rules_core.sight.sightline import ONE, ZERO, trace
 from rules_core.situation import Situation
@@ -50,7 +50,7 @@ class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
     @property
     def step(self) -> Step:
         """What blocks, without the place on the line."""
-        return Step(self.at, self.what, "", "blocks", self.cite, MIDDLE)
+        return Step(self.at, self.what, "", Effect.BLOCKS, self.cite, MIDDLE)
 
 
 class Line:
@@ -197,7 +197,7 @@ class Line:
         if self.glance:
             raise Blocked(at, what, cite, by)
         stretch = where if isinstance(where, Stretch) else self.stretch_of(where)
-        self.steps.append(Step(at, what, detail, "blocks", cite, stretch, base=base, top=top, kind=kind))
+        self.steps.append(Step(at, what, detail, Effect.BLOCKS, cite, stretch, base=base, top=top, kind=kind))
 
     def leaves_over(self, end: End) -> tuple[int, ...]:
         """The hexside by which the line leaves the hex of an end, as its number; two where it leaves over a vertex.
@@ -264,7 +264,7 @@ class Line:
     @property
     def is_blocked(self) -> bool:
         """Whether anything blocks it."""
-        return self.total >= HINDRANCES_THAT_BLOCK or any(step.effect == BLOCKS for step in self.steps)
+        return self.total >= HINDRANCES_THAT_BLOCK or any(step.effect is Effect.BLOCKS for step in self.steps)
 
     def hinder_more(self, value: int, at: str, what: str, cite: str) -> None:
         """Count the hindrance of a counter, which adds to that of the map.

@@ -99,9 +99,9 @@ class FlightMovement(WithoutFacing):
         """The range between two Locations, in hexes."""
         return self._foot.range(a, b)
 
-    def told(self, move: Move) -> Move:
-        """The step as it is told on foot; the one hex without MP costs nothing, whatever the way."""
-        return move if self._mode == FLEEING_HEX else self._foot.told(move)
+    def described(self, move: Move) -> Move:
+        """The step as it is described on foot; the one hex without MP costs nothing, whatever the way."""
+        return move if self._mode == FLEEING_HEX else self._foot.described(move)
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""

@@ -20,13 +20,13 @@ from rules_core.movement.movement import (
     Refusal,
     StepsOnly,
 )
-from rules_core.movement.stance import Aim, Along, Stance, Turret
+from rules_core.movement.stance import Along, Stance, Turret, Waypoint
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import MOST_HEXSIDES
 from rules_core.systems.cgs.bypass_hexsides import HexsideWay, HexsideWays
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, UNSAID_FACING
-from rules_core.systems.cgs.figures import asks_for_costs, least_cost
+from rules_core.systems.cgs.figures import COSTS, asks_for_costs
 from rules_core.systems.cgs.movement.vehicles.entry import Entered, VehicleEntry
 from rules_core.systems.cgs.movement.vehicles.gears import REVERSE_CITE, GearPrices
 from rules_core.systems.cgs.movement.vehicles.stance import VehicleStance
@@ -128,7 +128,7 @@ class VehicleMovement(StepsOnly):
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
         # Half an MP where a figure is missing: so no search passes over a way that the figure might open.
-        self.least_per_hex = 1 if asks_for_costs(situation) else least_cost(situation.options, HALVES_PER_MP)
+        self.least_per_hex = 1 if asks_for_costs(situation) else COSTS.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._grid = situation.board.grid
         self._mode = mode
@@ -176,7 +176,7 @@ class VehicleMovement(StepsOnly):
         steps = self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
         return [self._first(step) for step in steps] if start.fresh else steps
 
-    def told(self, move: Move) -> Move:
+    def described(self, move: Move) -> Move:
         """The step, along a hexside with the point at which fire is aimed at the vehicle there (11.2.2)."""
         start, end = move.start, move.end
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
@@ -188,16 +188,16 @@ class VehicleMovement(StepsOnly):
         note = f"Fire at it is aimed at the point where {listed(corner)} meet ({AIMED_AT_CITE})."
         return move._replace(price=replace(move.price, notes=(*move.price.notes, note)))
 
-    def on_request(self, start: Stance, aim: Aim) -> Sequence[Step]:
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Step]:
         """A turn of the turret, or why a hexside can't be followed, or a place off the ground not be entered."""
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
-        if isinstance(aim, Turret):
-            return (self._turn_turret(start, aim.facing),)
-        if isinstance(aim, Along):
-            end = start._replace(along=aim.between)
-            return tuple(way.refuses(start, end) for way in self._ways.along(aim.between) if isinstance(way, Bar))
-        if isinstance(aim, Location) and (barred := self._entry.not_reached_so(aim)) is not None:
-            return (barred.refuses(start, aim),)
+        if isinstance(waypoint, Turret):
+            return (self._turn_turret(start, waypoint.facing),)
+        if isinstance(waypoint, Along):
+            end = start._replace(along=waypoint.between)
+            return tuple(way.refuses(start, end) for way in self._ways.along(waypoint.between) if isinstance(way, Bar))
+        if isinstance(waypoint, Location) and (barred := self._entry.not_reached_so(waypoint)) is not None:
+            return (barred.refuses(start, waypoint),)
         return ()
 
     def _stuck(self, start: VehicleStance) -> Bar | None:
@@ -315,12 +315,12 @@ class VehicleMovement(StepsOnly):
     def _on_a_hexside(self, start: VehicleStance, along: tuple[str, str]) -> Iterator[Step]:
         ahead = self._ways.ahead(along, start.heading)
         if not ahead.aligned:
-            for between, heading in ahead.onward:
+            for between, heading in ahead.next_hexsides:
                 if heading is start.heading:
                     for way in self._onward(start, between):
                         yield self._follow(start, way)
             return
-        for between, heading in ahead.onward:
+        for between, heading in ahead.next_hexsides:
             if self._onward(start, between):
                 facing = heading.opposite if start.reverse else heading
                 yield Move(start, start.turned(facing), _TURNS[facing])
