@@ -137,7 +137,7 @@ class CatalogDesk:
         if not hex_name or not self.known:
             return []
         state = self._app.state
-        key = (state.map, state.system, hex_name, str(state.options), str(state.table))
+        key = (state.map, state.system, hex_name, str(state.options), str(state.counters))
         if key not in self._places:
             self._places[key] = []
             query = {
@@ -146,7 +146,7 @@ class CatalogDesk:
                 "system": state.system,
                 "hex": hex_name,
                 "options": dict(state.options),
-                "table": [dict(item) for item in state.table],
+                "table": [dict(item) for item in state.counters],
             }
 
             def took(answer: dict, _text: str) -> None:
