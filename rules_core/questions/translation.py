@@ -16,7 +16,7 @@ from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.questions.asked import optional_text
 from rules_core.questions.laying import kind_of
-from rules_core.questions.setting import Setting, read_setting, with_what_may_lie
+from rules_core.questions.setting import Setting, must_judge, read_setting, with_what_may_lie
 from rules_core.sentences.counters import counter_says
 from rules_core.sentences.translation import no_such_counter_says, place_taken_says, unit_taken_says
 from rules_core.system import System
@@ -65,7 +65,7 @@ def read_other(asked: Mapping[str, object], first: Setting) -> System:
         first: the question's own system and map.
 
     Raises:
-        QueryError: there is no such system, the map is not one for it, or it is the question's own.
+        QueryError: there is no such system, it can't judge the map, or it is the question's own.
     """
     what = "the id of another game system of the map"
     written = optional_text(asked, "compare", what)
@@ -77,9 +77,7 @@ def read_other(asked: Mapping[str, object], first: Setting) -> System:
         raise QueryError(error.code, error.message, "compare") from None
     if other.id == first.system.id:
         raise QueryError("same-system", f"{other.short_title} can't be compared with itself.", "compare")
-    if other.id not in first.board.systems:
-        message = f"The map {first.board.title} is not one for {other.short_title}."
-        raise QueryError("map-of-another-system", message, "compare")
+    must_judge(other, first.board, "compare")
     return other
 
 

@@ -141,6 +141,7 @@ class MapRow(TypedDict):
     title: str
     short_title: str
     systems: list[SystemId]
+    recommended: list[SystemId]
     hexes: int
     first: HexName | None
     last: HexName | None

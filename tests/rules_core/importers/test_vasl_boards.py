@@ -8,7 +8,7 @@ from time import process_time
 
 import pytest
 
-from rules_core.board.board import Board
+from rules_core.board.board import SURFACES, Board
 from rules_core.board.terrain_words import SURFACE_HEXSIDES
 from rules_core.documents.reading import read_document, read_json
 from rules_core.documents.writing import to_document
@@ -34,7 +34,8 @@ def test_every_board_with_los_data_is_read_and_reads_back_the_same(name: str) ->
     document = import_board((BOARDS / name).read_bytes(), name)
     board = read_json(json.dumps(document))
     assert board.id == name[2:].lower()
-    assert board.systems == ("red-barricades",)
+    assert board.made_of == {SURFACES}
+    assert board.systems == ()
     again = read_document(json.loads(json.dumps(to_document(board))))
     assert (again.hexes, again.patches, again.hexsides) == (board.hexes, board.patches, board.hexsides)
     assert (again.raster, again.grid, again.extent) == (board.raster, board.grid, board.extent)

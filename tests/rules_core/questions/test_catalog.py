@@ -32,7 +32,8 @@ def test_every_shipped_map_is_listed_with_its_size() -> None:
     maps = {row["id"]: row for row in catalog()["maps"]}
     assert tuple(maps) == shipped()
     assert (maps["dtw"]["hexes"], maps["dtw"]["first"], maps["dtw"]["last"]) == (1498, "A1", "KK40")
-    assert maps["dtw"]["systems"] == ["ats", "cgs"]
+    assert maps["dtw"]["systems"] == ["ats", "cgs", "red-barricades"]
+    assert maps["dtw"]["recommended"] == ["ats", "cgs"]
 
 
 def test_a_system_is_described_so_that_forms_can_be_built_from_it() -> None:

@@ -122,7 +122,7 @@ def test_where_only_the_other_has_no_answer_the_own_one_stands() -> None:
         ({**LINE, "compare": "ats"}, "same-system", "compare"),
         ({**LINE, "compare": None}, "missing", "compare"),
         ({**LINE, "compare": 7}, "wrong-type", "compare"),
-        ({"map": "sos", "from": "A1", "to": "A2"}, "map-of-another-system", "compare"),
+        ({"map": "hills", "system": "cgs", "compare": "ats"}, "map-of-another-make", "compare"),
         ({**LINE, "asks": "fan"}, "unknown-choice", "asks"),
         ({**LINE, "to": "ZZ9"}, "unknown-hex", "to"),
         ({**LINE, "conventions": {"HC-X-1": "a"}}, "unknown-convention", "conventions"),
@@ -319,7 +319,7 @@ def test_a_bad_part_is_dropped_by_itself(link: str, dropped: str) -> None:
     assert (query["from"], query["to"]) == ("E35", "E36")
 
 
-def test_a_link_to_a_map_of_one_system_compares_nothing() -> None:
-    query, (dropped,) = link_to_query("map=sos&compare=cgs&from=A1&to=A2")
-    assert dropped == "“compare” was left out of the link: The map Streets of Stalingrad is not one for CGS."
+def test_a_link_compares_nothing_with_a_game_that_can_t_judge_the_map() -> None:
+    query, (dropped,) = link_to_query("map=yard&compare=cgs&from=A1&to=A2")
+    assert dropped.startswith("“compare” was left out of the link: CGS can't be asked about The Barricade Yard: ")
     assert query["kind"] == "los"
