@@ -16,7 +16,10 @@ COMPARE = "compare"
 REACH = "reach"
 """The kind that is asked of one system, and keeps what the way that is chosen next is compared with."""
 
-KINDS = ("los", "fan", REACH, "path", "walk", "table", "counters", "catalog")
+CATALOG = "catalog"
+"""The kind that asks a game for nothing."""
+
+KINDS = ("los", "fan", REACH, "path", "walk", "table", "counters", CATALOG)
 """The kinds that a link may ask, the default first."""
 
 NOTHING = "none"

@@ -46,7 +46,6 @@ Thing = Annotated[
     dict[str, object],
     "A thing on the map: its `kind`, where it lies (`at`, or `between` two hexes), and the details that its kind has.",
 ]
-Effect = Literal["blocks", "hinders", "cover", "exposes", "none"]
 Verdict = Literal["clear", "modified", "blocked"]
 Status = Literal["reached", "beyond", "unknown", "forbidden", "not-found"]
 Tone = Literal["good", "bad", "open"]

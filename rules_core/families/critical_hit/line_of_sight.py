@@ -167,7 +167,7 @@ class LineOfSight(LineOverArt[EndT]):
                 self.add(step)
             key = (step.what, "/".join(span.hexes) if len(area.hexes) == 1 else area.index)
             known = kept.get(key)
-            if known is None or (known.effect is not Effect.BLOCKS and step.effect is Effect.BLOCKS):
+            if known is None or (known.effect != Effect.BLOCKS and step.effect == Effect.BLOCKS):
                 kept[key] = step
         self.steps += kept.values()
 
@@ -177,7 +177,7 @@ class LineOfSight(LineOverArt[EndT]):
         Raises:
             Blocked: it blocks, and a glance is all that was asked for.
         """
-        if self.glance and step.effect is Effect.BLOCKS:
+        if self.glance and step.effect == Effect.BLOCKS:
             raise Blocked(step)
         self.steps.append(step)
 

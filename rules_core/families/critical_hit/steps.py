@@ -28,7 +28,7 @@ def hexside_step(
         meet: how the line meets the hexside.
         what: the thing in plain words.
         detail: why it has its effect.
-        effect: ``blocks`` or ``none``.
+        effect: whether it blocks.
         cite: the rule.
         obstacle: the thing as an obstacle, for the side view.
         kind: its word on the map.

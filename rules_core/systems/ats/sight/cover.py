@@ -47,7 +47,7 @@ def judge_cover(line: AtsLine) -> None:
     if (
         in_hex is not None
         and hexside is not None
-        and in_hex.effect is hexside.effect is Effect.COVER
+        and in_hex.effect == hexside.effect == Effect.COVER
         and line.choice(TWO_COVERS) == "better"
     ):
         in_hex, hexside = _keep_better(in_hex, hexside)

@@ -97,7 +97,7 @@ def over_the_roofs(line: AtsLine) -> bool:
 
 def _judge_ends(line: AtsLine, met: list[tuple[HexsideMeet, Step]]) -> None:
     """Features met at one vertex: two on opposite sides close the line, one alone lets it pass (HC-ATS-14)."""
-    standing = [(meet, step) for meet, step in met if step.effect is Effect.BLOCKS]
+    standing = [(meet, step) for meet, step in met if step.effect == Effect.BLOCKS]
     if not standing:
         return
     closed = {meet.how for meet, _ in standing} >= {LEFT, RIGHT}

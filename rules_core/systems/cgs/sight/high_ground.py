@@ -128,7 +128,7 @@ def judge_plunging_fire(line: CgsLine) -> None:
     """Fire down a cliff is Plunging Fire, by actual levels (6.11.2.4, 6.11.2.6); its figure is lost (HC-CGS-86)."""
     if line.range == 0 or line.viewer.level <= line.target.level:
         return
-    if any(step.effect is Effect.BLOCKS for step in line.steps):
+    if any(step.effect == Effect.BLOCKS for step in line.steps):
         return
     between = (line.viewer.hex, line.target.hex)
     if line.range == 1 and any(side.kind == CLIFF for side in line.situation.board.hexside(*between)):
