@@ -53,7 +53,7 @@ MAY_IMPORT = {
     "running_query": {"query", "maps", "movement"} | GROUND,
     "shapes": {"procedures", "sight", "system", "systems"} | GAME,
     "library": {"board", "documents", "importers", "links", "maps", "query", "shapes"} | GROUND,
-    "__main__": {"importers", "library", "links", "maps", "query"} | GROUND,
+    "__main__": {"importers", "library", "links", "maps", "query", "systems"} | GROUND,
     "": {"board", "contract", "errors", "library", "shapes"},
 }
 """What each folder or module at the top of ``rules_core`` may import of the others; the package names the library."""
