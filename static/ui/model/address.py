@@ -182,7 +182,7 @@ def _read_parts(query_string: str) -> tuple[LinkWords, list[str]]:
     return said, dropped
 
 
-def _take(family: Query, part: grammar.Part, name: str, value: str) -> None:
+def _take(family: Query, part: grammar.LinkPart, name: str, value: str) -> None:
     """Put one part of a family among the others: ``o.fire``, ``o.costs.woods``, ``i.density``, ``HC-ATS-1``."""
     if part.key == "conventions":
         family[name.upper()] = value
