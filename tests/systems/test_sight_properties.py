@@ -19,18 +19,22 @@ from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
 from tests.support.sights import locations, situation, some_pairs
+from tests.support.sweep import swept
 from tests.support.turning import mirrored, turned_round
 
 MAPS = {"ats": ("dtw", "ge", "proving-ground"), "cgs": ("dtw", "ge", "kb", "hills", "proving-ground"),
         "red-barricades": ("dtw", "ge", "kb", "hills", "proving-ground", "yard")}  # fmt: skip
 TURNED = {"ats": ("proving-ground",), "cgs": ("proving-ground", "hills"), "red-barricades": ("proving-ground", "hills")}
 """By game, the maps to try, and those whose grid can be mirrored and turned round."""
+SETTINGS = [("ats", "ge"), ("cgs", "kb"), ("red-barricades", "yard")]
+"""Those that are tried in any case; every other one is swept."""
+OTHERS = [(game, map_id) for game, map_ids in MAPS.items() for map_id in map_ids if (game, map_id) not in SETTINGS]
 NO_OBSTACLES = ("gully", "low-ground", "hill")
 
 Setting = tuple[System, Situation]
 
 
-@pytest.fixture(params=[(game, map_id) for game, map_ids in MAPS.items() for map_id in map_ids], ids="-".join)
+@pytest.fixture(params=swept(*SETTINGS, *OTHERS), ids="-".join)
 def setting(request: pytest.FixtureRequest) -> Setting:
     game, map_id = request.param
     return find_system(game), situation(find_system(game), maps.load(map_id))

@@ -151,7 +151,9 @@ def test_every_counter_may_be_put_on_the_map_as_the_catalog_describes_it(system_
         put = where_it_may_lie(system_id, counter, details)
         assert put is not None, (kind, details)
         assert details.items() <= put["table"][0].items()
-        found = catalog(system=system_id, **put)
+        lying = put["table"][0]
+        at = lying["at"] if "at" in lying else lying["between"][0]
+        found = catalog(system=system_id, **put, hex=at.partition("@")[0])
         assert found["kind"] == "catalog", found
 
 
