@@ -184,6 +184,6 @@ class System:
         for unit in self.units:
             if unit.id == unit_id:
                 return unit
-        known = listed([unit.id for unit in self.units])
-        message = f"{self.short_title} has no unit {quoted(unit_id)}; its units are {known}."
+        known = f"its units are {listed([unit.id for unit in self.units])}" if self.units else "it has none at all"
+        message = f"{self.short_title} has no unit {quoted(unit_id)}; {known}."
         raise QueryError("unknown-unit", message, "unit")

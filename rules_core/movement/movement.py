@@ -312,6 +312,15 @@ class StepsOnly:
     """What every movement has in common to which nothing leads but its own steps."""
 
     points = "MP"
+    counts_hexes = False
+
+    def notes(self) -> tuple[str, ...]:
+        """Nothing that a player should know about moving so."""
+        return ()
+
+    def touched(self) -> tuple[str, ...]:
+        """No convention has a say."""
+        return ()
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:  # noqa: ARG002 # there are none
         """No means but steps."""

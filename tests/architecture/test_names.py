@@ -8,6 +8,9 @@ from pathlib import Path
 
 CORE = Path(__file__).resolve().parents[2] / "rules_core"
 
+SHAPES = "shapes"
+"""The folder of what stands in JSON, where a shape bears the name of the record that it is the shape of."""
+
 ROWS = {"Entry", "HexsideTerrain", "Terrain", "TerrainCost"}
 """The rows in which each game states the same thing, with the figures that its own rules have for it."""
 MOVERS = {"Crossings", "EntryPrices", "FootMovement", "LevelMoves", "SewerMoves", "VehicleMovement"}
@@ -21,6 +24,8 @@ def _public_classes() -> Iterator[tuple[str, str]]:
     """Every public class, with the game or the family that it is of; ``core`` for none."""
     for path in sorted(CORE.rglob("*.py")):
         parts = path.relative_to(CORE).parts
+        if parts[0] == SHAPES:
+            continue
         of = parts[1] if parts[0] in ("systems", "families") else "core"
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):

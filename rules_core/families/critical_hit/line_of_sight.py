@@ -16,17 +16,7 @@ from rules_core.families.critical_hit.seeing_over import Obstacle, in_the_way
 from rules_core.families.critical_hit.steps import whole
 from rules_core.geometry.grid import CENTER
 from rules_core.sight.contacts import joined
-from rules_core.sight.facts import (
-    Blocked,
-    Effect,
-    Glance,
-    ProfileGround,
-    Sight,
-    Step,
-    Stretch,
-    missing_of,
-    totals_of,
-)
+from rules_core.sight.facts import Blocked, Effect, Glance, ProfileGround, Sight, Step, Stretch, missing_of, totals_of
 from rules_core.sight.sightline import ONE, ZERO, Span
 
 OUTLINE = 30
@@ -234,7 +224,7 @@ class LineOfSight(LineOverArt[EndT]):
     def sight(self) -> Sight:
         """What was found, once all rules have been applied."""
         steps = tuple(sorted(self.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
-        blocked = any(step.effect == Effect.BLOCKS for step in steps)
+        blocked = any(step.effect is Effect.BLOCKS for step in steps)
         return Sight(
             self.range,
             self.viewer.level,

@@ -75,7 +75,7 @@ def blocks_inside(line: CgsLine, area: Area, name: str) -> bool:
     span = Span((name,), ZERO, ONE)
     if line.near_crest or any(end.hex == name and end.aim == CENTER for end in (line.viewer, line.target)):
         return False
-    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect == Effect.BLOCKS
+    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect is Effect.BLOCKS
 
 
 def _met(line: CgsLine) -> Iterator[tuple[Area, Span, Step]]:

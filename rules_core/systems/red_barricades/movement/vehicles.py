@@ -48,8 +48,6 @@ class VehicleMovement(PlaceMovement):
         allotment: its MP; None where they are not known.
     """
 
-    counts_hexes = False
-
     def __init__(self, situation: Situation, unit: str, allotment: Fraction | None) -> None:
         super().__init__(situation.board.grid)
         self.least_per_hex = COSTS.least(situation, HALVES_PER_MP // 2)

@@ -121,7 +121,6 @@ class VehicleMovement(StepsOnly):
         mode: normal movement or AFV Assault.
     """
 
-    counts_hexes = False
     faces = True
     setting_out = FREE
 
