@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from itertools import chain
 
+from rules_core.board.origin import VASL, title_of_board
 from rules_core.board.terrain_words import SLOPE, SURFACE_HEXSIDES
 from rules_core.documents.surface_writing import write_raster
 from rules_core.documents.writing import FORMAT, VERSION, write_grid
@@ -29,7 +30,7 @@ _HEXES_AT_ONCE = 256
 
 def documenting(
     map_id: str,
-    title: str,
+    board: str,
     geometry: Geometry,
     hexes: Mapping[str, SetUp],
     pieces: Mapping[str, Sequence[Piece]],
@@ -41,7 +42,7 @@ def documenting(
 
     Args:
         map_id: its id.
-        title: its title.
+        board: what its archive calls it.
         geometry: where its hexes lie.
         hexes: what each hex is.
         pieces: by hex, the pieces of surfaces in it.
@@ -68,6 +69,7 @@ def documenting(
             yield
         described[name] = _hex(here)
     hexsides = yield from _hexsides(geometry, hexes)
+    title = title_of_board(board)
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -76,7 +78,7 @@ def documenting(
         "short_title": title,
         "credit": CREDIT,
         "systems": list(SYSTEMS),
-        "rule_sets": {},
+        "rule_sets": {VASL: board},
         "grid": write_grid(grid),
         "extent": [raster.left, raster.top, right, bottom],
         "hexes": described,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.families.squad_leader.options import FIRES
 from rules_core.system import OptionField
-from rules_core.systems.red_barricades.figures import COSTS, TEMS
+from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.units import INFANTRY
 
-DIRECT, INDIRECT, AERIAL = "direct", "indirect", "aerial"
-FIRES = (DIRECT, INDIRECT, AERIAL)
 RUSSIAN, GERMAN = "russian", "german"
 UNKNOWN_MORALE = "unknown"
 MORALES = (UNKNOWN_MORALE, "10", "9", "8", "7", "6")
@@ -48,19 +47,19 @@ OPTIONS: tuple[OptionField, ...] = (
         "costs",
         "Costs to type in",
         "costs",
-        tuple(COSTS),
+        tuple(RULES.costs),
         "In MF or MP, for the class of units that moves.",
         MOVEMENT,
-        asks=COSTS,
+        asks=RULES.costs,
     ),
     OptionField(
         "tems",
         "TEM to type in",
         "costs",
-        tuple(TEMS),
+        tuple(RULES.tems),
         "What covers a target and has no figure here.",
         SIGHT,
         counts="TEM",
-        asks=TEMS,
+        asks=RULES.tems,
     ),
 )

@@ -8,10 +8,10 @@ from enum import Enum
 
 from rules_core.board.board import Board
 from rules_core.counters.counters import Counter
+from rules_core.families.squad_leader.options import DIRECT, INDIRECT
 from rules_core.geometry.facing import Facing, in_covered_arc
 from rules_core.quoting import listed
 from rules_core.sight.facts import NoEffect
-from rules_core.systems.red_barricades.options import DIRECT, INDIRECT
 
 CITE = "RB T8"
 
