@@ -23,6 +23,9 @@ from rules_core.families.squad_leader.terrain import CLIFF, LEVEL, Kind, Los
 from rules_core.geometry.grid import Point
 from rules_core.sight.patchwork import Crossing
 
+BLOCKS, HINDERS, AS_HIGH_GROUND, MAY_HIDE, ROOFED, HEXSIDE, PARTY_WALL = Does
+# By names of their own: a member is looked up in its class at each test, which costs a line three per cent.
+
 
 def judge_between(line: Line, factory: Container[str]) -> None:
     """Judge every patch that the line meets in the hexes between its ends.
@@ -73,7 +76,7 @@ def _judge_inherent(line: Line, crossing: Crossing, index: int, factory: Contain
 
 def _only_touched(line: Line, index: int, feature: Feature) -> None:
     """Note art that the line touches and doesn't cross: whether that is contact is HC-ASL-2's matter."""
-    if feature.effect.does is Does.BLOCKS:
+    if feature.effect.does is BLOCKS:
         line.choice(CONTACT)
         what, name = feature.effect.terrain.name, line.patchwork.hex_at(index)
         line.notes.append(f"The line touches the {what} of {name} at its edge: a die settles a dispute (A6.1).")
@@ -82,9 +85,9 @@ def _only_touched(line: Line, index: int, feature: Feature) -> None:
 def judge(line: Line, crossing: Crossing, index: int, feature: Feature, factory: Container[str]) -> None:
     """Judge one patch that the line meets."""
     hull, effect, patch = feature
-    if effect.does is Does.HEXSIDE:
+    if effect.does is HEXSIDE:
         blocks_as_hexside(line, crossing, index, effect, patch)
-    elif effect.does is Does.PARTY_WALL:
+    elif effect.does is PARTY_WALL:
         judge_party_wall(line, crossing, index, effect, patch)
     else:
         _apply(line, crossing, index, effect, hull, factory)
@@ -101,25 +104,25 @@ def _apply(
     does = effect.does
     if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
         return
-    if does is Does.HINDERS:
+    if does is HINDERS:
         if effect.terrain.is_roofed_factory and not _belongs(line, index, factory):
             _block(line, index, effect, hull, "and it is an obstacle to all lines but those within the factory")
         else:
             _hinder(line, crossing, index, effect, hull)
-    elif does is Does.BLOCKS:
+    elif does is BLOCKS:
         if not _is_looked_over(line, effect):
             _block(line, index, effect, hull, "above both ends")
-    elif does is Does.ROOFED:
+    elif does is ROOFED:
         if not _belongs(line, index, factory):
             _block(line, index, effect, hull, "above both ends")
-    elif does is Does.AS_HIGH_GROUND:
+    elif does is AS_HIGH_GROUND:
         if _in_depression(line, index) or is_let_go(line, crossing, index, hull):
             return
         if is_on_hillock(higher_end(line)):
             _hide(line, crossing, index, effect, hull, factory)
         else:
             _block(line, index, effect, hull, "as high as the higher end, which has no height advantage over it")
-    elif does is Does.MAY_HIDE:
+    elif does is MAY_HIDE:
         _hide(line, crossing, index, effect, hull, factory)
 
 
@@ -143,7 +146,7 @@ def _is_looked_over(line: Line, effect: Effect) -> bool:
 
 def _is_ground(effect: Effect) -> bool:
     """Whether it is the ground alone that has an effect."""
-    return effect.top == effect.surface.level and effect.does in (Does.BLOCKS, Does.AS_HIGH_GROUND, Does.MAY_HIDE)
+    return effect.top == effect.surface.level and effect.does in (BLOCKS, AS_HIGH_GROUND, MAY_HIDE)
 
 
 def _over_a_cliff(line: Line, crossing: Crossing, index: int, level: int) -> bool:
@@ -165,9 +168,9 @@ def _hinder(line: Line, crossing: Crossing, index: int, effect: Effect, hull: tu
 
 def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | None, detail: str) -> None:
     terrain, surface = effect.terrain, effect.surface
-    bare = effect.top == surface.level and (terrain.los is Los.NOTHING or effect.does is not Does.BLOCKS)
+    bare = effect.top == surface.level and (terrain.los is Los.NOTHING or effect.does is not BLOCKS)
     top = surface.level if bare else terrain.top(surface)
-    shades = effect.does is Does.BLOCKS and terrain.word != HILLOCK
+    shades = effect.does is BLOCKS and terrain.word != HILLOCK
     line.block(
         Block(
             line.patchwork.hex_at(index),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules_core.convention import Choose
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
@@ -51,8 +52,7 @@ class CoverPart:
     lent: str = ""
 
 
-@dataclass(frozen=True)
-class Shot:
+class Shot(NamedTuple):
     """Who fires at whom, and how.
 
     Args:

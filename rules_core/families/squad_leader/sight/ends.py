@@ -95,7 +95,7 @@ BROUGHT = frozenset({*TRENCHES, PILLBOX, places.SEWER})
 
 
 @lru_cache(maxsize=4)
-def _ends(rules: GroundRules, board: Board, cellars: str) -> dict[Location, tuple[End, ...]]:
+def _ends(rules: GroundRules, board: Board, cellars: object) -> dict[Location, tuple[End, ...]]:
     """The ends of the lines of a board that were asked for before, by how deep its cellars are."""
     del rules, board, cellars
     return {}
@@ -107,7 +107,8 @@ def ends_of(rules: GroundRules, situation: Situation, location: Location) -> tup
     Raises:
         KeyError: the hex has no such place.
     """
-    known = _ends(rules, situation.board, places.cellar_option(rules, situation))
+    cellars = rules.cellars
+    known = _ends(rules, situation.board, cellars and situation.conventions.get(cellars.id))
     found = known.get(location)
     if found is None:
         floor, aims = places.level_of(rules, situation, location), _aims(rules, situation, location)

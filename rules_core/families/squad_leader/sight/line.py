@@ -219,12 +219,12 @@ class Line(Course):
     @property
     def limited_total(self) -> int:
         """What hinders the line and counts towards what blocks it, added up."""
-        return sum(found.value for found in self.added if found.towards_limit) + self._sum(self.hindrances)
+        return sum([found.value for found in self.added if found.towards_limit]) + self._sum(self.hindrances)
 
     @property
     def total(self) -> int:
         """What hinders the line, added up."""
-        total = sum(found.value for found in self.added) + self._sum(self.hindrances)
+        total = sum([found.value for found in self.added]) + self._sum(self.hindrances)
         return total + self._sum(self.beyond_limit) if self.beyond_limit else total
 
     def _sum(self, ranges: ByRange) -> int:

@@ -9,6 +9,8 @@ from rules_core.systems.red_barricades.terrain import CULVERT_CITE
 
 def judge_culverts(line: Line) -> None:
     """From a culvert one sees ADJACENT Locations only: the rest of it, and the gully at its ends (TT Culvert)."""
+    if not (line.viewer.in_depression or line.target.in_depression):
+        return
     for end, other in (line.ends, line.ends[::-1]):
         if end.location.place != CULVERT_PLACE or end.location == other.location:
             continue
