@@ -1,17 +1,17 @@
-"""``python -m rules_core``: one JSON query per line in, one JSON answer per line out; a link's answer; or an import."""
+"""``python -m rules_core``: one JSON query per line in, one JSON answer per line out; one question; or an import."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-from rules_core.errors import QueryError
-from rules_core.importers.vasl import ZIP_MARK, ImportRefused, import_board
+from rules_core.asking import add_ask, add_maps, maps_of
+from rules_core.importers.files import imported
+from rules_core.importers.vasl import ImportRefused
 from rules_core.links.reading import link_to_query
-from rules_core.maps.source import AddedMaps
 from rules_core.query import LONGEST_QUERY, answer_json
 from rules_core.quoting import quoted
 
@@ -26,12 +26,17 @@ def main(arguments: list[str] | None = None) -> int:
         arguments: those of the command line.
 
     Returns:
-        0, unless standard input can't be read or an import fails.
+        0, unless standard input can't be read or an import fails; for a command what the command says.
     """
     options = _parser().parse_args(arguments)
+    return int(options.run(options))
+
+
+def _run(options: argparse.Namespace) -> int:
+    """What is done where no command is named."""
     if options.archive is not None:
         return _import(options.archive, options.output)
-    maps = AddedMaps({map_id: _reader(map_id, path) for map_id, path in options.map})
+    maps = maps_of(options.map)
     if options.link is not None:
         query, dropped = link_to_query(options.link, maps)
         for sentence in dropped:
@@ -68,24 +73,23 @@ def _write(answer: str) -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m rules_core",
-        description="Reads one JSON query per line and writes one JSON answer per line.",
+        description="Reads one JSON query per line and writes one JSON answer per line; or answers one question.",
     )
-    parser.add_argument(
-        "--map", action="append", default=[], type=_map, metavar="ID=PATH",
-        help="make a map document, or a VASL board archive, available under an id (may be given several times)",
-    )  # fmt: skip
+    add_maps(parser)
     parser.add_argument("--link", metavar="LINK", help="answer one link in place of standard input, and end")
     parser.add_argument(
         "--import", dest="archive", metavar="PATH", help="turn a VASL board archive into a map document, and end"
     )
     parser.add_argument("-o", "--output", metavar="FILE", help="where the map document goes; standard output otherwise")
+    parser.set_defaults(run=_run)
+    add_ask(parser.add_subparsers(title="commands", metavar="command"))
     return parser
 
 
 def _import(path: str, output: str | None) -> int:
     """Turn a board archive into a map document; nothing is written unless all of it could be read."""
     try:
-        text = _imported(Path(path), None)
+        text = imported(Path(path))
         if output is None:
             _write(text)
         else:
@@ -98,45 +102,6 @@ def _import(path: str, output: str | None) -> int:
         print(f"{quoted(path)} can't be turned into a map: {why}.", file=sys.stderr)
         return 1
     return 0
-
-
-def _imported(path: Path, map_id: str | None) -> str:
-    """The map document of a board archive, under an id of its own or one given."""
-    document = import_board(path.read_bytes(), path.name)
-    if map_id is not None:
-        document["id"] = map_id
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
-
-
-def _map(text: str) -> tuple[str, str]:
-    map_id, sign, path = text.partition("=")
-    if not map_id.strip() or not sign or not path:
-        raise argparse.ArgumentTypeError(f"write ID=PATH, such as mine=my-map.json, not {text}")
-    return map_id.strip().lower(), path
-
-
-def _reader(map_id: str, path: str) -> Callable[[], str]:
-    """A function that reads one file when it is first asked for."""
-
-    def read() -> str:
-        try:
-            if _is_archive(path):
-                return _imported(Path(path), map_id)
-            return Path(path).read_text(encoding="utf-8")
-        except ImportRefused as error:
-            message = f"The map {quoted(map_id)} can't be read from the file {quoted(path)}: {error}"
-            raise QueryError("unreadable-map", message, "map") from None
-        except (OSError, ValueError):  # ValueError: not UTF-8, or a path that no file can have
-            message = f"The map {quoted(map_id)} can't be read from the file {quoted(path)}."
-            raise QueryError("unreadable-map", message, "map") from None
-
-    return read
-
-
-def _is_archive(path: str) -> bool:
-    """Whether a file is no JSON text but a zip file, as board archives are."""
-    with Path(path).open("rb") as file:
-        return file.read(len(ZIP_MARK)) == ZIP_MARK
 
 
 if __name__ == "__main__":

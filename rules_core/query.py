@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from rules_core.collector import paused_collector
+from rules_core.contract import CONTRACT, error_answer
 from rules_core.documents.proper_json import DEEPEST as DEEPEST_QUERY
 from rules_core.documents.proper_json import proper, whole_characters
 from rules_core.errors import QueryError
@@ -17,6 +18,7 @@ from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.movement.routes.effort import Effort, TakesLong, enough
 from rules_core.pauses import Pausing, end_of
 from rules_core.questions.answering import Answerer, at_once
+from rules_core.questions.asks import refuse_unasked
 from rules_core.questions.catalog import answer_catalog
 from rules_core.questions.compare import answer_switch, answering_compare
 from rules_core.questions.counters import answer_counters
@@ -124,6 +126,11 @@ def answering_json(text: str, maps: MapSource, effort: Effort) -> Pausing[str]:
         found = yield from answering(_parse(text), maps, effort)
     except QueryError as error:
         found = _error(error.code, error.message, error.field)
+    return compact(found)
+
+
+def compact(found: Mapping[str, object]) -> str:
+    """An answer as JSON text, as every door writes it."""
     return whole_characters(json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False))
 
 
@@ -137,9 +144,10 @@ def _answering(query: object, maps: MapSource, effort: Effort) -> Pausing[dict[s
         raise QueryError("missing", f"The query needs “kind”: {kinds}.", "kind")
     if not isinstance(kind, str) or kind not in _ANSWERERS:
         raise QueryError("unknown-kind", f"“kind” must be {kinds}, not {described(kind)}.", "kind")
+    refuse_unasked(query, kind)
     found = yield from _ANSWERERS[kind](query, maps, effort)
     found["notes"] = [*cast("list[str]", found["notes"]), *_unknown_fields(query)]
-    return found
+    return {"kind": kind, "contract": CONTRACT, **found}
 
 
 def _unknown_fields(query: Mapping[str, object]) -> list[str]:
@@ -207,7 +215,4 @@ def _error(code: str, message: str, field: str | None) -> dict[str, object]:
     message = printable(message)
     if len(message) > _LONGEST_MESSAGE:
         message = f"{message[: _LONGEST_MESSAGE - 2]}…."
-    return {
-        "kind": "error",
-        "error": {"code": code, "message": message, "field": None if field is None else printable(field)},
-    }
+    return error_answer(code, message, None if field is None else printable(field))

@@ -1,198 +1,31 @@
-"""What every game system's package offers; the core and the app know the games only through this."""
+"""What a game is to everybody else: one record of data and functions; core and app know the games only through it.
+
+A game says what it has and leaves out the rest: ``System(id=…, places=…, look=…)`` is one already.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
-from typing import Protocol
+from typing import Any
 
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.errors import QueryError
-from rules_core.location import Location
 from rules_core.movement.movement import Movement
-from rules_core.movement.routes.effort import Effort
+from rules_core.movement.routes.effort import ONE_LINE, Effort
+from rules_core.options import OptionField
+from rules_core.place import Place
 from rules_core.procedures.procedure import Procedure
 from rules_core.quoting import listed, quoted
 from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
+from rules_core.spots import OwnSpot, Spots
+from rules_core.units import Mode, UnitClass
 
-
-@dataclass(frozen=True)
-class Suggestion:
-    """A movement allowance that is offered to be typed in, with where it comes from.
-
-    Args:
-        value: in MP, or in hexes where the mode counts those.
-        source: where it comes from, for the player.
-        under: the convention and the option under which it is taken where none is typed in; None for never.
-        given: whether the system's own rules give it: then it is always taken where none is typed in.
-    """
-
-    value: Fraction
-    source: str
-    under: tuple[str, str] | None = None
-    given: bool = False
-
-
-@dataclass(frozen=True)
-class Mode:
-    """One way to move.
-
-    Args:
-        id: the word in queries.
-        title: its name for players.
-        suggested: an allowance to suggest; None where there is none.
-        counts: what its allowance counts: ``MP``, or ``hexes`` entered (Crawl: one hex).
-        takes: what it takes besides the hexes that its allowance counts, ``all its MF``; empty for nothing.
-        like: its word in ``likeness``; empty for what only this game has.
-        points: what its steps are paid with: ``MP``, or ``MF`` where its game says so.
-    """
-
-    id: str
-    title: str
-    suggested: Suggestion | None = None
-    counts: str = "MP"
-    takes: str = ""
-    like: str = ""
-    points: str = "MP"
-
-    @property
-    def counts_hexes(self) -> bool:
-        """Whether its allowance counts hexes entered in place of points."""
-        return self.counts == "hexes"
-
-
-@dataclass(frozen=True)
-class UnitClass:
-    """One class of units that move alike.
-
-    Args:
-        id: the word in queries.
-        title: its name for players.
-        kind: ``personnel`` or ``vehicle``, for its picture.
-        modes: its ways to move, the default first; all are paid with the same points.
-        like: its word in ``likeness``; empty for what only this game has.
-    """
-
-    id: str
-    title: str
-    kind: str
-    modes: tuple[Mode, ...]
-    like: str = ""
-
-    @property
-    def points(self) -> str:
-        """What it pays with: ``MP``, or ``MF`` where its game says so."""
-        return self.modes[0].points
-
-
-NOT_SAID = "unsaid"
-"""The choice of an option that nobody has made."""
-
-
-@dataclass(frozen=True)
-class OptionField:
-    """One thing that a query may say about the shot or the unit.
-
-    Args:
-        id: the key in ``options``.
-        title: its name for players.
-        type: ``choice``, ``flag`` or ``costs`` (figures by terrain word, typed in).
-        choices: what it may be, the default first; for ``costs`` the terrain words.
-        help: one sentence.
-        affects: ``sight``, ``movement`` or both.
-        counts: for ``costs``, what its figures count: ``MP``, which come in halves, or whole ``DRM``.
-        units: the classes of units that it says something about; empty for all.
-        asks: for ``costs``, what the figure of each choice is, in words: ``to enter water``, ``what smoke adds``,
-            ``the TEM of woods``.
-    """
-
-    id: str
-    title: str
-    type: str
-    choices: tuple[str, ...]
-    help: str
-    affects: tuple[str, ...]
-    counts: str = "MP"
-    units: tuple[str, ...] = ()
-    asks: Mapping[str, str] = field(default_factory=dict)
-
-    def is_said(self, options: Mapping[str, object]) -> bool:
-        """Whether a query's options say something of it that is not its default."""
-        value = options.get(self.id)
-        return bool(value) and not (self.type == "choice" and value == self.choices[0])
-
-    @property
-    def titles(self) -> dict[str, str]:
-        """What each choice is called in words."""
-        return {word: "Not said" if word == NOT_SAID else word.replace("-", " ").capitalize() for word in self.choices}
-
-
-@dataclass(frozen=True)
-class Place:
-    """A place in a hex where a unit can be.
-
-    Args:
-        id: the word after the ``@``.
-        title: its name for players.
-        level: in half levels.
-        like: its word in ``likeness``, ``floor 1``, or another game's plainer id, ``ground``; empty where its own id is
-            as plain.
-        passing: whether a unit is there only on its way and may not stay; such places are named in a way's steps and
-            may be asked about, and are offered nowhere.
-        vertices: the numbers of the vertices that a unit comes by that passes there, in order (``grid.VERTICES``);
-            empty where it comes through the middle of the hex.
-    """
-
-    id: str
-    title: str
-    level: int
-    like: str = ""
-    passing: bool = False
-    vertices: tuple[int, ...] = ()
-
-    @property
-    def meaning(self) -> str:
-        """The plain word for what it is, by which another game's place is known to be the same."""
-        return self.like or self.id
-
-
-PlaceIds = Callable[[str], tuple[str, ...]]
-"""Tells the ids of the places of a hex."""
-
-
-def level_at(places: Iterable[Place], place_id: str) -> int:
-    """The level of one of the places of a hex, in half levels.
-
-    Args:
-        places: the places of the hex.
-        place_id: which of them.
-
-    Raises:
-        KeyError: the hex has no such place.
-    """
-    for place in places:
-        if place.id == place_id:
-            return place.level
-    raise KeyError(place_id)
-
-
-def place_ids(places: Callable[[Situation, str], Sequence[Place]], situation: Situation) -> PlaceIds:
-    """What tells the ids of the places of a hex in one situation; each hex is looked up once, as moves ask again.
-
-    Args:
-        places: a system's ``places``.
-        situation: the board and the table.
-    """
-
-    @cache
-    def ids(hex_name: str) -> tuple[str, ...]:
-        return tuple(place.id for place in places(situation, hex_name))
-
-    return ids
+ART, SURFACES = "art", "surfaces"
+"""What a game can judge of a map: charted art, or surfaces that cover every hex whole."""
 
 
 @dataclass(frozen=True)
@@ -212,83 +45,145 @@ class Total:
     many: str
 
 
-class System(Protocol):
-    """One game."""
+SIGHT_QUESTIONS = ("los", "fan")
+MOVEMENT_QUESTIONS = ("reach", "path", "walk")
+TABLE_QUESTIONS = ("table",)
+COUNTER_QUESTIONS = ("counters",)
+
+PlacesOf = Callable[[Situation, str], tuple[Place, ...]]
+Looking = Callable[[Situation, OwnSpot, OwnSpot], Sight]
+Glancing = Callable[[Situation, OwnSpot, OwnSpot], Glance]
+GlancingAtMany = Callable[[Situation, OwnSpot, Sequence[OwnSpot], Effort], Iterable[Glance]]
+MovementOf = Callable[[Situation, UnitClass, Mode, Fraction | None], Movement]
+
+_LEFT_OUT: Any = None
+"""Stands for a part that a game leaves out, until its record makes it of the parts that it has."""
+
+
+def as_laid(situation: Situation) -> Situation:
+    """The situation itself: nothing that lies on the map changes the map."""
+    return situation
+
+
+def nothing_forbidden(situation: Situation, item: Counter) -> str | None:  # noqa: ARG001 # whatever it is
+    """No reason why a thing may not lie where a query has it."""
+    return None
+
+
+def glance_by(look: Looking) -> Glancing:
+    """What tells the least that ``look`` would say, by looking."""
+
+    def glance(situation: Situation, viewer: OwnSpot, target: OwnSpot) -> Glance:
+        sight = look(situation, viewer, target)
+        return Glance({}, sight.blocks[0]) if sight.blocks else Glance(sight.totals, None, sight.missing)
+
+    return glance
+
+
+def one_by_one(glance: Glancing) -> GlancingAtMany:
+    """What glances at many targets by glancing at each."""
+
+    def glances(situation: Situation, viewer: OwnSpot, targets: Sequence[OwnSpot], effort: Effort) -> Iterator[Glance]:
+        for target in targets:
+            if not effort.left:
+                return
+            effort.spend(ONE_LINE)
+            yield glance(situation, viewer, target)
+
+    return glances
+
+
+def nobody_moves(situation: Situation, unit: UnitClass, mode: Mode, allowance: Fraction | None) -> Movement:  # noqa: ARG001 # none does
+    """Stands for the movement of a game that has no units."""
+    raise LookupError(f"nobody moves here, least of all {unit.title}")
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class System:
+    """One game.
+
+    Args:
+        id: the word in queries, small letters and hyphens.
+        places: the places of a hex, the default first.
+        look: the line of sight between two spots, with everything it meets.
+        title: its name for players; its id where it is left out.
+        short_title: its name in a sentence; likewise.
+        level_unit: what one half level is in the game's own unit (5 where a level is 10); levels where it is left out.
+        totals: the sums that a line of sight leads to.
+        totals_joined_by: the word between two totals in a sentence: ``or`` where they are two ways to apply one effect,
+            else ``and``.
+        units: the classes of units that move.
+        options: what a query may say about the shot or the unit.
+        conventions: the choices that the sources don't make.
+        counters: what may lie on the map.
+        procedures: its tables.
+        judges: what of a map its rules can judge, ``ART`` or ``SURFACES``.
+        as_it_stands: the situation with its map as the table has left it, where things on it change the map itself
+            (rubble).
+        forbids: why a thing may not lie where a query has it, a sentence with the rule; None where it may. The
+            situation holds the whole table, this thing included.
+        glance: the least that ``look`` would say: whether the line is clear, and its totals. A game that can tell it
+            quicker than by looking gives it.
+        glances: what ``glance`` says of the line to each of many targets, in their order, until the effort is spent. A
+            target is looked at as long as anything is left, and then as a whole; each is ``ONE_LINE`` at least.
+        movement: how a unit of a class moves in a mode, with an allowance in MP, or in hexes where the mode counts
+            those; None where nobody has said how much it has. Needed where there are units.
+        spots: how it says where something is; None where that is a place in a hex.
+        asks: the kinds of question that it answers; those that its parts allow where it is left out.
+    """
 
     id: str
-    title: str
-    short_title: str
-    level_unit: Fraction | int
-    """What one half level is in the system's own unit (ATS: 5)."""
-    totals: tuple[Total, ...]
-    totals_joined_by: str
-    """The word between two totals in a sentence: ``or`` where they are two ways to apply one effect, else ``and``."""
-    units: tuple[UnitClass, ...]
-    options: tuple[OptionField, ...]
-    conventions: tuple[Convention, ...]
-    counters: tuple[CounterKind, ...]
-    procedures: tuple[Procedure, ...]
+    places: PlacesOf
+    look: Looking
+    title: str = ""
+    short_title: str = ""
+    level_unit: Fraction | int = Fraction(1, 2)
+    totals: tuple[Total, ...] = ()
+    totals_joined_by: str = "and"
+    units: tuple[UnitClass, ...] = ()
+    options: tuple[OptionField, ...] = ()
+    conventions: tuple[Convention, ...] = ()
+    counters: tuple[CounterKind, ...] = ()
+    procedures: tuple[Procedure, ...] = ()
+    judges: str = ART
+    as_it_stands: Callable[[Situation], Situation] = as_laid
+    forbids: Callable[[Situation, Counter], str | None] = nothing_forbidden
+    glance: Glancing = _LEFT_OUT
+    glances: GlancingAtMany = _LEFT_OUT
+    movement: MovementOf = nobody_moves
+    spots: Spots | None = None
+    asks: tuple[str, ...] = _LEFT_OUT
 
-    def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
-        """The places of a hex, the default first."""
-        ...
+    def __post_init__(self) -> None:
+        self._complete("title", self.id)
+        self._complete("short_title", self.title)
+        self._complete("glance", glance_by(self.look))
+        self._complete("glances", one_by_one(self.glance))
+        self._complete("asks", self._answerable())
 
-    def as_it_stands(self, situation: Situation) -> Situation:
-        """The situation with its map as the table has left it, where things on it change the map itself (rubble)."""
-        ...
+    def _answerable(self) -> tuple[str, ...]:
+        """The kinds of question that the game has the parts for."""
+        return (
+            *SIGHT_QUESTIONS,
+            *(MOVEMENT_QUESTIONS if self.units else ()),
+            *(TABLE_QUESTIONS if self.procedures else ()),
+            *(COUNTER_QUESTIONS if self.counters else ()),
+        )
 
-    def forbids(self, situation: Situation, item: Counter) -> str | None:
-        """Why a thing may not lie where a query has it, a sentence with the rule; None where it may.
+    def _complete(self, part: str, value: object) -> None:
+        """Give a part that was left out its value."""
+        if not getattr(self, part):
+            object.__setattr__(self, part, value)
 
-        The situation holds the whole table, this thing included.
+    def unit(self, unit_id: str) -> UnitClass:
+        """The unit class of an id.
+
+        Raises:
+            QueryError: the game has no such unit.
         """
-        ...
-
-    def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
-        """The line of sight between two Locations, with everything it meets."""
-        ...
-
-    def glance(self, situation: Situation, viewer: Location, target: Location) -> Glance:
-        """The least that ``look`` would say: whether the line is clear, and its totals."""
-        ...
-
-    def glances(
-        self, situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort
-    ) -> Iterable[Glance]:
-        """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent.
-
-        A target is looked at as long as anything is left, and then as a whole; each is ``ONE_LINE`` at least.
-        """
-        ...
-
-    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
-        """How a unit of a class moves in a mode."""
-        ...
-
-
-def find_unit(unit_id: str, system: System) -> UnitClass:
-    """The unit class of an id.
-
-    Raises:
-        QueryError: the system has no such unit.
-    """
-    for unit in system.units:
-        if unit.id == unit_id:
-            return unit
-    known = listed([unit.id for unit in system.units])
-    message = f"{system.short_title} has no unit {quoted(unit_id)}; its units are {known}."
-    raise QueryError("unknown-unit", message, "unit")
-
-
-def find_mode(mode_id: str, unit: UnitClass) -> Mode:
-    """The mode of an id.
-
-    Raises:
-        QueryError: the unit has no such mode.
-    """
-    for mode in unit.modes:
-        if mode.id == mode_id:
-            return mode
-    known = listed([mode.id for mode in unit.modes])
-    message = f"{unit.title} has no mode {quoted(mode_id)}; its modes are {known}."
-    raise QueryError("unknown-mode", message, "mode")
+        for unit in self.units:
+            if unit.id == unit_id:
+                return unit
+        known = f"its units are {listed([unit.id for unit in self.units])}" if self.units else "it has none at all"
+        message = f"{self.short_title} has no unit {quoted(unit_id)}; {known}."
+        raise QueryError("unknown-unit", message, "unit")

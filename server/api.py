@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, abort, jsonify, request
 
-from server.errors import error_document
+from rules_core.contract import error_answer
 from server.linked import read_link
 from server.policies import NOT_KEPT
 from server.questions import answer_kept, answer_now, is_error
@@ -36,6 +36,6 @@ def _answered(text: str) -> Response:
 
 
 def _refused(code: str, message: str) -> Response:
-    response = jsonify(error_document(code, message))
+    response = jsonify(error_answer(code, message))
     response.status_code = 400
     return response

@@ -7,6 +7,7 @@ import logging
 from flask import Flask, Response, jsonify, make_response, render_template, request
 from werkzeug.exceptions import HTTPException, InternalServerError, MethodNotAllowed, RequestEntityTooLarge
 
+from rules_core.contract import error_answer
 from rules_core.movement.routes.effort import TakesLong
 from server.assets import stylesheet_path
 from server.current import found_site
@@ -31,17 +32,6 @@ SENTENCES = {
 }
 
 log = logging.getLogger("walkaround.server")
-
-
-def error_document(code: str, message: str, field: str | None = None) -> dict[str, object]:
-    """An error as every answer of the API says it.
-
-    Args:
-        code: a stable word for programs.
-        message: a sentence for the player.
-        field: the part of the query at fault; None where it is the whole.
-    """
-    return {"kind": "error", "error": {"code": code, "message": message, "field": field}}
 
 
 def handle_errors(app: Flask) -> None:
@@ -79,7 +69,7 @@ def handle_errors(app: Flask) -> None:
 
 def _said(status: int, code: str, message: str) -> Response:
     if request.path.startswith(FOR_PROGRAMS):
-        response = jsonify(error_document(code, message))
+        response = jsonify(error_answer(code, message))
         response.status_code = status
         return response
     site = found_site()

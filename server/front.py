@@ -15,7 +15,8 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import unquote
 
-from server.errors import FOR_PROGRAMS, SENTENCES, error_document
+from rules_core.contract import error_answer
+from server.errors import FOR_PROGRAMS, SENTENCES
 from server.exchange import Asked, Told, WsgiApp, call
 from server.makers import Lane, TooManyWaitError
 from server.policies import ALWAYS, CLOSED, NOT_KEPT
@@ -195,7 +196,7 @@ def refusal(status: int, path: str) -> Told:
     """
     code, sentence = SENTENCES.get(status, SENTENCES[HTTPStatus.BAD_REQUEST])
     if path.startswith(FOR_PROGRAMS):
-        kind, body = "application/json", json.dumps(error_document(code, sentence), ensure_ascii=False).encode()
+        kind, body = "application/json", json.dumps(error_answer(code, sentence), ensure_ascii=False).encode()
     else:
         kind, body = "text/plain; charset=utf-8", sentence.encode()
     headers = {

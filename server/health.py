@@ -6,6 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from flask import Blueprint, Response, jsonify
 
+from rules_core.contract import CONTRACT
 from server.current import found_site
 
 blueprint = Blueprint("health", __name__)
@@ -21,6 +22,6 @@ def package_version() -> str:
 
 @blueprint.get("/health")
 def health() -> Response:
-    """Say that the server is up, and the versions of the package and of the site."""
+    """Say that the server is up, and the versions of the package, of the site and of the contract."""
     site = found_site()
-    return jsonify(status="ok", version=package_version(), site=site.version if site else None)
+    return jsonify(status="ok", version=package_version(), contract=CONTRACT, site=site.version if site else None)

@@ -16,6 +16,9 @@ from typing import Any
 
 from server.exchange import Asked, Told, call
 
+TAKEN = b"taken"
+"""What a process says as soon as it has a request, before it works on it."""
+
 Config = Mapping[str, str | None]
 """What an app is made with."""
 
@@ -24,6 +27,10 @@ _CONTEXT: Any = multiprocessing.get_context("spawn" if sys.platform == "win32" e
 
 _POLITE = 10
 """How much a process gives way to others that makes what takes long."""
+
+
+_MOST_STARTS = 3
+"""How often a process is started for one request, where each ends before it has the request."""
 
 
 class TooManyWaitError(Exception):
@@ -59,7 +66,7 @@ class Lane:
 
         Raises:
             TooManyWaitError: too many wait already.
-            EOFError: the process ended while it made the response.
+            EOFError: the process ended while it made the response, or none could be started.
         """
         if self._waiting >= self._most_waiting:
             raise TooManyWaitError
@@ -84,11 +91,13 @@ class Lane:
             asked, future = waiting
             if future.cancelled():  # who asked has gone
                 continue
-            if not process.is_alive():  # ended while nobody asked
+            for _ in range(_MOST_STARTS):
+                if taken := _takes(line, asked):
+                    break
+                process.kill()  # it had ended while nobody asked
                 process, line = self._start()
             try:
-                line.send(asked)
-                told: Told | None = line.recv()
+                told: Told | None = line.recv() if taken else None
             except (EOFError, OSError):
                 told = None
                 process.kill()
@@ -106,6 +115,15 @@ class Lane:
         process.start()
         theirs.close()  # so that each side hears of the other's end
         return process, ours
+
+
+def _takes(line: Connection, asked: Asked) -> bool:
+    """Hand a request to a process; whether it has it, or had ended before it came."""
+    try:
+        line.send(asked)
+        return bool(line.recv() == TAKEN)
+    except (EOFError, OSError):
+        return False
 
 
 def _tell(future: asyncio.Future[Told], told: Told | None) -> None:
@@ -139,4 +157,5 @@ def _make(line: Connection, config: dict[str, str | None], polite: bool) -> None
             asked = line.recv()
         except (EOFError, OSError):
             return
+        line.send(TAKEN)
         line.send(call(app, asked))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules_core.links.parts import NOTHING
+from rules_core.links.grammar import NOTHING
 from server.choices import system_of
 from server.linked import setting_of, write_link
 from server.questions import answer_kept

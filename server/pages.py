@@ -8,7 +8,7 @@ from urllib.parse import quote, urlencode
 from flask import Blueprint, Response, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
-from rules_core.links.parts import LONGEST_LINK
+from rules_core.links.grammar import LONGEST_LINK
 from server.assets import stylesheet_path
 from server.cached import with_etag
 from server.current import current_site, public_url

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import sys
 from http import HTTPStatus
 from typing import Any
@@ -21,6 +22,10 @@ HEAD_WITHIN = 30.0
 READ_WITHIN = 30.0
 """How long who asked may read nothing of the answer, in seconds: as slowly as he likes, but not never."""
 
+SENDING = 256 * 1024
+"""How much the system takes in to send, in bytes: only what is beyond it is seen to be read or not. With the megabytes
+that systems take by themselves, who reads slowly would seem to read nothing."""
+
 LINGERS = 2.0
 """How long a refused connection is kept so that the refusal is read, in seconds."""
 
@@ -37,6 +42,9 @@ class Protocol(H11Protocol):
         # So that what waits to be read is heard of. Not 0: an encrypted connection would pause with nothing waiting,
         # and nothing would ever wake it.
         transport.set_write_buffer_limits(high=1)
+        connection = transport.get_extra_info("socket")
+        if connection is not None:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING)
         self._expect_a_request()
 
     def data_received(self, data: bytes) -> None:  # noqa: D102

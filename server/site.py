@@ -8,8 +8,8 @@ from flask import Blueprint, Response, abort, request
 
 from server.current import current_site
 from server.kept import MEGABYTE, kept
-from server.policies import IMMUTABLE, REVALIDATE, set_policy
-from server.site_folder import VERSIONED
+from server.policies import CLOSED, IMMUTABLE, REVALIDATE, for_everybody, set_policy
+from server.site_folder import VERSIONED, WHEELS
 
 blueprint = Blueprint("site", __name__)
 
@@ -38,8 +38,12 @@ def site_file(name: str) -> Response:
     if file.packed:
         response.vary.add("Accept-Encoding")
     response.headers["Cache-Control"] = IMMUTABLE if name.startswith(VERSIONED) else REVALIDATE
-    in_worker = name.startswith((f"{site.base}worker/", f"{site.base}engine/"))
-    set_policy(response, site.worker_policy if in_worker else site.page_policy)
+    if name.startswith(WHEELS):
+        for_everybody(response)
+        set_policy(response, CLOSED)
+    else:
+        in_worker = name.startswith((f"{site.base}worker/", f"{site.base}engine/"))
+        set_policy(response, site.worker_policy if in_worker else site.page_policy)
     response.make_conditional(request, accept_ranges=True, complete_length=len(content))
     return response
 

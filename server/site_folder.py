@@ -11,6 +11,8 @@ from pathlib import Path, PurePosixPath
 PACKAGE_FOLDER = Path(__file__).resolve().parent
 VERSIONED = "v/"
 """Everything below it carries its version in its path, so it never changes."""
+WHEELS = "wheels/"
+"""What other pages and programs install: it is anybody's."""
 
 _ENCODINGS = {".br": "br", ".gz": "gzip"}
 
@@ -27,6 +29,7 @@ _TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".whl": "application/zip",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }

@@ -1,44 +1,19 @@
-"""The two archives the engine unpacks: our Python with what it imports, and the maps that ship."""
+"""Zip files that depend on nothing but their content: the maps that ship, and whatever else the engine unpacks."""
 
 from __future__ import annotations
 
 import gzip
-import importlib.util
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from site_build.errors import BuildError
-
-PACKAGES = ("rules_core", "svg_maps")
-LIBRARIES = ("svgwrite", "segno")
 MAPS = "rules_core/maps"
 
-# What only the command line needs stays out of the browser.
-_NOT_IN_BROWSER = ("__main__.py",)
-# svgwrite's tables for checking drawings, which we never ask for.
-_LEFT_OUT = tuple(
-    f"svgwrite/data/{name}.py" for name in ("colors", "full11", "svgparser", "tiny12", "typechecker", "types")
-)
 _STAND_INS = Path(__file__).resolve().parent / "stand_ins"
 # Every entry carries the same date, so that equal content gives equal archives.
 _EPOCH = (1980, 1, 1, 0, 0, 0)
-
-
-def python_sources(root: Path) -> dict[str, bytes]:
-    """Archive name and content of every Python file the engine may import.
-
-    Args:
-        root: The folder that holds our packages.
-    """
-    folders = {name: root / name for name in PACKAGES} | {name: _installed(name) for name in LIBRARIES}
-    entries = {
-        f"{name}/{path.relative_to(folder).as_posix()}": path.read_bytes()
-        for name, folder in folders.items()
-        for path in sorted(folder.rglob("*.py"))
-        if path.name not in _NOT_IN_BROWSER
-    }
-    return with_stand_ins({name: content for name, content in entries.items() if name not in _LEFT_OUT})
+EPOCH_SECONDS = "315532800"
+"""The same date as other programs are told it."""
 
 
 def with_stand_ins(entries: dict[str, bytes]) -> dict[str, bytes]:
@@ -69,10 +44,3 @@ def as_inputs(entries: dict[str, bytes]) -> Iterable[bytes]:
     for name, content in entries.items():
         yield name.encode()
         yield content
-
-
-def _installed(library: str) -> Path:
-    spec = importlib.util.find_spec(library)
-    if spec is None or spec.origin is None:
-        raise BuildError(f"{library} is not installed where the site is built: pip install walkaround[site].")
-    return Path(spec.origin).parent

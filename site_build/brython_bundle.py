@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import importlib.resources
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeGuard
@@ -27,19 +27,20 @@ def runtime() -> bytes:
     return _data("brython.js").encode()
 
 
-def bundle(package: Path) -> bytes:
+def bundle(package: Path, shared: Mapping[str, Path] | None = None) -> bytes:
     """A script that gives Brython our package and every library module it needs, directly or not, compiled already.
 
     Compiling them in the browser would take a first visit longer than starting the rules engine does.
 
     Args:
         package: The folder of the package, which is also its name.
+        shared: Modules of other packages that it takes along, by their names; of those packages the page has no more.
 
     Raises:
         BuildError: Where the package imports something that neither it nor Brython has.
     """
     library = _library()
-    modules = _own_modules(package, library)
+    modules = _own_modules(package, library, shared or {})
     wanted = [name for module in modules.values() for name in _imports(module)]
     while wanted:
         name = wanted.pop()
@@ -68,18 +69,21 @@ def _compiled(modules: dict[str, Module]) -> dict[str, object]:
     return compiled
 
 
-def _own_modules(package: Path, library: dict[str, Module]) -> dict[str, Module]:
+def _own_modules(package: Path, library: dict[str, Module], shared: Mapping[str, Path]) -> dict[str, Module]:
     sources: dict[str, tuple[Path, bool]] = {}
     for path in sorted(package.rglob("*.py")):
         parts = path.relative_to(package.parent).with_suffix("").parts
         is_package = parts[-1] == "__init__"
         sources[".".join(parts[:-1] if is_package else parts)] = (path, is_package)
-    known = library.keys() | sources.keys() | _BUILT_IN
     modules: dict[str, Module] = {}
+    for name, path in shared.items():
+        sources[name] = (path, False)
+        modules |= {parent: [".py", "", [], 1] for parent in _parents(name)}
+    known = library.keys() | sources.keys() | modules.keys() | _BUILT_IN
     for name, (path, is_package) in sources.items():
         source = path.read_text(encoding="utf-8")
         try:
-            tree = ast.parse(source)
+            tree = _without_types(ast.parse(source))
         except SyntaxError as error:
             raise BuildError(f"{path}, line {error.lineno}: {error.msg}") from error
         if "\\N{" in source:
@@ -92,6 +96,20 @@ def _own_modules(package: Path, library: dict[str, Module]) -> dict[str, Module]
         entry: Module = [".py", source, sorted(imported)]
         modules[name] = [*entry, 1] if is_package else entry
     return modules
+
+
+def _parents(name: str) -> list[str]:
+    """The packages that a module lies in, the outermost first."""
+    parts = name.split(".")
+    return [".".join(parts[:depth]) for depth in range(1, len(parts))]
+
+
+def _without_types(tree: ast.Module) -> ast.Module:
+    """A source without what only a reader of types looks at: the browser never comes there."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            node.body = []
+    return tree
 
 
 def _import_statements(tree: ast.AST, name: str, is_package: bool) -> Iterator[tuple[str, list[str]]]:

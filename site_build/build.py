@@ -11,18 +11,24 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from rules_core import maps
-from site_build import brython_bundle, policy
+from site_build import brython_bundle, policy, pyodide, styles
 from site_build.drawings import make_drawings
 from site_build.engine import make_engine
 from site_build.icons import make_icons
 from site_build.node import SCRIPTS, run_script
+from site_build.pyodide_build import LOCK_FILE, PyodideBuild
 from site_build.steps import StepCache, digest, tree_bytes
+from site_build.wheels import make_wheels
 
 # What is worth compressing ahead of time; the rest is compressed already.
 COMPRESSIBLE = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
-# Files of static/ that reach the site as they are; ui/ is bundled, the root files are filled in.
-_COPIED = ("app.css", "boot.js", "manifest.webmanifest", "fonts", "worker")
+# Files of static/ that reach the site as they are; ui/ is bundled, styles/ joined, the root files are filled in.
+_COPIED = ("boot.js", "manifest.webmanifest", "fonts", "worker")
+# What the page's Python has in common with the rules: how a link is written.
+_SHARED_WITH_PAGE = ("rules_core.links.grammar",)
 _PACKED_ENDINGS = (".br", ".gz")
+WHEELS = "wheels"
+"""The folder of what other pages and programs install; no visit fetches it."""
 
 
 @dataclass(frozen=True)
@@ -88,12 +94,18 @@ def build_site(sources: Sources, out: Path, cache_folder: Path) -> Site:
     with cache.locked(), tempfile.TemporaryDirectory(dir=cache_folder, prefix=".site-") as scratch:
         content = Path(scratch) / "content"
         content.mkdir()
-        _collect(sources, cache, content)
+        runtime = pyodide.prepared(cache)
+        wheels = make_wheels(sources.root, cache, PyodideBuild(cache, runtime))
+        _collect(sources, content)
+        make_drawings(wheels.public, cache, content)
+        (content / "engine").mkdir()
+        make_engine(sources.root, cache, runtime, wheels.engine, content / "engine")
         version = _content_version(sources, content)
         finished = Path(scratch) / "site"
         folder = finished / "v" / version
         folder.parent.mkdir(parents=True)
         content.rename(folder)
+        shutil.copytree(wheels.public, finished / WHEELS)
         site = _finish(sources, finished, folder, version, cache)
         if out.exists():
             shutil.rmtree(out)
@@ -102,8 +114,8 @@ def build_site(sources: Sources, out: Path, cache_folder: Path) -> Site:
     return site
 
 
-def _collect(sources: Sources, cache: StepCache, content: Path) -> None:
-    """Everything of a version but its index.html, which names the version."""
+def _collect(sources: Sources, content: Path) -> None:
+    """Everything of the page but its index.html, which names the version."""
     for name in _COPIED:
         source = sources.static / name
         if source.is_dir():
@@ -111,12 +123,11 @@ def _collect(sources: Sources, cache: StepCache, content: Path) -> None:
         else:
             shutil.copyfile(source, content / name)
     (content / "brython.js").write_bytes(brython_bundle.runtime())
-    (content / "ui.js").write_bytes(brython_bundle.bundle(sources.static / "ui"))
+    shared = {name: sources.root / f"{name.replace('.', '/')}.py" for name in _SHARED_WITH_PAGE}
+    (content / "ui.js").write_bytes(brython_bundle.bundle(sources.static / "ui", shared))
+    (content / styles.ORDER).write_text(styles.joined(sources.static / "styles"), encoding="utf-8")
     (content / "icons").mkdir()
     make_icons(sources.static / "icons", content / "icons")
-    make_drawings(sources.root, cache, content)
-    (content / "engine").mkdir()
-    make_engine(sources.root, cache, content / "engine")
 
 
 def _content_version(sources: Sources, content: Path) -> str:
@@ -140,7 +151,8 @@ def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: Ste
         for file in so_far
         if "/engine/" in file.path and not file.path.endswith(".mjs")
     ]
-    _prepend_constants(folder / "worker" / "engine.js", FILES=fetched)
+    packages = sorted(json.loads((folder / "engine" / LOCK_FILE).read_text(encoding="utf-8"))["packages"])
+    _prepend_constants(folder / "worker" / "engine.js", FILES=fetched, PACKAGES=packages)
     _prepend_constants(folder / "boot.js", PAGE_BYTES=sum(file.packed for file in so_far if file.part == "Page"))
     _precompress(folder, [path.relative_to(folder).as_posix() for path in told_later], cache)
     files = tuple(_described(site, folder))
@@ -153,6 +165,7 @@ def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: Ste
         "version": version,
         "policies": {"page": policy.PAGE_HEADER, "worker": policy.WORKER_HEADER},
         "files": [asdict(file) for file in files],
+        WHEELS: [_offered(site, path) for path in sorted((site / WHEELS).glob("*.whl"))],
     }
     (site / "version.json").write_text(json.dumps(description, indent=1), encoding="utf-8")
     return Site(version, files)
@@ -187,6 +200,12 @@ def _described(site: Path, folder: Path) -> Iterable[SiteFile]:
             hashlib.sha256(content).hexdigest(),
             _part(path.relative_to(site).as_posix()),
         )
+
+
+def _offered(site: Path, path: Path) -> dict[str, str | int]:
+    content = path.read_bytes()
+    sha256 = hashlib.sha256(content).hexdigest()
+    return {"path": path.relative_to(site).as_posix(), "size": len(content), "sha256": sha256}
 
 
 def _part(path: str) -> str:

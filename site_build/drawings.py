@@ -6,16 +6,15 @@ import shutil
 from pathlib import Path
 
 from rules_core import maps
-from site_build import archives
-from site_build.steps import StepCache
+from site_build.steps import StepCache, tree_bytes
 from svg_maps import board_svg, stylesheet
 
 
-def make_drawings(root: Path, cache: StepCache, content: Path) -> None:
+def make_drawings(wheels: Path, cache: StepCache, content: Path) -> None:
     """Put `map.css` and `maps/<id>.svg` of every map that ships into a version.
 
     Args:
-        root: The folder that holds our packages.
+        wheels: The folder with the wheels of what draws, maps included.
         cache: Where finished steps are kept.
         content: The folder of the version.
     """
@@ -26,5 +25,5 @@ def make_drawings(root: Path, cache: StepCache, content: Path) -> None:
         for map_id in maps.shipped():
             (folder / "maps" / f"{map_id}.svg").write_text(board_svg(maps.load(map_id)), encoding="utf-8")
 
-    inputs = archives.as_inputs(archives.python_sources(root) | archives.map_documents(root))
+    inputs = tree_bytes(wheels, [path.name for path in wheels.glob("*.whl")])
     shutil.copytree(cache.step("drawings", inputs, draw), content, dirs_exist_ok=True)

@@ -1,63 +1,61 @@
-"""The rules engine as the worker loads it: Pyodide, our Python, the maps and the memory snapshot."""
+"""The rules engine as the worker loads it: Pyodide, our wheels, the maps and the memory snapshot."""
 
 from __future__ import annotations
 
-import json
 import shutil
 from pathlib import Path
 
 from site_build import archives, pyodide, standard_library
 from site_build.node import SCRIPTS, run_script
+from site_build.pyodide_build import LOCK_FILE
 from site_build.steps import StepCache, tree_bytes
 
 # The doors of the engine: what the worker calls, and all that the snapshot has imported.
 ENGINE_MODULES = ("rules_core.running_query", "svg_maps.browser")
 
 _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_LIBRARY = "python_stdlib.zip"
 _SNAPSHOT = "snapshot.bin.gz"
-_LOCK_FILE = "pyodide-lock.json"
 
 
-def make_engine(root: Path, cache: StepCache, target: Path) -> None:
+def make_engine(root: Path, cache: StepCache, runtime: Path, wheels: Path, target: Path) -> None:
     """Fill a folder with every file of the engine.
 
     Args:
         root: The folder that holds our packages.
         cache: Where finished steps are kept.
+        runtime: The folder with Pyodide's files.
+        wheels: The folder with the engine's wheels and their lock.
         target: An empty folder.
     """
-    runtime = pyodide.prepared(cache)
+    library = _compiled_library(cache, runtime)
     static_data = root / "static" / "worker" / "static_data.mjs"
-    compiler = list(tree_bytes(SCRIPTS, ["compile_archive.mjs"]))
-
-    def compiled(name: str, entries: dict[str, bytes]) -> Path:
-        def compile_entries(folder: Path) -> None:
-            sources = folder / "sources.zip"
-            archives.write_zip(sources, entries)
-            run_script("compile_archive.mjs", runtime, sources, folder / name)
-            sources.unlink()
-
-        inputs = [*pyodide.key(), *compiler, *archives.as_inputs(entries)]
-        return cache.step(f"compiled-{name}", inputs, compile_entries) / name
-
-    library = compiled("python_stdlib.zip", standard_library.needed(runtime / "python_stdlib.zip"))
-    archive = compiled("walkaround.zip", archives.python_sources(root))
 
     def freeze(folder: Path) -> None:
-        run_script("make_snapshot.mjs", runtime, library, archive, static_data, folder / _SNAPSHOT, *ENGINE_MODULES)
+        run_script("make_snapshot.mjs", runtime, library, wheels, static_data, folder / _SNAPSHOT, *ENGINE_MODULES)
 
     scripts = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), static_data.read_bytes()]
-    inputs = [*scripts, library.read_bytes(), archive.read_bytes(), *pyodide.key()]
+    installed = tree_bytes(wheels, [path.name for path in wheels.iterdir()])
+    inputs = [*scripts, library.read_bytes(), *installed, *pyodide.key()]
     snapshot = cache.step("snapshot", inputs, freeze) / _SNAPSHOT
-    for file in (*(runtime / name for name in _RUNTIME_FILES), snapshot):
+    for file in (*(runtime / name for name in _RUNTIME_FILES), snapshot, wheels / LOCK_FILE):
         shutil.copyfile(file, target / file.name)
     maps = cache.folder / "maps.zip"
     archives.write_zip(maps, archives.map_documents(root))
-    for file in (library, archive, maps):
+    for file in (library, maps, *wheels.glob("*.whl")):
         archives.write_packed(target / f"{file.name}.gz", file.read_bytes())
-    (target / _LOCK_FILE).write_text(_lock_without_packages(runtime / _LOCK_FILE), encoding="utf-8")
 
 
-def _lock_without_packages(lock_file: Path) -> str:
-    """Pyodide's lock file without the 300 packages that we never load."""
-    return json.dumps({"info": json.loads(lock_file.read_text(encoding="utf-8"))["info"], "packages": {}})
+def _compiled_library(cache: StepCache, runtime: Path) -> Path:
+    """Python's standard library as far as we need it, compiled; pyodide-build has no command that trims it."""
+    entries = standard_library.needed(runtime / _LIBRARY)
+
+    def compile_entries(folder: Path) -> None:
+        sources = folder / "sources.zip"
+        archives.write_zip(sources, entries)
+        run_script("compile_archive.mjs", runtime, sources, folder / _LIBRARY)
+        sources.unlink()
+
+    compiler = tree_bytes(SCRIPTS, ["compile_archive.mjs"])
+    inputs = [*pyodide.key(), *compiler, *archives.as_inputs(entries)]
+    return cache.step(f"compiled-{_LIBRARY}", inputs, compile_entries) / _LIBRARY

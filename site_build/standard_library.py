@@ -24,6 +24,9 @@ _LEFT_OUT = frozenset(
 _PARTS_LEFT_OUT = (
     "asyncio/__main__", "asyncio/tools", "asyncio/windows_", "asyncio/proactor", "concurrent/futures/process",
     "concurrent/interpreters", "html/parser", "logging/config", "logging/handlers", "urllib/robotparser", "xml/dom",
+    "importlib/metadata/_adapters", "importlib/metadata/_collections", "importlib/metadata/_functools",
+    "importlib/metadata/_itertools", "importlib/metadata/_meta", "importlib/metadata/_text",
+    "importlib/metadata/diagnose",
 )  # fmt: skip
 # Text is Unicode here; cp437 names the entries of zip files, and metadata of boards may be written in cp1252.
 _ENCODINGS = frozenset(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from rules_core.sight.facts import BLOCKS, COVER, HINDERS
+from rules_core.sight.facts import Effect
 
 Answer = Mapping[str, Any]
 """An answer as JSON gives it."""
@@ -16,7 +16,7 @@ SPACING = 2 * RADIUS + 3
 MARGIN = 29.0
 """How far from the ends of a line beads stay, since a disc stands there."""
 
-COUNTED = frozenset({HINDERS, COVER, BLOCKS})
+COUNTED = frozenset({Effect.BLOCKS, Effect.HINDERS, Effect.COVER})
 """The effects of a trace step that are numbered on the line."""
 
 
@@ -33,7 +33,7 @@ def first_block(answer: Answer) -> Mapping[str, Any] | None:
     """The trace step at which a line is blocked first; None where it isn't blocked or has no trace."""
     if answer.get("verdict") != "blocked":
         return None
-    blocks = [row for row in answer.get("trace") or () if row["effect"] == BLOCKS]
+    blocks = [row for row in answer.get("trace") or () if row["effect"] == Effect.BLOCKS]
     return blocks[0] if blocks else None
 
 

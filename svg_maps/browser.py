@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules_core.board.board import Board
+from rules_core.contract import error_answer
 from rules_core.errors import QueryError
 from rules_core.maps.source import SHIPPED, MapSource
 from svg_maps.board import board_svg
@@ -185,4 +186,4 @@ def _size(request: Request, default: tuple[float, float]) -> tuple[float, float]
 
 
 def _refusal(code: str, message: str, field: str | None) -> str:
-    return json.dumps({"kind": "error", "error": {"code": code, "message": message, "field": field}})
+    return json.dumps(error_answer(code, message, field))

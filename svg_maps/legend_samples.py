@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules_core.board.board import Board
-from rules_core.board.parts import Area, Hex, Hexside, Line, Outline, Spot
+from rules_core.board.parts import Area, Hex, Hexside, LinearFeature, Outline, Spot
 from rules_core.board.terrain_words import HILL
 from rules_core.geometry.grid import Grid
 
@@ -58,7 +58,7 @@ def _board(
     *areas: Area,
     hexes: Mapping[str, Hex] | None = None,
     hexsides: tuple[Hexside, ...] = (),
-    lines: tuple[Line, ...] = (),
+    lines: tuple[LinearFeature, ...] = (),
     points: tuple[Spot, ...] = (),
     uncharted: frozenset[str] = frozenset(),
 ) -> Board:
@@ -94,8 +94,8 @@ def _round_c1(kind: str, gate: bool = False) -> tuple[Hexside, ...]:
     )
 
 
-def _strip(kind: str, y: int, width: int = 120) -> Line:
-    return Line(kind, ((-1000, y), (1000, y)), width)
+def _strip(kind: str, y: int, width: int = 120) -> LinearFeature:
+    return LinearFeature(kind, ((-1000, y), (1000, y)), width)
 
 
 def _spots(kind: str, radius: int, *places: tuple[int, int]) -> tuple[Spot, ...]:
@@ -244,7 +244,9 @@ SAMPLES: tuple[Sample, ...] = (
         ),
     ),
     Sample("woods", "Woods", _board(_area("woods", _BLOB))),
-    Sample("hedgerow", "Hedgerow strip", _board(lines=(Line("hedgerow", ((-440, 60), (0, -60), (440, 40)), 90),))),
+    Sample(
+        "hedgerow", "Hedgerow strip", _board(lines=(LinearFeature("hedgerow", ((-440, 60), (0, -60), (440, 40)), 90),))
+    ),
     Sample("low-ground", "Low ground", _board(_area("low-ground", _box(1000, 1000)))),
     Sample("water", "Water", _board(_area("water", _box(1000, 1000)))),
     Sample("uncharted", "Not charted", _board(uncharted=frozenset({"A1"}))),

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules_core.sight.facts import BLOCKS, COVER, HINDERS
+from rules_core.sight.facts import Effect
 from svg_maps import pathdata
-from svg_maps.beads import RADIUS, Answer, counted_steps, first_block, position, spread
+from svg_maps.beads import RADIUS, Answer, bead_class, counted_steps, first_block, position, spread
 from svg_maps.geometry import between, distance, unit
 from svg_maps.letters import fitted, place_words, signed, text_width
 from svg_maps.markup import Node, disc, document, group, path, rect, words
@@ -289,7 +289,7 @@ def _stilts(frame: _Frame, profile: Mapping[str, Any], a: XY, b: XY, eye: float)
 def _block_face(frame: _Frame, profile: Mapping[str, Any], block: Mapping[str, Any]) -> list[Node]:
     """The side of the blocking thing that the line meets, drawn over in red."""
     for feature in profile["features"]:
-        if feature["effect"] == BLOCKS and feature["at"] == block["at"] and feature["top"] > feature["base"]:
+        if feature["effect"] == Effect.BLOCKS and feature["at"] == block["at"] and feature["top"] > feature["base"]:
             x = frame.x(position(feature["t"][0]))
             return [path(pathdata.polyline(((x, frame.y(feature["base"])), (x, frame.y(feature["top"])))), "pf-block")]
     return []
@@ -311,7 +311,7 @@ def _beads(answer: Answer, a: XY, b: XY) -> list[Node]:
         spot = (at[0] + uy * away, at[1] - ux * away)
         if spot[1] < RADIUS:
             spot = (at[0] - uy * away, at[1] + ux * away)
-        nodes.append(_bead(first["n"], spot, "ov-blocks"))
+        nodes.append(_bead(first["n"], spot, bead_class(first)))
     return nodes
 
 
@@ -324,7 +324,7 @@ def _labels(frame: _Frame, profile: Mapping[str, Any], height: float) -> list[No
     """The hexes below the ground: both ends first, then what counts, as long as there is room."""
     start, end = profile["from"], profile["to"]
     wanted = [(frame.x(t), place["hex"], place_words(place["place"])) for t, place in ((0, start), (1, end))]
-    ranked = sorted(profile["features"], key=lambda feature: _RANK.get(feature["effect"], 3))
+    ranked = sorted(profile["features"], key=lambda feature: NAMED_FIRST[feature["effect"]])
     for feature in ranked:
         middle = sum(frame.x(position(t)) for t in feature["t"]) / 2
         wanted.append((middle, feature["at"], feature["kind"].replace("-", " ")))
@@ -350,5 +350,5 @@ def _free(taken: Iterable[tuple[float, float]], left: float, right: float) -> bo
     return all(right < a or b < left for a, b in taken)
 
 
-_RANK = {BLOCKS: 0, COVER: 1, HINDERS: 2}
+NAMED_FIRST = {Effect.BLOCKS: 0, Effect.COVER: 1, Effect.HINDERS: 2, Effect.EXPOSES: 3, Effect.NONE: 3}
 """Which things are named first where there is little room."""

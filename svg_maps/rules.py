@@ -163,8 +163,10 @@ OVERLAY_RULES = """
 .ov-block { fill: none; stroke: $blocked; stroke-width: screen(6.5); stroke-linejoin: round; }
 .ov-stop-halo { fill: none; stroke: $halo; stroke-width: 14; stroke-linecap: round; }
 .ov-stop { fill: none; stroke: $blocked; stroke-width: 8; stroke-linecap: round; }
-.ov-bead circle, .ov-bead rect { stroke: $halo; stroke-width: 2.5; fill: $modified; }
-.ov-bead text { font-size: 15px; font-weight: 750; fill: $on-modified; }
+.ov-bead circle { stroke: $halo; stroke-width: 2.5; }
+.ov-bead text { font-size: 15px; font-weight: 750; }
+.ov-bead.ov-hinders circle, .ov-bead.ov-cover circle { fill: $modified; }
+.ov-bead.ov-hinders text, .ov-bead.ov-cover text { fill: $on-modified; }
 .ov-bead.ov-blocks circle { fill: $blocked; }
 .ov-bead.ov-blocks text { fill: $on-blocked; }
 .ov-bead.ov-unreached circle { fill: $chip; stroke: $dead; stroke-width: 1.5; }

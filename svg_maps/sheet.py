@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
 from rules_core.board.board import Board
-from rules_core.board.parts import Area, Hexside, Line, Spot
+from rules_core.board.parts import Area, Hexside, LinearFeature, Spot
 from rules_core.geometry.grid import VERTICES, Grid
 from svg_maps.geometry import Box, Ring, boxes_meet, grown
 from svg_maps.pathdata import XY
@@ -89,7 +89,7 @@ class Sheet:
         """The areas in view of the given terrain words, in the map's order."""
         return [area for area in self._areas if area.terrain in terrain]
 
-    def lines(self, *kinds: str) -> Iterator[tuple[Line, list[XY]]]:
+    def lines(self, *kinds: str) -> Iterator[tuple[LinearFeature, list[XY]]]:
         """The lines of the given kinds with their paths; a line is short to write, so all of them are offered."""
         for line, path in _lines(self.board, self.units):
             if line.kind in kinds:
@@ -141,7 +141,7 @@ def _areas(board: Board) -> tuple[tuple[Area, Box], ...]:
 
 
 @lru_cache(maxsize=16)
-def _lines(board: Board, units: tuple[int, int]) -> tuple[tuple[Line, list[XY]], ...]:
+def _lines(board: Board, units: tuple[int, int]) -> tuple[tuple[LinearFeature, list[XY]], ...]:
     """The lines of a map with their paths."""
     across, down = units
     return tuple((line, [(x / across, y / down) for x, y in line.path]) for line in board.lines)

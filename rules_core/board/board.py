@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 
-from rules_core.board.parts import Area, Hex, Hexside, Line, Note, Override, Spot
+from rules_core.board.parts import Area, Hex, Hexside, LinearFeature, Note, Override, Spot
 from rules_core.board.surfaces import Patch, Raster, Shape
 from rules_core.geometry.grid import Grid
 from rules_core.geometry.polygons import Bounds, ring_bounds, segments_touch, touches_hex
@@ -50,7 +50,7 @@ class Board:
     hexes: Mapping[str, Hex]
     areas: tuple[Area, ...] = ()
     hexsides: tuple[Hexside, ...] = ()
-    lines: tuple[Line, ...] = ()
+    lines: tuple[LinearFeature, ...] = ()
     points: tuple[Spot, ...] = ()
     uncharted: frozenset[str] = frozenset()
     notes: tuple[Note, ...] = ()
@@ -85,7 +85,7 @@ class Board:
         """What stands along the hexside between two hexes, given in either order; empty where nothing does."""
         return self._hexsides_between.get((a, b), ())
 
-    def lines_across(self, a: str, b: str) -> tuple[Line, ...]:
+    def lines_across(self, a: str, b: str) -> tuple[LinearFeature, ...]:
         """The lines that run across the hexside between two adjacent hexes, or touch it.
 
         Raises:
@@ -108,11 +108,11 @@ class Board:
         return {}
 
     @cached_property
-    def _lines_across(self) -> dict[tuple[str, str], tuple[Line, ...]]:
+    def _lines_across(self) -> dict[tuple[str, str], tuple[LinearFeature, ...]]:
         return {}
 
     @cached_property
-    def _lines_with_bounds(self) -> tuple[tuple[Line, Bounds], ...]:
+    def _lines_with_bounds(self) -> tuple[tuple[LinearFeature, Bounds], ...]:
         return tuple((line, ring_bounds(line.path)) for line in self.lines)
 
     @cached_property

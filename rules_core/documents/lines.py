@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.board.parts import Hexside, Line, Spot
+from rules_core.board.parts import Hexside, LinearFeature, Spot
 from rules_core.board.terrain_words import HEXSIDES, LINES, MARKED, POINTS
 from rules_core.documents.checks import MISSING
 from rules_core.documents.places import MAX_COORDINATE, PlaceReader
@@ -35,13 +35,13 @@ class LineReader(PlaceReader):
             found.append(Hexside(between, kind, gate, marks_in, floors))
         return found
 
-    def line(self, value: object, place: str) -> Line | None:
+    def line(self, value: object, place: str) -> LinearFeature | None:
         """A road, railway or other strip; None where it is at fault."""
         record = self.record(value, place, ("kind", "path", "width"))
         kind = self.word(record["kind"], f"{place}.kind", LINES, "a line word")
         path = self.path(record["path"], f"{place}.path", 2)
         width = self.whole(record["width"], f"{place}.width", 1, MAX_COORDINATE)
-        return None if kind is None or path is None or width is None else Line(kind, path, width)
+        return None if kind is None or path is None or width is None else LinearFeature(kind, path, width)
 
     def spot(self, value: object, place: str) -> Spot | None:
         """A single thing; None where it is at fault."""

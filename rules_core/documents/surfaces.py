@@ -30,7 +30,7 @@ _ONLY_WHOLE = {int}
 
 
 @dataclass(frozen=True)
-class Ground:
+class ReadSurfaces:
     """What was read.
 
     Args:
@@ -44,7 +44,7 @@ class Ground:
     raster: Raster | None
 
 
-def read_ground(document: Record, hexes: Mapping[str, object] | None, checks: Checks) -> Ground:
+def read_ground(document: Record, hexes: Mapping[str, object] | None, checks: Checks) -> ReadSurfaces:
     """Read what an imported board has beside its hexes.
 
     Args:
@@ -61,7 +61,7 @@ class _GroundReader:
         self.hexes = hexes
         self.corners = 0
 
-    def ground(self, document: Record) -> Ground:
+    def ground(self, document: Record) -> ReadSurfaces:
         checks = self.checks
         surfaces = [
             self.surface(item, place)
@@ -81,7 +81,7 @@ class _GroundReader:
         raster = self.raster(document["raster"]) if "raster" in document else None
         if self.corners > MAX_CORNERS:
             checks.fault("document", f"has {self.corners} corners of surfaces; {MAX_CORNERS} is the most")
-        return Ground(patches, tuple(shapes), raster)
+        return ReadSurfaces(patches, tuple(shapes), raster)
 
     def surface(self, value: object, place: str) -> Surface | None:
         record = self.checks.record(value, place, ("terrain", "level"), ("floors",))

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from urllib.parse import unquote
 
 from rules_core.board.board import Board
 from rules_core.counters.counters import MOST_ITEMS
 from rules_core.errors import QueryError
-from rules_core.links.parts import COMPARE, KINDS, LONGEST_LINK, MOST_DROPPED, NOTHING, REACH
+from rules_core.links import grammar
+from rules_core.links.grammar import (
+    CATALOG,
+    COMPARE,
+    INPUTS,
+    KEYS,
+    KINDS,
+    LONGEST_LINK,
+    MOST_DROPPED,
+    OPTIONS,
+    OTHER_OPTIONS,
+    REACH,
+)
 from rules_core.links.things import read_thing
 from rules_core.links.values import (
     convention_reader,
@@ -17,25 +28,26 @@ from rules_core.links.values import (
     input_reader,
     mp_reader,
     option_reader,
-    read_location,
     read_move,
     read_range,
     read_roll,
+    read_spot,
 )
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import choice
+from rules_core.questions.asks import must_answer
 from rules_core.questions.compare import COMPARED
+from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.path import MOST_MOVES, MOST_STOPS
 from rules_core.questions.procedure import find_procedure
 from rules_core.questions.setting import (
     Setting,
-    find_hex,
     read_setting,
     with_what_may_lie,
 )
 from rules_core.questions.translation import read_other
 from rules_core.quoting import listed, printable, quoted
-from rules_core.system import System, find_mode, find_unit
+from rules_core.system import System
 from rules_core.systems import registry
 
 
@@ -72,16 +84,16 @@ class _Reader:
         self.read_options(setting.system)
         self.read_conventions(setting.system)
         # Places depend on what lies on the map and on options, so these come after.
-        setting = self.read_table(read_setting(self.query, self.maps))
-        self.take("from", "from", lambda written: read_location(written, "from", setting))
-        self.take("to", "to", lambda written: read_location(written, "to", setting))
-        self.take_list("via", MOST_STOPS, lambda written: read_location(written, "via", setting))
+        setting = self.read_counters(read_setting(self.query, self.maps))
+        self.take("from", lambda written: read_spot(written, "from", setting))
+        self.take("to", lambda written: read_spot(written, "to", setting))
+        self.take_list("via", MOST_STOPS, lambda written: read_spot(written, "via", setting))
         self.take_list("moves", MOST_MOVES, lambda written: read_move(written, setting))
         self.read_mover(setting.system)
-        self.take("range", "range", read_range)
-        self.take("best", "objective", lambda written: choice({"best": written}, "best", ("cheapest", "safest")))
-        self.take("places", "places", lambda written: choice({"places": written}, "places", ("ground", "all")))
-        self.take("hex", "hex", lambda written: find_hex(written.upper(), "hex", setting.board))
+        self.take("range", read_range)
+        self.take("best", lambda written: choice({"best": written}, "best", ("cheapest", "safest")))
+        self.take("places", lambda written: choice({"places": written}, "places", ("ground", "all")))
+        self.take("hex", lambda written: find_hex(written.upper(), "hex", setting.board))
         self.read_procedure(setting)
         self.read_comparison(setting)
         for part in self.parts:
@@ -93,13 +105,7 @@ class _Reader:
         if len(link) > LONGEST_LINK:
             self.dropped.append(f"The link is longer than {LONGEST_LINK} characters; all of it was left out.")
             return
-        text = link.strip().partition("#")[0]
-        text = text.partition("?")[2] if "?" in text else text
-        for pair in text.replace("&amp;", "&").split("&"):
-            name, _, value = pair.partition("=")
-            name, value = printable(unquote(name)).strip().lower(), printable(unquote(value)).strip()
-            if name:
-                self.parts.setdefault(name, []).append(value)
+        self.parts = grammar.split(link, printable)
 
     def one(self, part: str) -> str | None:
         """The value of a part that a link has once; of several the first counts."""
@@ -112,17 +118,21 @@ class _Reader:
 
     def many(self, part: str) -> list[str]:
         """The values of a part that is a list, divided by commas."""
-        return [item.strip() for value in self.parts.pop(part, []) for item in value.split(",") if item.strip()]
+        return grammar.entries(self.parts.pop(part, []))
 
-    def take(self, part: str, key: str, read: Callable[[str], object], into: dict[str, object] | None = None) -> None:
-        """Move one part into the query, or into a part of the query, if it can be read."""
+    def take(self, part: str, read: Callable[[str], object]) -> None:
+        """Move one part into the query, under the name that queries have for it, if it can be read."""
+        self.take_into(self.query, KEYS[part], part, read)
+
+    def take_into(self, into: dict[str, object], key: str, part: str, read: Callable[[str], object]) -> None:
+        """Move one part into a part of the query, if it can be read."""
         written = self.one(part)
         if written is None:
             return
         try:
             if not written:
                 raise QueryError("empty", "it is empty.", part)
-            (self.query if into is None else into)[key] = read(written)
+            into[key] = read(written)
         except QueryError as error:
             self.drop(part, error.message)
 
@@ -147,13 +157,19 @@ class _Reader:
             QueryError: not one map can be read.
         """
         self.query["kind"] = KINDS[0]
-        self.take("ask", "kind", lambda written: choice({"ask": written}, "ask", KINDS))
-        self.take("map", "map", self.known_map)
+        self.take("ask", lambda written: choice({"ask": written}, "ask", KINDS))
+        self.take("map", self.known_map)
         if "map" not in self.query:
             self.query["map"] = self.first_map()
         self.query["system"] = _systems_of(self.maps.load(str(self.query["map"])))[0]
-        self.take("system", "system", self.known_system)
-        return read_setting(self.query, self.maps)
+        self.take("system", self.known_system)
+        setting = read_setting(self.query, self.maps)
+        try:
+            must_answer(setting.system, str(self.query["kind"]))
+        except QueryError as error:
+            self.drop("ask", error.message)
+            self.query["kind"] = next((kind for kind in KINDS if kind in setting.system.asks), CATALOG)
+        return setting
 
     def first_map(self) -> str:
         for map_id in self.maps.ids():
@@ -174,12 +190,10 @@ class _Reader:
         read_setting({**self.query, "system": system.id}, self.maps)
         return system.id
 
-    def read_table(self, setting: Setting) -> Setting:
+    def read_counters(self, setting: Setting) -> Setting:
         """Lay what the link has on the map; its parts that may not lie there are left out."""
         kinds = {kind.id: kind for kind in setting.system.counters}
-        pieces = self.many("on")
-        if all(piece.lower() == NOTHING for piece in pieces):
-            pieces = []
+        pieces = grammar.things(self.parts.pop("on", []))
         if len(pieces) > MOST_ITEMS:
             self.drop("on", f"it holds more than {MOST_ITEMS} things; the first were taken.", "The end of “{}”")
         items = [read_thing(piece, kinds) for piece in pieces[:MOST_ITEMS]]
@@ -196,16 +210,16 @@ class _Reader:
     def read_procedure(self, setting: Setting) -> None:
         if self.query["kind"] != "table":
             return
-        self.take("name", "name", lambda written: find_procedure(written.lower(), setting.system).id)
+        self.take("name", lambda written: find_procedure(written.lower(), setting.system).id)
         if "name" not in self.query:
             return
         procedure = find_procedure(str(self.query["name"]), setting.system)
         inputs: dict[str, object] = {}
         for entry in procedure.inputs:
-            self.take(f"i.{entry.id}", entry.id, input_reader(entry, setting), inputs)
+            self.take_into(inputs, entry.id, f"{INPUTS}{entry.id}", input_reader(entry, setting))
         if inputs:
             self.query["inputs"] = inputs
-        self.take("roll", "roll", read_roll)
+        self.take("roll", read_roll)
 
     def read_comparison(self, setting: Setting) -> None:
         """The other system, and the options, conventions and allowance that are its own."""
@@ -216,50 +230,50 @@ class _Reader:
             self.parts.pop(COMPARE)
             self.drop(COMPARE, f"a question of the kind {kind} can't be compared; {listed(COMPARED, 'or')} can.")
             return
-        self.take(COMPARE, COMPARE, lambda written: read_other({COMPARE: written}, setting).id)
+        self.take(COMPARE, lambda written: read_other({COMPARE: written}, setting).id)
         if COMPARE not in self.query:
             return
         other = registry.find_system(str(self.query[COMPARE]))
         if kind != REACH:
             self.query.update(kind=COMPARE, asks=kind)
-        self.read_options(other, f"{COMPARE}.", "compare_options")
+        self.read_options(other, OTHER_OPTIONS, "compare_options")
         self.read_conventions(other)
-        self.take(f"{COMPARE}.mp", "compare_allowance", mp_reader(f"{COMPARE}.mp"))
+        self.take(f"{COMPARE}.mp", mp_reader(f"{COMPARE}.mp"))
 
-    def read_options(self, system: System, prefix: str = "", key: str = "options") -> None:
+    def read_options(self, system: System, start: str = OPTIONS, key: str = "options") -> None:
         options: dict[str, object] = {}
         for option in system.options:
-            part = f"{prefix}o.{option.id}"
+            part = f"{start}{option.id}"
             if option.type == "costs":
                 costs: dict[str, object] = {}
                 for name in [name for name in self.parts if name.startswith(f"{part}.")]:
                     word = name.removeprefix(f"{part}.")
-                    self.take(name, word, cost_reader(option, word, system), costs)
+                    self.take_into(costs, word, name, cost_reader(option, word, system))
                 if costs:
                     options[option.id] = costs
             else:
-                self.take(part, option.id, option_reader(option, system), options)
+                self.take_into(options, option.id, part, option_reader(option, system))
         if options:
             self.query[key] = options
 
     def read_conventions(self, system: System) -> None:
         conventions: dict[str, object] = {}
         for record in system.conventions:
-            self.take(record.id, record.id, convention_reader(record, system), conventions)
+            self.take_into(conventions, record.id, record.id, convention_reader(record, system))
         if conventions:
             decided = self.query.get("conventions")
             self.query["conventions"] = {**(decided if isinstance(decided, dict) else {}), **conventions}
 
     def read_mover(self, system: System) -> None:
-        self.take("unit", "unit", lambda written: find_unit(written.lower(), system).id)
-        self.take("mode", "mode", lambda written: self.known_mode(written.lower(), system))
-        self.take("mp", "allowance", mp_reader("mp"))
+        self.take("unit", lambda written: system.unit(written.lower()).id)
+        self.take("mode", lambda written: self.known_mode(written.lower(), system))
+        self.take("mp", mp_reader("mp"))
 
     def known_mode(self, written: str, system: System) -> str:
         unit_id = self.query.get("unit")
         if unit_id is None:
             raise QueryError("missing", "there is no unit to move in it.", "mode")
-        return find_mode(written, find_unit(str(unit_id), system)).id
+        return system.unit(str(unit_id)).mode(written).id
 
     def drop(self, part: str, why: str, what: str = "“{}”") -> None:
         self.dropped.append(f"{what.format(quoted(part))} was left out of the link: {why}")

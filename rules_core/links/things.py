@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_core.counters.counters import HEXSIDE, Counter, CounterKind
-from rules_core.links.values import read_word, word_of
+from rules_core.links import grammar
+from rules_core.links.values import read_word
 
 
 def thing_of(item: Counter, kind: CounterKind) -> str:
@@ -16,32 +17,25 @@ def thing_of(item: Counter, kind: CounterKind) -> str:
         kind: its kind.
     """
     usual = {detail.id: detail.usual for detail in kind.fields}
-    details = [
-        name if value is True else f"{name}={word_of(value)}"
-        for name, value in item.details.items()
-        if value != usual[name]
-    ]
-    return ":".join([item.kind, item.spot, *details])
+    details = {name: value for name, value in item.details.items() if value != usual[name]}
+    return grammar.thing(item.kind, item.spot, details)
 
 
 def read_thing(piece: str, kinds: Mapping[str, CounterKind]) -> dict[str, object]:
     """One thing on the map: ``wreck:N20:burning``, ``rubble:E2@+10``, ``wire:N33/N34``, ``minefield:M20:density=3``."""
-    word, *others = piece.split(":")
-    kind = kinds.get(word.strip().lower())
-    item: dict[str, object] = {"kind": word.strip().lower()}
-    if others:
-        # A plus sign is a blank to some programs that pass links on.
-        spot = others[0].replace("@ ", "@+")
+    word, spot, others = grammar.read_thing(piece)
+    kind = kinds.get(word)
+    item: dict[str, object] = {"kind": word}
+    if spot is not None:
         hexes = [name.strip().upper() for name in spot.split("/")]
         along = kind.where == HEXSIDE if kind else len(hexes) > 1
-        item.update({"between": hexes} if along else {"at": spot.strip()})
+        item.update({"between": hexes} if along else {"at": spot})
     details = {detail.id: detail for detail in kind.fields} if kind else {}
-    for said in others[1:]:
-        name, sign, value = said.partition("=")
-        name = name.strip().lower()
+    for said in others:
+        name, value = grammar.read_detail(said)
         detail = details.get(name)
         if detail is None:
-            item[said.strip()] = True  # no such detail: whole, so that “at=E36” does not take the real one's place
+            item[said] = True  # no such detail: whole, so that “at=E36” does not take the real one's place
         else:
-            item[name] = read_word(value, detail) if sign else True
+            item[name] = True if value is None else read_word(value, detail)
     return item

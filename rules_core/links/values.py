@@ -2,66 +2,48 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from rules_core.convention import Convention, choose
 from rules_core.errors import QueryError
 from rules_core.fields import MOST_LISTED, Field, read_field
-from rules_core.links.parts import MOST_DICE
+from rules_core.links import grammar
 from rules_core.location import Location
+from rules_core.options import OptionField
 from rules_core.questions.asked import movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
-from rules_core.questions.listing import BETWEEN, GEARS, TURNS, read_hexside
+from rules_core.questions.listing import BETWEEN, GEARS, read_hexside
+from rules_core.questions.options import read_figure, read_options
 from rules_core.questions.procedure import written
-from rules_core.questions.setting import (
-    Setting,
-    find_location,
-    read_figure,
-    read_options,
-)
-from rules_core.system import OptionField, System
-
-_NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:[.,][0-9]*)?|[.,][0-9]+)")
-"""A number as players write it: no exponents, and none of a program's words for numbers without end."""
+from rules_core.questions.setting import Setting
+from rules_core.system import System
 
 _TRUE = frozenset({"1", "yes", "true", "on"})
 _FALSE = frozenset({"0", "no", "false", "off"})
 
 
-def read_location(written: str, part: str, setting: Setting) -> str:
-    """A Location in its usual spelling; the place stays away where the link has none."""
-    # A plus sign is a blank to some programs that pass links on.
-    location = find_location(written.replace("@ ", "@+"), part, setting)
-    return str(location) if "@" in written else location.hex
+def read_spot(written: str, part: str, setting: Setting) -> str:
+    """A spot in its usual spelling; the place stays away where the link has none."""
+    spot = setting.spot(grammar.location(written), part)
+    return spot.hex if isinstance(spot, Location) and "@" not in written else setting.spots.write(spot)
 
 
 def read_move(written: str, setting: Setting) -> str:
     """One entry of a walk: a Location, a hexside to follow, or a turn."""
-    for verb in TURNS:
-        if written.lower().startswith(verb.strip()):
-            return verb + written[len(verb.strip()) :].lstrip(" :+").upper()
+    turn = grammar.turn(written)
+    if turn:
+        return turn
     if written.lower() in GEARS:
         return written.lower()
     if BETWEEN in written:
         return BETWEEN.join(read_hexside(written, "moves", setting))
-    return read_location(written, "moves", setting)
+    return read_spot(written, "moves", setting)
 
 
 def read_range(written: str) -> int | None:
     """How far a fan looks; ``all`` is as far as the map goes."""
-    asked = {"range": None if written.lower() == "all" else read_number(written)}
+    asked = {"range": None if written.lower() == grammar.ALL else grammar.figure(written)}
     return whole(asked, "range", "how far to look, in hexes", FARTHEST)
-
-
-def read_number(written: str) -> float | str:
-    """A number as a link says it; other text goes on as it is, to be refused with the sentence for its part."""
-    return float(written.replace(",", ".")) if _NUMBER.fullmatch(written) else written
-
-
-def word_of(value: object) -> str:
-    """A value as a link says it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def read_word(text: str, field: Field) -> object:
@@ -72,16 +54,14 @@ def read_word(text: str, field: Field) -> object:
     if field.type == "flag":
         return True if text.lower() in _TRUE else False if text.lower() in _FALSE else text
     if field.type in ("wholes", "locations"):
-        entries = [entry.strip() for entry in text.split(",") if entry.strip()][: MOST_LISTED + 1]
-        return [_entry(entry, field) for entry in entries]
+        return [_entry(entry, field) for entry in grammar.entries([text])[: MOST_LISTED + 1]]
     return _entry(text, field)
 
 
 def _entry(text: str, field: Field) -> object:
     """A value that is no list, or an entry of one."""
     if "whole" not in field.type:
-        # A plus sign is a blank to some programs that pass links on.
-        return text.replace("@ ", "@+")
+        return grammar.location(text)
     digits = text.removeprefix("-")
     return int(text) if digits.isdecimal() and len(digits) < 12 else text
 
@@ -90,10 +70,10 @@ def input_reader(field: Field, setting: Setting) -> Callable[[str], object]:
     """A function that reads an input of a procedure as a query says it; a Location keeps the place that it has."""
 
     def find(name: str, place: str) -> Location:
-        return find_location(name, place, setting)
+        return setting.location(name, place)
 
     def usual_spelling(value: object) -> object:
-        return read_location(value, f"i.{field.id}", setting) if isinstance(value, str) else value
+        return read_spot(value, f"i.{field.id}", setting) if isinstance(value, str) else value
 
     def read(text: str) -> object:
         value = read_word(text, field)
@@ -107,17 +87,17 @@ def input_reader(field: Field, setting: Setting) -> Callable[[str], object]:
 
 def read_roll(text: str) -> list[int]:
     """What the dice of a procedure show; whether it has such dice is for the question to say."""
-    faces = [face.strip() for face in text.split(",")]
-    if len(faces) > MOST_DICE or not all(face.isdecimal() and len(face) < 4 for face in faces):
+    shown = grammar.dice(text)
+    if shown is None:
         raise QueryError("wrong-type", "it must be what the dice show, such as 7 or 4,3.", "roll")
-    return [int(face) for face in faces]
+    return list(shown)
 
 
 def mp_reader(part: str) -> Callable[[str], object]:
     """A function that reads an allowance."""
 
     def read(written: str) -> object:
-        return number(movement_points(read_number(written), part, "an allowance"))
+        return number(movement_points(grammar.figure(written), part, "an allowance"))
 
     return read
 
@@ -139,7 +119,7 @@ def cost_reader(option: OptionField, word: str, system: System) -> Callable[[str
     """A function that reads one of the figures that a player typed in."""
 
     def read(written: str) -> object:
-        value = read_number(written)
+        value = grammar.figure(written)
         read_options({option.id: {word: value}}, system)
         return number(read_figure(value, f"{option.id}.{word}", option))
 

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from urllib.parse import quote
 
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value, read_field
-from rules_core.links.parts import COMPARE, KINDS, MOST_DICE, MOST_FACES, NOTHING, REACH
+from rules_core.links import grammar
+from rules_core.links.grammar import COMPARE, KINDS, MOST_DICE, MOST_FACES, REACH
 from rules_core.links.things import thing_of
-from rules_core.links.values import word_of
 from rules_core.location import Location, parse_location
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import movement_points, number
+from rules_core.questions.conventions import read_conventions
 from rules_core.questions.listing import BETWEEN, stays
+from rules_core.questions.options import read_options
 from rules_core.questions.procedure import find_procedure
 from rules_core.questions.setting import (
     Setting,
-    find_location,
-    read_conventions,
-    read_options,
     read_setting,
     with_what_may_lie,
 )
@@ -28,9 +26,6 @@ from rules_core.questions.translation import conventions_of, read_other
 from rules_core.quoting import printable
 from rules_core.system import System
 from rules_core.systems import registry
-
-_SAFE = "@/:,=.-_~"
-"""Signs that stand as they are; a plus sign does not, since some programs take it for a blank."""
 
 
 def query_to_link(query: object, maps: MapSource = SHIPPED) -> str:
@@ -48,7 +43,7 @@ class _Writer:
 
     def __init__(self, query: Mapping[str, object], maps: MapSource) -> None:
         self.query = query
-        self.pairs: list[tuple[str, str]] = []
+        self.said: dict[str, object] = {}
         self.setting = self.read_setting(maps)
         self.other = self.read_other()
 
@@ -92,62 +87,56 @@ class _Writer:
         kind = self.query.get("kind")
         if kind == COMPARE:
             kind = self.query.get("asks")
-        if kind in KINDS[1:]:
-            self.pairs.append(("ask", str(kind)))
-        for key in ("map", "system"):
-            self.text(key, key)
-        if self.other is not None:
-            self.pairs.append((COMPARE, self.other.id))
+        if kind in KINDS:
+            self.said["kind"] = kind
+        for key in ("map", "system", "unit", "mode", "hex", "objective", "places"):
+            self.text(key)
         for key in ("from", "to"):
             self.location(key)
-        self.places("via")
-        self.places("moves")
-        for key, part in (("unit", "unit"), ("mode", "mode"), ("hex", "hex")):
-            self.text(key, part)
-        self.figure("allowance", "mp")
-        self.figure("range", "range")
-        for key, part, usual in (("objective", "best", "cheapest"), ("places", "places", "ground")):
-            if self.query.get(key) != usual:
-                self.text(key, part)
+        for key in ("via", "moves"):
+            self.places(key)
+        for key in ("allowance", "range"):
+            self.figure(key)
         if kind == "table":
             self.procedure()
         if self.setting is not None:
-            self.options(self.setting.system, self.setting.situation.options)
-            self.conventions(self.setting.system, self.setting.situation.conventions)
+            situation = self.setting.situation
+            self.said["options"] = self.options(self.setting.system, situation.options)
+            self.said["conventions"] = self.conventions(self.setting.system, situation.conventions)
             if self.other is not None:
                 self.others_own(self.other)
-            self.table(self.setting)
+            self.counters(self.setting)
         elif kind == "table":
             self.conventions_alone()
-        return "&".join(
-            f"{quote(part, safe=_SAFE)}={quote(printable(value), safe=_SAFE)}" for part, value in self.pairs
-        )
+        return grammar.joined((part, printable(value)) for part, value in grammar.pairs(self.said))
 
     def procedure(self) -> None:
-        self.text("name", "name")
+        self.text("name")
         inputs, fields = self.query.get("inputs"), self.fields()
+        said: dict[str, object] = {}
         for name, value in inputs.items() if isinstance(inputs, dict) else ():
             try:
                 found = read_field(value, fields[name], name, self.find)
             except (QueryError, KeyError):
                 continue
             if found != fields[name].usual:
-                self.pairs.append((f"i.{name}", self.input(found)))
+                said[name] = self.input(found)
+        self.said["inputs"] = said
         roll = self.query.get("roll")
         dice = roll if isinstance(roll, (list, tuple)) and len(roll) <= MOST_DICE else ()
-        if dice and all(type(face) is int and 0 <= face <= MOST_FACES for face in dice):
-            self.pairs.append(("roll", ",".join(str(face) for face in dice)))
+        if all(type(face) is int and 0 <= face <= MOST_FACES for face in dice):
+            self.said["roll"] = dice
 
     def find(self, name: str, place: str) -> Location:
         if self.setting is None:
             raise QueryError("missing", "There is no map to find it on.", place)
-        return find_location(name, place, self.setting)
+        return self.setting.location(name, place)
 
     def input(self, value: Value) -> str:
         """The value of an input as a link says it."""
         if isinstance(value, Location):
             return self.short(str(value))
-        return ",".join(self.input(entry) for entry in value) if isinstance(value, tuple) else word_of(value)
+        return grammar.word_of([self.input(entry) for entry in value] if isinstance(value, tuple) else value)
 
     def fields(self) -> dict[str, Field]:
         """The inputs of the procedure that is asked, by their ids; none where there is no such procedure."""
@@ -158,30 +147,26 @@ class _Writer:
             return {}
         return {entry.id: entry for entry in procedure.inputs}
 
-    def text(self, key: str, part: str) -> None:
+    def text(self, key: str) -> None:
         value = self.query.get(key)
         if isinstance(value, str) and value.strip():
-            self.pairs.append((part, value.strip()))
+            self.said[key] = value.strip()
 
-    def figure(self, key: str, part: str) -> None:
+    def figure(self, key: str) -> None:
         value = self.query.get(key)
-        try:
+        with suppress(QueryError):
             if value is not None:
-                self.pairs.append((part, f"{number(movement_points(value, key, 'a figure'))}"))
-        except QueryError:
-            return
+                self.said[key] = number(movement_points(value, key, "a figure"))
 
     def location(self, key: str) -> None:
         value = self.query.get(key)
         if isinstance(value, str) and value.strip():
-            self.pairs.append((key, self.short(value)))
+            self.said[key] = self.short(value)
 
     def places(self, key: str) -> None:
         value = self.query.get(key)
         if isinstance(value, (list, tuple)):
-            written = [self.move(item) for item in value if isinstance(item, str) and item.strip()]
-            if written:
-                self.pairs.append((key, ",".join(written)))
+            self.said[key] = [self.move(item) for item in value if isinstance(item, str) and item.strip()]
 
     def move(self, written: str) -> str:
         move = written.strip()
@@ -189,6 +174,8 @@ class _Writer:
 
     def short(self, written: str) -> str:
         """A Location without its place where that is the hex's default."""
+        if self.setting is not None and self.setting.system.spots is not None:
+            return written.strip()
         location = parse_location(written, default_place="")
         if not location.place:
             return location.hex
@@ -199,46 +186,37 @@ class _Writer:
 
     def others_own(self, other: System) -> None:
         """The options, conventions and allowance of the system that a question is compared with."""
-        self.figure("compare_allowance", f"{COMPARE}.mp")
+        self.said[COMPARE] = other.id
+        self.figure("compare_allowance")
         with suppress(QueryError):
-            self.options(other, read_options(self.query.get("compare_options"), other), f"{COMPARE}.")
+            self.said["compare_options"] = self.options(other, read_options(self.query.get("compare_options"), other))
         with suppress(QueryError):
             own = conventions_of(self.query.get("conventions"), other)
-            self.conventions(other, read_conventions(own, other))
+            self.said["compare_conventions"] = self.conventions(other, read_conventions(own, other))
 
-    def options(self, system: System, values: Mapping[str, object], prefix: str = "") -> None:
+    def options(self, system: System, values: Mapping[str, object]) -> dict[str, object]:
         usual = read_options(None, system)
+        said: dict[str, object] = {}
         for option in system.options:
             value = values[option.id]
-            part = f"{prefix}o.{option.id}"
             if isinstance(value, Mapping):
-                self.pairs += [(f"{part}.{word}", f"{number(cost)}") for word, cost in value.items()]
+                said[option.id] = {word: number(cost) for word, cost in value.items()}
             elif value != usual[option.id]:
-                self.pairs.append((part, "true" if value is True else str(value)))
+                said[option.id] = value
+        return said
 
     def conventions_alone(self) -> None:
         """The conventions of a procedure that is asked without a map."""
-        try:
+        with suppress(QueryError):
             system = registry.find_system(str(self.query.get("system")).lower())
-            self.conventions(system, read_conventions(self.query.get("conventions"), system))
-        except QueryError:
-            return
+            decided = read_conventions(self.query.get("conventions"), system)
+            self.said["conventions"] = self.conventions(system, decided)
 
-    def conventions(self, system: System, decided: Mapping[str, str]) -> None:
-        for record in system.conventions:
-            chosen = decided[record.id]
-            if chosen != record.default:
-                self.pairs.append((record.id, chosen))
+    def conventions(self, system: System, decided: Mapping[str, str]) -> dict[str, object]:
+        return {record.id: decided[record.id] for record in system.conventions if decided[record.id] != record.default}
 
-    def table(self, setting: Setting) -> None:
+    def counters(self, setting: Setting) -> None:
         kinds = {kind.id: kind for kind in setting.system.counters}
         items = [thing_of(item, kinds[item.kind]) for item in setting.situation.counters.items]
-        if items:
-            self.pairs.append(("on", ",".join(items)))
-        elif self.asks():
-            self.pairs.append(("on", NOTHING))
-
-    def asks(self) -> bool:
-        """Whether it is a question that is asked, or part of one, and not only a map that is opened."""
-        said = ("from", "to", "moves", "name")
-        return self.query.get("kind") == "counters" or any(self.query.get(key) for key in said)
+        if items or grammar.is_whole(self.query):
+            self.said["table"] = items

@@ -110,6 +110,36 @@ class AddedMaps:
             return faulty_map(map_id, error)
 
 
+class OneMore:
+    """A map that is at hand, besides others; it stands in the place of one with the same id.
+
+    Args:
+        board: the map.
+        base: the others.
+    """
+
+    def __init__(self, board: Board, base: MapSource = SHIPPED) -> None:
+        self._board = board
+        self._base = base
+
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the others, then its own."""
+        below = self._base.ids()
+        return below if self._board.id in below else (*below, self._board.id)
+
+    def load(self, map_id: str) -> Board:
+        """Fetch it, or one of the others.
+
+        Raises:
+            QueryError: there is no such map, or it has faults.
+        """
+        if map_id == self._board.id:
+            return self._board
+        if map_id not in self.ids():
+            raise unknown_map(map_id, self.ids())
+        return self._base.load(map_id)
+
+
 def unknown_map(map_id: str, known: tuple[str, ...]) -> QueryError:
     """The error for a map that is not there."""
     message = f"There is no map {quoted(map_id)}; the maps are {listed(known)}." if known else "There are no maps."

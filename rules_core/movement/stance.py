@@ -2,7 +2,7 @@
 
 Units that move as one stand as a ``Company``: the leading one as any other, the rest besides.
 
-An aim is what a way may be asked to come by: a Location, and for units that face somewhere a facing, a hexside that
+A waypoint is what a way may be asked to come by: a Location, and for units that face somewhere a facing, a hexside that
 they follow or a turned turret.
 """
 
@@ -61,7 +61,7 @@ class Company:
     keeps the cheaper way there, whichever way the others face.
 
     Args:
-        lead: how the leading one stands, by whose way a plan is told.
+        lead: how the leading one stands, by whose way a plan is described.
         others: how the others stand, always in one order.
         behind: how many half MPs each of them, the leading one first, has spent less than the one that spent most.
         spent: how many half MPs that one has spent.
@@ -103,7 +103,7 @@ def lead_of(stance: Stance) -> Single:
 
 
 class Face(NamedTuple):
-    """The aim to face some way.
+    """The waypoint to face some way.
 
     Args:
         facings: the hexspines that will do.
@@ -113,7 +113,7 @@ class Face(NamedTuple):
 
 
 class Along(NamedTuple):
-    """The aim to follow a hexside.
+    """The waypoint to follow a hexside.
 
     Args:
         between: its two hexes, in grid order.
@@ -123,7 +123,7 @@ class Along(NamedTuple):
 
 
 class Turret(NamedTuple):
-    """The aim to turn the turret.
+    """The waypoint to turn the turret.
 
     Args:
         facing: the hexspine that it is to face.
@@ -133,7 +133,7 @@ class Turret(NamedTuple):
 
 
 class Gear(NamedTuple):
-    """The aim to be in a gear.
+    """The waypoint to be in a gear.
 
     Args:
         reverse: whether it is the reverse gear.
@@ -142,28 +142,28 @@ class Gear(NamedTuple):
     reverse: bool
 
 
-Aim = Location | Face | Along | Turret | Gear
+Waypoint = Location | Face | Along | Turret | Gear
 
 
-def meets(stance: Stance, aim: Aim) -> bool:
-    """Whether a unit that stands so has come by an aim; one that passes a hex along its hexside was not in it.
+def meets(stance: Stance, waypoint: Waypoint) -> bool:
+    """Whether a unit that stands so has come by a waypoint; one that passes a hex along its hexside was not in it.
 
     Args:
         stance: how it stands.
-        aim: what it was to come by.
+        waypoint: what it was to come by.
     """
     stance = lead_of(stance)
     if isinstance(stance, Location):
-        return stance == aim
-    if isinstance(aim, Location):
-        return stance.along is None and stance.location == aim
-    if isinstance(aim, Face):
-        return stance.facing in aim.facings
-    if isinstance(aim, Along):
-        return stance.along == aim.between
-    if isinstance(aim, Gear):
-        return stance.reverse is aim.reverse
-    return stance.turret == aim.facing
+        return stance == waypoint
+    if isinstance(waypoint, Location):
+        return stance.along is None and stance.location == waypoint
+    if isinstance(waypoint, Face):
+        return stance.facing in waypoint.facings
+    if isinstance(waypoint, Along):
+        return stance.along == waypoint.between
+    if isinstance(waypoint, Gear):
+        return stance.reverse is waypoint.reverse
+    return stance.turret == waypoint.facing
 
 
 def only_turns(one: Stance, other: Stance) -> bool:
@@ -174,14 +174,14 @@ def only_turns(one: Stance, other: Stance) -> bool:
     return one.location == other.location and one.along == other.along and one.reverse is other.reverse
 
 
-def aim_says(aim: Aim) -> str:
-    """What coming by an aim is called: ``follow E36/F36``."""
-    if isinstance(aim, Location):
-        return f"enter {aim}"
-    if isinstance(aim, Along):
-        return f"follow {'/'.join(aim.between)}"
-    if isinstance(aim, Turret):
-        return f"turn its turret to the {aim.facing.name}"
-    if isinstance(aim, Gear):
+def waypoint_says(waypoint: Waypoint) -> str:
+    """What coming by a waypoint is called: ``follow E36/F36``."""
+    if isinstance(waypoint, Location):
+        return f"enter {waypoint}"
+    if isinstance(waypoint, Along):
+        return f"follow {'/'.join(waypoint.between)}"
+    if isinstance(waypoint, Turret):
+        return f"turn its turret to the {waypoint.facing.name}"
+    if isinstance(waypoint, Gear):
         return "change gear"
-    return f"face {' or '.join(sorted(facing.name for facing in aim.facings))}"
+    return f"face {' or '.join(sorted(facing.name for facing in waypoint.facings))}"

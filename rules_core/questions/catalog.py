@@ -11,12 +11,15 @@ from rules_core.counters.counters import CounterKind
 from rules_core.errors import QueryError
 from rules_core.fields import Field
 from rules_core.maps.source import MapSource
+from rules_core.options import OptionField
 from rules_core.procedures.procedure import Procedure
 from rules_core.questions.asked import number, optional_text
+from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.procedure import written
-from rules_core.questions.setting import find_hex, read_setting
-from rules_core.system import Mode, OptionField
+from rules_core.questions.setting import read_setting
+from rules_core.system import System
 from rules_core.systems import registry
+from rules_core.units import Mode
 
 
 def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -31,7 +34,7 @@ def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, 
     """
     answer: dict[str, object] = {
         "kind": "catalog",
-        "systems": [_system(system_id) for system_id in registry.system_ids()],
+        "systems": [_system(system) for system in registry.systems()],
         "maps": _maps(source),
         "notes": [],
     }
@@ -89,13 +92,13 @@ def entry_json(source: MapSource, map_id: str) -> str:
 
 
 @cache
-def _system(system_id: str) -> Mapping[str, object]:
+def _system(system: System) -> Mapping[str, object]:
     """A system's entry, the same for every answer: nobody changes it."""
-    system = registry.find_system(system_id)
     return {
         "id": system.id,
         "title": system.title,
         "short_title": system.short_title,
+        "asks": list(system.asks),
         "level_unit": number(Fraction(system.level_unit)),
         "totals": [{"id": total.id, "title": total.title} for total in system.totals],
         "units": [

@@ -11,13 +11,14 @@ from rules_core.movement.routes.effort import Effort
 from rules_core.pauses import Pausing
 from rules_core.questions.answering import Answerer, at_once
 from rules_core.questions.asked import choice
-from rules_core.questions.los import answer_los, name_of
+from rules_core.questions.asks import must_answer, refuse_unasked
+from rules_core.questions.los import answer_los
 from rules_core.questions.path import answering_path, answering_walk
-from rules_core.questions.setting import Setting, find_location, read_setting
+from rules_core.questions.setting import Setting, read_setting
 from rules_core.questions.translation import Translated, own_words, read_other, translate
 from rules_core.sentences.comparison import compared_description, compared_says, compared_title
 from rules_core.sentences.movement import unit_name
-from rules_core.system import System, find_mode, find_unit
+from rules_core.system import System
 
 _ANSWERERS: dict[str, Answerer] = {
     "los": at_once(answer_los),
@@ -41,11 +42,12 @@ def answering_compare(asked: Mapping[str, object], source: MapSource, effort: Ef
             its answer is an error.
     """
     kind = choice(asked, "asks", COMPARED)
+    refuse_unasked(asked, kind)
     first, other = _systems(asked, source)
     own = {**own_words(asked, other), "kind": kind}
     answer = yield from _ANSWERERS[kind](own, source, effort.part(50))
     translated = translate(asked, first, other, source)
-    answers = answer, (yield from _answering_or_error(kind, translated, source, effort))
+    answers = answer, (yield from _answering_or_error(kind, other, translated, source, effort))
     systems = first.system, other
     said = compared_says(systems, answers)
     words = _asked_words(kind, answer, first)
@@ -102,9 +104,10 @@ def _systems(asked: Mapping[str, object], source: MapSource) -> tuple[Setting, S
 
 
 def _answering_or_error(
-    kind: str, translated: Translated, source: MapSource, effort: Effort
+    kind: str, system: System, translated: Translated, source: MapSource, effort: Effort
 ) -> Pausing[dict[str, object]]:
     try:
+        must_answer(system, kind)
         return (yield from _ANSWERERS[kind]({**translated.query, "kind": kind}, source, effort))
     except QueryError as error:
         refused = {"code": error.code, "message": error.message, "field": error.field}
@@ -113,9 +116,9 @@ def _answering_or_error(
 
 def _asked_words(kind: str, answer: Mapping[str, Any], first: Setting) -> str:
     """What is asked, in words: ``R26 roof (+20) to S28``, with the unit where one moves."""
-    ends = [name_of(first, find_location(answer[end], end, first)) for end in ("from", "to")]
+    ends = [first.name(first.spot(answer[end], end)) for end in ("from", "to")]
     between = " to ".join(ends)
     if kind == "los":
         return between
-    unit = find_unit(answer["unit"], first.system)
-    return f"{unit_name(unit, find_mode(answer['mode'], unit))} from {between}"
+    unit = first.system.unit(answer["unit"])
+    return f"{unit_name(unit, unit.mode(answer['mode']))} from {between}"

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from math import ceil
 
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, whole
-from rules_core.questions.los import name_of
-from rules_core.questions.setting import Setting, read_location, read_setting
+from rules_core.questions.setting import Setting, read_setting, read_spot
 from rules_core.sentences.sight import fan_description, fan_says, fan_title, missing_total_says, not_all_looked_at_says
 from rules_core.sight.facts import Glance, Step
+from rules_core.spots import Spot
 
 FARTHEST = 1000
 """No map has a hex farther off."""
@@ -35,39 +36,40 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         TakesLong: the effort is a strict one, and the fan takes more.
     """
     setting = read_setting(asked, source)
-    viewer = read_location(asked, "from", setting)
-    farthest = whole(asked, "range", "how far to look, in hexes", FARTHEST)
+    viewer = read_spot(asked, "from", setting)
+    farthest = whole(asked, "range", f"how far to look, in {setting.spots.unit[1]}", FARTHEST)
     places = choice(asked, "places", ("ground", "all"))
-    system = setting.system
+    system, write = setting.system, setting.spots.write
     seen: dict[str, dict[str, int | None]] = {}
     blocked: list[str] = []
     blocks: list[Step] = []
     missing: dict[str, None] = {}
-    asked_for = list(targets(setting, viewer, farthest, places))
+    asked_for = list(setting.spots.around(setting.situation, viewer, farthest, places))
     glances = yield from _nearest_first(setting, viewer, asked_for, effort)
     for target, glance in zip(asked_for, glances, strict=True):
         if glance is None:
             continue
         if glance.block is None:
-            seen[str(target)] = dict(glance.totals)
+            seen[write(target)] = dict(glance.totals)
             missing.update(dict.fromkeys(glance.missing))
         else:
-            blocked.append(str(target))
+            blocked.append(write(target))
             blocks.append(glance.block)
     unhindered = sum(all(value == 0 for value in totals.values()) for totals in seen.values())
-    name = name_of(setting, viewer)
+    name = setting.name(viewer)
     said = fan_says(name, len(seen), unhindered, len(seen) + len(blocked), places)
     left_out: dict[str, object] = {}
-    untried = [target.hex for target, glance in zip(asked_for, glances, strict=True) if glance is None]
+    untried = [target for target, glance in zip(asked_for, glances, strict=True) if glance is None]
     if untried:
-        whole_up_to = max(0, min(setting.board.grid.range(viewer.hex, hex_name) for hex_name in untried) - 1)
+        nearest = min(setting.spots.distance(setting.situation, viewer, target) for target in untried)
+        whole_up_to = max(0, ceil(nearest) - 1)
         said = f"{said} {not_all_looked_at_says(len(untried), whole_up_to, places)}"
         left_out = {"all_tried": False, "untried": len(untried), "whole_up_to": whole_up_to}
     return {
         "kind": "fan",
         "system": system.id,
         "map": setting.board.id,
-        "from": str(viewer),
+        "from": write(viewer),
         "range": farthest,
         "places": places,
         "seen": seen,
@@ -83,12 +85,12 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
 
 
 def _nearest_first(
-    setting: Setting, viewer: Location, targets: Sequence[Location], effort: Effort
+    setting: Setting, viewer: Spot, targets: Sequence[Spot], effort: Effort
 ) -> Pausing[list[Glance | None]]:
     """What is seen of each of many targets, with pauses; None where the effort does not do: the farthest hexes."""
     effort.foresee(ONE_LINE * len(targets))
-    distance = setting.board.grid.range
-    nearest = sorted(range(len(targets)), key=lambda number: distance(viewer.hex, targets[number].hex))
+    distance = setting.spots.distance
+    nearest = sorted(range(len(targets)), key=lambda number: distance(setting.situation, viewer, targets[number]))
     found: list[Glance | None] = [None] * len(targets)
     looked_at = setting.system.glances(setting.situation, viewer, [targets[number] for number in nearest], effort)
     yield
@@ -98,32 +100,17 @@ def _nearest_first(
         if since - effort.left >= _AT_ONCE:
             since = effort.left
             yield
-    untried = next((targets[number].hex for number in nearest if found[number] is None), None)
+    untried = next((_hex_of(targets[number]) for number in nearest if found[number] is None), None)
     if untried is None:
         return found
     effort.run_out()
     # A hex of which some places were not looked at is not known to be hidden.
-    return [None if target.hex == untried else glance for target, glance in zip(targets, found, strict=True)]
+    return [None if _hex_of(target) == untried else glance for target, glance in zip(targets, found, strict=True)]
 
 
-def targets(setting: Setting, viewer: Location, farthest: int | None, places: str) -> Iterator[Location]:
-    """Every Location that a fan looks at, in grid order.
-
-    Args:
-        setting: the game and the map.
-        viewer: where it looks from; left out itself.
-        farthest: how far it looks, in hexes; None for the whole map.
-        places: ``ground`` for each hex's default place, ``all`` for all of them.
-    """
-    distance = setting.board.grid.range
-    for hex_name in setting.board.hexes:
-        if farthest is not None and distance(viewer.hex, hex_name) > farthest:
-            continue
-        found = setting.places(hex_name)
-        for place in found if places == "all" else found[:1]:
-            target = Location(hex_name, place.id)
-            if target != viewer:
-                yield target
+def _hex_of(spot: Spot) -> object:
+    """What several spots share that lie above one another: their hex, or the point itself."""
+    return spot.hex if isinstance(spot, Location) else spot
 
 
 def _counts(blocks: list[Step]) -> list[dict[str, object]]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules_core.location import Location
 from rules_core.movement.typed_figures import TypedFigures
-from rules_core.questions.setting import Setting, read_options
+from rules_core.questions.options import read_options
+from rules_core.questions.setting import Setting
 from rules_core.sentences.options import idle_figures_say, idle_says, not_for_unit_says
 from rules_core.sight.facts import Sight
-from rules_core.system import UnitClass
+from rules_core.spots import Spot
+from rules_core.units import UnitClass
 
 
 def idle_in_movement(setting: Setting, unit: UnitClass) -> list[str]:
@@ -31,13 +32,13 @@ def idle_in_movement(setting: Setting, unit: UnitClass) -> list[str]:
     return said
 
 
-def idle_in_sight(setting: Setting, viewer: Location, target: Location, sight: Sight) -> list[str]:
+def idle_in_sight(setting: Setting, viewer: Spot, target: Spot, sight: Sight) -> list[str]:
     """A sentence on the options of a clear line without which it would be the same.
 
     Args:
         setting: the game and the situation.
-        viewer: the firer's Location.
-        target: the target's.
+        viewer: where the firer is.
+        target: where the target is.
         sight: what was found with the options as the query has them.
     """
     options = [

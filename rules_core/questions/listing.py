@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from rules_core.errors import QueryError
 from rules_core.geometry.facing import Facing, facings_along, front_hexes
 from rules_core.location import Location
-from rules_core.movement.stance import Aim, Along, Face, Gear, Turret
-from rules_core.questions.setting import Setting, find_hex, find_location
+from rules_core.movement.stance import Along, Face, Gear, Turret, Waypoint
+from rules_core.questions.hex_spots import find_hex
+from rules_core.questions.setting import Setting
 from rules_core.quoting import listed, quoted
 
 FACE = "face "
@@ -35,14 +36,14 @@ class Listing:
     Args:
         start: where the unit stands.
         end: the last Location on the list.
-        aims: what it comes by after the start.
+        waypoints: what it comes by after the start.
         written: the list in full, the start first.
         left_out: whether moves were left aside, for a unit that faces nowhere.
     """
 
     start: Location
     end: Location
-    aims: tuple[Aim, ...]
+    waypoints: tuple[Waypoint, ...]
     written: tuple[str, ...]
     left_out: bool
 
@@ -64,27 +65,27 @@ def read_listing(written: Sequence[str], start: Location | None, setting: Settin
     left_out = len(kept) < len(moves)
     # The list may begin with where the unit stands, or with its first step.
     if kept and not _is_no_place(kept[0][1]):
-        first = find_location(kept[0][1], kept[0][0], setting)
+        first = setting.location(kept[0][1], kept[0][0])
         if start is None or (first == start and kept[0][0] == moves[0][0]):
             start = first
             del kept[0]
     if start is None:
         raise QueryError("missing", "The query needs “moves”: a list of hexes such as E38, E37.", "moves")
-    aims: list[Aim] = []
+    waypoints: list[Waypoint] = []
     end, follows = start, False
     for field, move in kept:
         if move.lower() in GEARS:
-            aims.append(GEARS[move.lower()])
+            waypoints.append(GEARS[move.lower()])
         elif stays(move):
-            aims.append(_turn(move, None if follows else end.hex, field, setting))
+            waypoints.append(_turn(move, None if follows else end.hex, field, setting))
         elif BETWEEN in move and turns:
-            aims.append(Along(read_hexside(move, field, setting)))
+            waypoints.append(Along(read_hexside(move, field, setting)))
             follows = True
         else:
-            end, follows = find_location(move, field, setting), False
-            aims.append(end)
-    said = (str(start), *(_written(aim) for aim in aims))
-    return Listing(start, end, tuple(aims), said, left_out)
+            end, follows = setting.location(move, field), False
+            waypoints.append(end)
+    said = (str(start), *(_written(waypoint) for waypoint in waypoints))
+    return Listing(start, end, tuple(waypoints), said, left_out)
 
 
 def stays(move: str) -> bool:
@@ -153,14 +154,14 @@ def _facings(way: str, here: str | None, field: str, setting: Setting) -> frozen
     return found
 
 
-def _written(aim: Aim) -> str:
+def _written(waypoint: Waypoint) -> str:
     """An entry of the list as an answer repeats it."""
-    if isinstance(aim, Location):
-        return str(aim)
-    if isinstance(aim, Along):
-        return BETWEEN.join(aim.between)
-    if isinstance(aim, Turret):
-        return f"{TURRET}{aim.facing.name}"
-    if isinstance(aim, Gear):
-        return next(word for word, gear in GEARS.items() if gear == aim)
-    return f"{FACE}{' or '.join(sorted(facing.name for facing in aim.facings))}"
+    if isinstance(waypoint, Location):
+        return str(waypoint)
+    if isinstance(waypoint, Along):
+        return BETWEEN.join(waypoint.between)
+    if isinstance(waypoint, Turret):
+        return f"{TURRET}{waypoint.facing.name}"
+    if isinstance(waypoint, Gear):
+        return next(word for word, gear in GEARS.items() if gear == waypoint)
+    return f"{FACE}{' or '.join(sorted(facing.name for facing in waypoint.facings))}"

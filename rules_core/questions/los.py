@@ -11,16 +11,16 @@ from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.questions.asked import number
 from rules_core.questions.idle import idle_in_sight
-from rules_core.questions.setting import Setting, read_location, read_setting
+from rules_core.questions.setting import Setting, read_setting, read_spot
 from rules_core.sentences.conventions import undecided_says
-from rules_core.sentences.places import location_name
 from rules_core.sentences.sight import sight_description, sight_says, sight_title, sight_word
-from rules_core.sight.facts import FLOOR, Sight, Step, Stretch
+from rules_core.sight.facts import FLOOR, Effect, Sight, Step, Stretch
+from rules_core.spots import Spot
 from rules_core.words.citations import convention_says
 
 
 def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
-    """Answer ``los``: what one Location sees of another, everything that the line meets, and what the conventions said.
+    """Answer ``los``: what one spot sees of another, everything that the line meets, and what the conventions said.
 
     Args:
         asked: the query.
@@ -30,23 +30,23 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         QueryError: the query is not what it should be.
     """
     setting = read_setting(asked, source)
-    viewer = read_location(asked, "from", setting)
-    target = read_location(asked, "to", setting)
+    viewer = read_spot(asked, "from", setting)
+    target = read_spot(asked, "to", setting)
     if viewer == target:
         raise QueryError(
-            "same-location", f"{name_of(setting, viewer)} is both ends of the line; choose another target.", "to"
+            "same-location", f"{setting.name(viewer)} is both ends of the line; choose another target.", "to"
         )
     system, sight = setting.system, setting.system.look(setting.situation, viewer, target)
     idle = idle_in_sight(setting, viewer, target, sight)
-    viewer_name, target_name = name_of(setting, viewer), name_of(setting, target)
+    viewer_name, target_name = setting.name(viewer), setting.name(target)
     conventions = sight_conventions(setting, viewer, target, sight)
     return {
         "kind": "los",
         "system": system.id,
         "map": setting.board.id,
-        "from": str(viewer),
-        "to": str(target),
-        "range": sight.range,
+        "from": setting.spots.write(viewer),
+        "to": setting.spots.write(target),
+        "range": number(Fraction(sight.range)),
         "clear": sight.clear,
         "verdict": sight_word(sight),
         "blocked": _block(sight.blocks[0]) if sight.blocks else None,
@@ -72,28 +72,21 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),
         "notes": [*sight.notes, *idle],
-        "leaves": _spot(sight.leaves),
-        "aim": _spot(sight.aim),
+        "leaves": _point(sight.leaves),
+        "aim": _point(sight.aim),
         "title": sight_title(system, sight, viewer_name, target_name),
-        "description": sight_description(system, setting.board, sight, viewer_name, target_name),
+        "description": sight_description(system, setting.board, sight, viewer_name, target_name, setting.spots.unit),
         "say": sight_says(system, sight),
     }
 
 
-def name_of(setting: Setting, location: Location) -> str:
-    """A Location as people say it; a place that its hex has only under another convention by its word."""
-    if setting.level_of(location) is None:
-        return f"{location.hex} {location.place}"
-    return location_name(location.hex, setting.every_place(location.hex), location.place, setting.system.level_unit)
-
-
-def sight_conventions(setting: Setting, viewer: Location, target: Location, sight: Sight) -> list[dict[str, object]]:
+def sight_conventions(setting: Setting, viewer: Spot, target: Spot, sight: Sight) -> list[dict[str, object]]:
     """For every convention that had a say on a line: what was chosen, and what each other option would have said.
 
     Args:
         setting: the game and the situation.
-        viewer: the firer's Location.
-        target: the target's.
+        viewer: where the firer is.
+        target: where the target is.
         sight: what was found with the options in force.
     """
     system = setting.system
@@ -131,7 +124,7 @@ def _positions(stretch: Stretch) -> list[str]:
     return [str(stretch.start), str(stretch.end)]
 
 
-def _spot(point: ExactPoint | None) -> list[int | float] | None:
+def _point(point: ExactPoint | None) -> list[int | float] | None:
     return None if point is None else [number(Fraction(part)) for part in point]
 
 
@@ -151,24 +144,17 @@ def _trace(sight: Sight) -> list[dict[str, object]]:
                 "missing": step.missing or None,
             }
         )  # fmt: skip
-        reached = reached and step.effect != "blocks"
+        reached = reached and step.effect is not Effect.BLOCKS
     return rows
 
 
-def _profile(
-    setting: Setting, sight: Sight, viewer: tuple[Location, str], target: tuple[Location, str]
-) -> dict[str, object]:
+def _profile(setting: Setting, sight: Sight, viewer: tuple[Spot, str], target: tuple[Spot, str]) -> dict[str, object]:
     """The side view: both ends, the ground below the line and what stands on it, in the system's own levels."""
     from_traced, to_traced = sight.traced or (sight.from_level, sight.to_level)
 
-    def end(location: Location, name: str, level: int, traced: int) -> dict[str, object]:
-        return {
-            "level": setting.level(level),
-            "traced": setting.level(traced),
-            "hex": location.hex,
-            "place": location.place,
-            "name": name,
-        }
+    def end(spot: Spot, name: str, level: int, traced: int) -> dict[str, object]:
+        where = {"hex": spot.hex, "place": spot.place} if isinstance(spot, Location) else {"point": _point(spot)}
+        return {"level": setting.level(level), "traced": setting.level(traced), **where, "name": name}
 
     return {
         "unit": "",

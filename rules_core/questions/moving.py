@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.convention import Convention
 from rules_core.geometry.grid import Grid
 from rules_core.location import Location
-from rules_core.movement.movement import ALLOTMENT, Check, Move, Movement, Refusal
+from rules_core.movement.movement import Check, Move, Movement, Refusal
 from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.movement.routes.status import status_of
 from rules_core.movement.routes.way import Route
@@ -26,7 +26,8 @@ from rules_core.sentences.movement import (
     stance_says,
 )
 from rules_core.situation import Situation
-from rules_core.system import Mode, System, UnitClass, find_mode, find_unit
+from rules_core.system import System
+from rules_core.units import Mode, UnitClass
 from rules_core.words.citations import convention_says
 
 
@@ -47,10 +48,8 @@ class Mover:
     suggested_by: str | None = None
 
     def movement(self, setting: Setting, situation: Situation) -> Movement:
-        """How it moves in a situation, which then knows its allowance."""
-        if self.allowance is not None:
-            situation = replace(situation, options={**situation.options, ALLOTMENT: self.allowance})
-        return setting.system.movement(situation, self.unit.id, self.mode.id)
+        """How it moves in a situation."""
+        return setting.system.movement(situation, self.unit, self.mode, self.allowance)
 
 
 def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
@@ -65,11 +64,11 @@ def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
     """
     system = setting.system
     words = listed([unit.id for unit in system.units], "or")
-    unit = find_unit(text(asked, "unit", f"a class of units: {words}").lower(), system)
+    unit = system.unit(text(asked, "unit", f"a class of units: {words}").lower())
     mode = unit.modes[0]
     if asked.get("mode") is not None:
         words = listed([mode.id for mode in unit.modes], "or")
-        mode = find_mode(text(asked, "mode", f"a way to move: {words}").lower(), unit)
+        mode = unit.mode(text(asked, "mode", f"a way to move: {words}").lower())
     given = asked.get("allowance")
     if given is not None:
         return Mover(unit, mode, movement_points(given, "allowance", "the movement allowance"))

@@ -17,7 +17,6 @@ from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, number, texts
 from rules_core.questions.idle import idle_in_movement
 from rules_core.questions.listing import read_listing
-from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
     Mover,
     by_row,
@@ -34,7 +33,7 @@ from rules_core.questions.moving import (
     step_row,
 )
 from rules_core.questions.reasons import Find, with_reasons
-from rules_core.questions.setting import Setting, find_location, read_location, read_setting
+from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.movement import (
     facing_left_out_says,
@@ -82,7 +81,7 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
     mover = read_mover(asked, setting)
     objective = choice(asked, "objective", ("cheapest", "safest"))
     via = tuple(
-        find_location(written, f"via[{n}]", setting)
+        setting.location(written, f"via[{n}]")
         for n, written in enumerate(texts(asked, "via", "a list of hexes to pass", MOST_STOPS))
     )
     readings = Readings(start, goal, mover.allowance, via, safest=objective == "safest")
@@ -110,7 +109,7 @@ def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effor
     listing = read_listing(written, start, setting, turns=faces)
 
     def find(movement: Movement, effort: Effort) -> Pausing[Route]:
-        return walking(movement, listing.start, listing.aims, mover.allowance, effort)
+        return walking(movement, listing.start, listing.waypoints, mover.allowance, effort)
 
     notes = [facing_left_out_says()] if listing.left_out else []
     answer = yield from _answering("walk", setting, mover, (listing.start, listing.end), find, effort, notes)
@@ -125,7 +124,7 @@ def _turn_row(setting: Setting, movement: Movement, route: Route, mover: Mover) 
     turn = turn_of(movement, route.way, allowance)
     moves = route.way.moves[: turn.steps]
     end = (moves[-1].end if moves else route.way.moves[0].start).location
-    name = name_of(setting, end)
+    name = setting.name(end)
     row: dict[str, object] = {
         "steps": turn.steps,
         "ends": str(end),
@@ -178,7 +177,7 @@ def _answering(
     conventions = [*mover_rows(setting, mover), *changed]
     untried = [str(row["title"]) for row in changed if "others" not in row]
     left_aside = [readings_not_tried_says(untried)] if untried else []
-    names = name_of(setting, start), name_of(setting, goal)
+    names = setting.name(start), setting.name(goal)
     turned = _turn_row(setting, movement, route, mover)
     said = route_says(route, mover.mode, setting.level_of)
     if turned is not None:

@@ -11,7 +11,8 @@ from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.procedures.procedure import Case, Changes, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.questions.asked import text, wrong_type
-from rules_core.questions.setting import find_location, read_conventions, read_setting
+from rules_core.questions.conventions import read_conventions
+from rules_core.questions.setting import read_setting
 from rules_core.quoting import listed, quoted
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.places import no_place_says
@@ -100,7 +101,7 @@ def _read_case(asked: Mapping[str, object], procedure: Procedure, system: System
     setting = read_setting(asked, source)
 
     def find(written: str, place: str) -> Location:
-        return find_location(written, place, setting)
+        return setting.location(written, place)
 
     found = read_fields(inputs, procedure.inputs, "inputs", find)
     return Case(found, setting.situation.conventions, setting.situation)

@@ -12,7 +12,6 @@ from rules_core.movement.routes.reach import reaching
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import number
 from rules_core.questions.idle import idle_in_movement
-from rules_core.questions.los import name_of
 from rules_core.questions.moving import (
     chosen_row,
     figure_or_none,
@@ -59,7 +58,7 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
         notes[:0] = _why_it_stays(movement, start)
     if mover.allowance is None:
         notes.insert(0, no_allowance_says(mover.unit, mover.mode))
-    name = name_of(setting, start)
+    name = setting.name(start)
     limit = allowance_says(mover.allowance, mover.mode)
     count, unknown = len(found.arrivals) - 1, len(found.unknown)
     lacking = lacking_says(found.missing, setting.system)

@@ -8,17 +8,16 @@ from dataclasses import replace
 from rules_core.location import Location
 from rules_core.movement.movement import Movement, Refusal
 from rules_core.movement.routes.effort import Effort
-from rules_core.movement.routes.path import Question
+from rules_core.movement.routes.path import WayQuestion
 from rules_core.movement.routes.supposing import Supposing
 from rules_core.movement.routes.way import Route, Way, distinct
 from rules_core.pauses import Pausing
-from rules_core.questions.los import name_of
 from rules_core.questions.moving import Mover
 from rules_core.questions.setting import Setting
 from rules_core.sentences.movement import cost_says
 from rules_core.sentences.refusals import detour_says, no_step_says, no_way_says
 from rules_core.situation import Situation
-from rules_core.system import Mode
+from rules_core.units import Mode
 
 Find = Callable[[Movement, Effort], Pausing[Route]]
 
@@ -63,7 +62,7 @@ def _told(refusal: Refusal, setting: Setting, mover: Mover, situation: Situation
         return refusal
     start, end = refusal.start.location, refusal.end.location
     if refusal.start is refusal.end:
-        return refusal._replace(reason=no_way_says(name_of(setting, end)))
+        return refusal._replace(reason=no_way_says(setting.name(end)))
     reason, cite = yield from _no_step(start, end, setting, mover, situation, effort)
     return refusal._replace(reason=reason, cite=cite)
 
@@ -76,11 +75,11 @@ def _no_step(
     movement = mover.movement(setting, situation)
     hexes = movement.range(start, end)
     # Where the hexes lie apart, the places in them are beside the point.
-    names = (start.hex, end.hex) if hexes > 1 else (name_of(setting, start), name_of(setting, end))
+    names = (start.hex, end.hex) if hexes > 1 else (setting.name(start), setting.name(end))
     said = [no_step_says(*names, hexes)]
     if start == end:
         return said[0], ""
-    round_it = yield from Question(movement, start, end, None, (), effort).cheapest()
+    round_it = yield from WayQuestion(movement, start, end, None, (), effort).cheapest()
     cite = ""
     if round_it.way is not None:
         said.append(_detour(round_it.way, setting, mover.mode))
@@ -95,7 +94,7 @@ def _no_step(
 
 
 def _detour(way: Way, setting: Setting, mode: Mode) -> str:
-    stops = [name_of(setting, move.end.location) for move in way.moves]
+    stops = [setting.name(move.end.location) for move in way.moves]
     last = way.moves[-1].parts
     by = last[0].what if last and way.moves[-1].start.hex == way.moves[-1].end.hex else ""
     cost = cost_says(way.cost, way.hexes, way.levels, mode)

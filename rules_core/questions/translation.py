@@ -16,11 +16,12 @@ from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.questions.asked import optional_text
 from rules_core.questions.laying import kind_of
-from rules_core.questions.setting import Setting, find_location, read_setting, with_what_may_lie
+from rules_core.questions.setting import Setting, read_setting, with_what_may_lie
 from rules_core.sentences.counters import counter_says
 from rules_core.sentences.translation import no_such_counter_says, place_taken_says, unit_taken_says
-from rules_core.system import System, UnitClass, find_mode, find_unit
+from rules_core.system import System
 from rules_core.systems import registry
+from rules_core.units import UnitClass
 
 _CARRIED = ("objective", "range", "places")
 """What means the same whatever the system."""
@@ -114,7 +115,7 @@ def translate(asked: Mapping[str, object], first: Setting, other: System, source
         if isinstance(entries, (list, tuple)) and entries:
             query[key] = [_entry(entry, key, first, there, notes) for entry in entries]
     query.update({key: asked[key] for key in _CARRIED if asked.get(key) is not None})
-    if asked.get("unit") is not None:
+    if asked.get("unit") is not None and other.units:
         _put_mover(asked, first.system, other, query, notes)
     return Translated(query, left_out, tuple(notes))
 
@@ -157,7 +158,7 @@ def _entry(entry: object, key: str, first: Setting, there: Setting, notes: dict[
 
 
 def _location(written: str, field: str, first: Setting, there: Setting, notes: dict[str, None]) -> str:
-    here = find_location(written, field, first)
+    here = first.location(written, field)
     asked_for = first.place(here)
     places = there.places(here.hex)
     found = next((place for place in places if place.meaning == asked_for.meaning), None)
@@ -174,8 +175,8 @@ def _location(written: str, field: str, first: Setting, there: Setting, notes: d
 def _put_mover(
     asked: Mapping[str, object], first: System, other: System, query: dict[str, object], notes: dict[str, None]
 ) -> None:
-    unit = find_unit(str(asked["unit"]).lower(), first)
-    mode = unit.modes[0] if asked.get("mode") is None else find_mode(str(asked["mode"]).lower(), unit)
+    unit = first.unit(str(asked["unit"]).lower())
+    mode = unit.modes[0] if asked.get("mode") is None else unit.mode(str(asked["mode"]).lower())
     its_unit = _unit_like(unit, other)
     its_mode = next((row for row in its_unit.modes if row.like and row.like == mode.like), None)
     taken = its_mode or its_unit.modes[0]

@@ -14,7 +14,7 @@ from rules_core.quoting import listed
 from rules_core.sentences.movement import NO_WAY, cost_says
 from rules_core.sentences.places import where
 from rules_core.sentences.sight import totals_say
-from rules_core.system import System, find_mode, find_unit
+from rules_core.system import System
 
 Answer = Mapping[str, Any]
 Pair = tuple[Answer, Answer]
@@ -35,7 +35,7 @@ def compared_says(systems: Systems, answers: Pair) -> str:
 
 
 def compared_title(systems: Systems, answers: Pair, asked: str) -> str:
-    """One question under two systems as a page's title: ``R26 roof to S28: ATS blocked; CGS clear``.
+    """One question under two systems as a page's title: ``R26 roof to S28: one game blocked; the other clear``.
 
     Args:
         systems: the systems.
@@ -72,12 +72,12 @@ def _way_in_short(system: System, answer: Answer) -> str:
 
 
 def _cost(system: System, answer: Answer) -> str:
-    mode = find_mode(answer["mode"], find_unit(answer["unit"], system))
+    mode = system.unit(answer["unit"]).mode(answer["mode"])
     return cost_says(answer["total"], answer["hexes"], answer["levels"], mode)
 
 
 def _each(systems: Systems, answers: Pair, says: Callable[[System, Answer], str]) -> list[str]:
-    """What each system says: ``ATS by the wall``, ``CGS by the hedge``."""
+    """What each system says: each by its short title: ``… by the wall``, ``… by the hedge``."""
     pairs = zip(systems, answers, strict=True)
     return [f"{system.short_title} {says(system, answer)}" for system, answer in pairs]
 

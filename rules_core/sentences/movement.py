@@ -13,11 +13,13 @@ from rules_core.movement.movement import UNCHARTED
 from rules_core.movement.routes.status import BEYOND, FORBIDDEN, NOT_FOUND, UNKNOWN, status_of
 from rules_core.movement.routes.way import Route, Way
 from rules_core.movement.stance import Posed
+from rules_core.options import OptionField
 from rules_core.procedures.chance import all_of
 from rules_core.quoting import listed
 from rules_core.sentences.options import not_known_says
 from rules_core.sentences.refusals import amount_says, unknown_says
-from rules_core.system import Mode, OptionField, System, UnitClass
+from rules_core.system import System
+from rules_core.units import Mode, UnitClass
 from rules_core.words.citations import cited
 from rules_core.words.figures import counted, figure, percent
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_core.options import OptionField
 from rules_core.quoting import listed
-from rules_core.system import OptionField, UnitClass
+from rules_core.units import UnitClass
 
 _ALL_OF = {"personnel": "infantry", "vehicle": "vehicles"}
 """What all classes of a kind are called together."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules_core.location import LEFT_UNSAID
+from rules_core.place import Place
 from rules_core.quoting import listed, quoted
-from rules_core.system import Place
 from rules_core.words.figures import level_name
 
 

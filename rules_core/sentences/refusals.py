@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules_core.quoting import listed
-from rules_core.system import Mode
+from rules_core.units import Mode
 from rules_core.words.figures import counted, counted_figure, figure
 
 MOST_NAMED = 4
@@ -78,3 +78,27 @@ def amount_says(value: Fraction, mode: Mode) -> str:
 def unknown_says(reason: str) -> str:
     """That a figure which nobody has typed in decides: ``Can't be told yet. What it costs … is not known: …``."""
     return f"Can't be told yet. {reason.rstrip('.')}."
+
+
+ASKED_FOR: dict[str, str] = {
+    "los": "a line of sight",
+    "fan": "what one place sees",
+    "reach": "where a unit can get",
+    "path": "a way",
+    "walk": "the price of a walk",
+    "table": "a table",
+    "counters": "what lies on the map",
+}
+"""What each kind of question asks a game for."""
+
+
+def not_asked_says(short_title: str, kind: str, asks: Sequence[str]) -> str:
+    """That a game does not answer a kind of question, and which it does.
+
+    Args:
+        short_title: the game.
+        kind: the kind.
+        asks: the kinds that it answers.
+    """
+    can = listed([ASKED_FOR[word] for word in asks], "or")
+    return f"{short_title} can't be asked for {ASKED_FOR[kind]} here; it can be asked for {can}."

@@ -11,7 +11,7 @@ from rules_core.sentences.places import where
 from rules_core.sight.facts import Sight, Step
 from rules_core.system import System
 from rules_core.words.citations import cited
-from rules_core.words.figures import counted
+from rules_core.words.figures import counted, counted_figure
 
 FACING = "-facing"
 """What the word of a missing figure ends with that follows from which way a counter faces: ``pillbox-facing``."""
@@ -93,9 +93,20 @@ def sight_title(system: System, sight: Sight, viewer: str, target: str) -> str:
     return f"{viewer} to {target}: clear{', ' + said if said else ''}"
 
 
-def sight_description(system: System, board: Board, sight: Sight, viewer: str, target: str) -> str:
-    """What a picture of the line shows, for those who don't see it and for link previews."""
-    distance = counted(sight.range, "hex", "hexes")
+def sight_description(
+    system: System, board: Board, sight: Sight, viewer: str, target: str, unit: tuple[str, str]
+) -> str:
+    """What a picture of the line shows, for those who don't see it and for link previews.
+
+    Args:
+        system: the game.
+        board: the map.
+        sight: the facts.
+        viewer: who looks, in words.
+        target: who is looked at, in words.
+        unit: what the range counts, one and several.
+    """
+    distance = counted_figure(sight.range, *unit)
     return (
         f"Line of sight from {viewer} to {target} on {board.title}, range {distance}, under {system.short_title}. "
         f"{sight_says(system, sight)}"

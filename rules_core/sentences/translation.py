@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.place import Place
 from rules_core.quoting import listed
 from rules_core.sentences.movement import unit_name
-from rules_core.system import Mode, Place, System, UnitClass
+from rules_core.system import System
+from rules_core.units import Mode, UnitClass
 
 
 def place_taken_says(system: System, hex_name: str, asked_for: Place, taken: Place, same_level: bool) -> str:

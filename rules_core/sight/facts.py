@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from typing import NamedTuple
 
-from rules_core.geometry.grid import ExactPoint
+from rules_core.geometry.grid import Exact, ExactPoint
 
-BLOCKS, HINDERS, COVER, EXPOSES, NONE = "blocks", "hinders", "cover", "exposes", "none"
-"""What a thing may do to a line: the words that every game, drawing and style has for it."""
 
-EFFECTS = frozenset({BLOCKS, HINDERS, COVER, EXPOSES, NONE})
+class Effect(StrEnum):
+    """What a thing may do to a line: the words that every game, drawing and style has for it, and no other."""
+
+    BLOCKS = "blocks"
+    HINDERS = "hinders"
+    COVER = "cover"
+    EXPOSES = "exposes"
+    NONE = "none"
+
 
 FLOOR = 2
 """The height of one floor, in half levels: a floor is a level in every game here."""
@@ -38,10 +45,10 @@ class Step(NamedTuple):
         at: the hex, ``M20``, or hexside, ``R27/S27``.
         what: the thing in plain words, ``roof edge``.
         detail: why it has its effect, a short sentence.
-        effect: one of ``EFFECTS``.
+        effect: what that is.
         cite: the rule.
         stretch: where on the line.
-        value: what it adds, by total (ATS: ``drm`` and ``shift``); None where it adds nothing.
+        value: what it adds, by total, such as ``drm``; None where it adds nothing.
         role: what kind of modifier it is, such as ``obscuring``, ``in-hex`` or ``hexside``; empty where it is none.
         base: the level of its foot, in half levels, for the side view.
         top: the level of its top.
@@ -53,7 +60,7 @@ class Step(NamedTuple):
     at: str
     what: str
     detail: str
-    effect: str
+    effect: Effect
     cite: str
     stretch: Stretch
     value: dict[str, int] | None = None
@@ -68,6 +75,34 @@ class Step(NamedTuple):
 def missing_of(steps: Iterable[Step]) -> tuple[str, ...]:
     """The figures that steps lack, each once."""
     return tuple(dict.fromkeys(step.missing for step in steps if step.missing))
+
+
+def totals_of(steps: Iterable[Step], totals: tuple[str, ...]) -> dict[str, int | None]:
+    """The sums of what steps add; none is known where a step lacks its figure.
+
+    Args:
+        steps: the steps.
+        totals: the words for what is added to.
+    """
+    sums = dict.fromkeys(totals, 0)
+    for step in steps:
+        if step.missing:
+            return dict.fromkeys(totals)
+        for total, value in (step.value or {}).items():
+            sums[total] += value
+    return {**sums}
+
+
+class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
+    """The line of a glance is blocked; nothing more needs to be known of it.
+
+    Args:
+        step: what blocks it.
+    """
+
+    def __init__(self, step: Step) -> None:
+        super().__init__(step.at)
+        self.step = step
 
 
 class Glance(NamedTuple):
@@ -85,7 +120,7 @@ class Glance(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Ground:
+class ProfileGround:
     """The ground under one stretch of the line.
 
     Args:
@@ -119,7 +154,7 @@ class Sight:
     """One line of sight.
 
     Args:
-        range: in hexes.
+        range: in hexes, or in what the game measures by.
         from_level: the firer's level in half levels.
         to_level: the target's.
         steps: everything met, in order.
@@ -135,14 +170,14 @@ class Sight:
         no_effect: what fire along it comes to nothing; empty for none.
     """
 
-    range: int
+    range: Exact
     from_level: int
     to_level: int
     steps: tuple[Step, ...]
     totals: Mapping[str, int | None]
     touched: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
-    ground: tuple[Ground, ...] = ()
+    ground: tuple[ProfileGround, ...] = ()
     leaves: ExactPoint | None = None
     aim: ExactPoint | None = None
     traced: tuple[int, int] | None = None
@@ -151,7 +186,7 @@ class Sight:
     @property
     def blocks(self) -> tuple[Step, ...]:
         """Everything that blocks the line, in order."""
-        return tuple(step for step in self.steps if step.effect == BLOCKS)
+        return tuple(step for step in self.steps if step.effect is Effect.BLOCKS)
 
     @property
     def missing(self) -> tuple[str, ...]:

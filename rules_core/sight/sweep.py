@@ -25,7 +25,7 @@ ArtInHex = tuple[str, int]
 """A hex, and the index of an area whose art lies in it."""
 
 
-class Shadow(NamedTuple):
+class HexsideShadow(NamedTuple):
     """Which places of a hexside certainly lie behind one edge of art in its hex.
 
     Args:
@@ -54,7 +54,7 @@ class Sweep:
     """
 
     critical: tuple[Fraction, ...]
-    shadows: Mapping[ArtInHex, tuple[Shadow, ...]]
+    shadows: Mapping[ArtInHex, tuple[HexsideShadow, ...]]
     looked_at: int
 
     def places(self, out_of: Set[ArtInHex] = frozenset()) -> Iterator[Fraction]:
@@ -128,7 +128,7 @@ def sweep(board: Board, viewer: str, leaves: ExactPoint, target: str, number: in
         return Sweep(_seen_edge_on(eye, a, b, along), {}, len(along))
     triangle = Triangle(eye, a, b)
     critical = {ZERO, ONE}
-    shadows: dict[ArtInHex, list[Shadow]] = {}
+    shadows: dict[ArtInHex, list[HexsideShadow]] = {}
     looked_at = 0
     for name in _hexes_under(board, viewer, leaves, target, number):
         edges = art.edges(name, counted)
@@ -207,7 +207,7 @@ class Triangle:
         weights = self._weights(point)
         return _place(weights) if min(weights) >= 0 else None
 
-    def shadow(self, edge: Edge) -> Shadow | None:
+    def shadow(self, edge: Edge) -> HexsideShadow | None:
         """The shadow of an edge of art, which may be that of one point; None where it throws none."""
         start, end = self._weights(edge.start), self._weights(edge.end)
         starts_inside, ends_inside = edge.starts_inside, edge.ends_inside
@@ -225,10 +225,10 @@ class Triangle:
         first, last = _place(start), _place(end)
         if first is None or last is None:
             place = first if last is None else last
-            return None if place is None else Shadow(place, place, False, False)
+            return None if place is None else HexsideShadow(place, place, False, False)
         # A line that ends on art and does not come to it before may be free of it.
-        found = Shadow(first, last, starts_inside and start[2] > 0, ends_inside and end[2] > 0)
-        return found if first <= last else Shadow(last, first, found.with_end, found.with_start)
+        found = HexsideShadow(first, last, starts_inside and start[2] > 0, ends_inside and end[2] > 0)
+        return found if first <= last else HexsideShadow(last, first, found.with_end, found.with_start)
 
 
 def _mixed(start: Homogeneous, end: Homogeneous, at_start: int, at_end: int) -> Homogeneous:

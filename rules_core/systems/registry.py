@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import cast
 
@@ -20,9 +22,30 @@ _SYSTEMS = {
 """All systems at once, not each when it is asked for: the browser's engine starts from a snapshot that holds them."""
 
 
+@contextmanager
+def with_system(system: System) -> Iterator[System]:
+    """Offer one more game beside the others, for as long as the ``with`` block lasts.
+
+    Args:
+        system: the game; one with the id of another stands in its place.
+    """
+    before = dict(_SYSTEMS)
+    _SYSTEMS[system.id] = system
+    try:
+        yield system
+    finally:
+        _SYSTEMS.clear()
+        _SYSTEMS.update(before)
+
+
 def system_ids() -> tuple[str, ...]:
     """The ids of all systems."""
     return tuple(_SYSTEMS)
+
+
+def systems() -> tuple[System, ...]:
+    """All systems."""
+    return tuple(_SYSTEMS.values())
 
 
 def find_system(system_id: str) -> System:

@@ -39,7 +39,7 @@ def counted(count: int, one: str, many: str) -> str:
     return f"{count} {one if count == 1 else many}"
 
 
-def counted_figure(value: Fraction, one: str, many: str) -> str:
+def counted_figure(value: Fraction | int, one: str, many: str) -> str:
     """A figure with its noun: ``1 hex``, ``2½ hexes``."""
     return f"{figure(value)} {one if value == 1 else many}"
 

@@ -1,7 +1,7 @@
 // Makes the memory snapshot: an interpreter that has just imported everything the engine needs. Files are not part
-// of a snapshot, so the worker unpacks the same archive again; no board is loaded, since each would add to the download.
+// of a snapshot, so the worker installs the same wheels again; no board is loaded, since each would add to the download.
 //
-// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP ARCHIVE_ZIP STATIC_DATA_MJS SNAPSHOT_GZ MODULE...
+// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP WHEELS_FOLDER STATIC_DATA_MJS SNAPSHOT_GZ MODULE...
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -10,14 +10,19 @@ import { gzipSync } from "node:zlib";
 // Claiming chunks until none is free moves the end of the heap by about twice this.
 const LARGEST_CHUNK = 1 << 14;
 
-const [pyodideFolder, library, archive, staticData, target, ...modules] = process.argv.slice(2);
+const [pyodideFolder, library, wheels, staticData, target, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
 const { toggleStaticData } = await import(pathToFileURL(staticData).href);
 const python = await loadPyodide({ _makeSnapshot: true, stdLibURL: library });
-python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir: "/walkaround" });
+// Where loadPackage will put them. It can't be used here: no snapshot can be made after it (pyodide/pyodide#5195).
+const extractDir = python.runPython("import site; site.getsitepackages()[0]");
+const { packages } = JSON.parse(readFileSync(`${wheels}/pyodide-lock.json`, "utf-8"));
+for (const { file_name: wheel } of Object.values(packages)) {
+  python.unpackArchive(new Uint8Array(readFileSync(`${wheels}/${wheel}`)), "wheel", { extractDir });
+}
 python.runPython(`
-import sys
-sys.path.insert(0, "/walkaround")
+import importlib
+importlib.invalidate_caches()
 import random
 ${modules.map((name) => `import ${name}`).join("\n")}
 import gc

@@ -1,8 +1,9 @@
 // The rules engine in its worker: Pyodide with our Python, started from the memory snapshot or plainly.
 //
-// site_build writes a constant in front of this file:
-//   FILES  [{name, size, packed, part}] what it fetches: bytes as stored and as transferred, and the part of the
-//          start-up list it belongs to
+// site_build writes two constants in front of this file:
+//   FILES     [{name, size, packed, part}] what it fetches: bytes as stored and as transferred, and the part of the
+//             start-up list it belongs to
+//   PACKAGES  the names of our wheels in the lock file
 // The page says how to start, and watches over it: see boot.js.
 //
 //   from the page  {start: {mode: "snapshot" | "plain", fresh, lock, touchPoints}}, once, before anything else
@@ -15,14 +16,13 @@
 //                  {id, text} for a request · {id, fatal} when the engine itself broke
 //                  {id, told} for a message about the player's own boards
 
-/* global FILES */
+/* global FILES, PACKAGES */
 
 import { Boards, turn } from "./boards.mjs";
 import { makeRoom, oneObjectForEachFunction } from "./restoring.mjs";
 import { toggleStaticData } from "./static_data.mjs";
 
 const ENGINE = new URL("../engine/", import.meta.url).href;
-const HOME = "/walkaround";
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
 const REPORT_EVERY = 150; // ms: the page has better things to do than to count every chunk
 const IDLE = 400; // ms after the start, when the page's first questions have been answered
@@ -116,6 +116,16 @@ async function unpackedBytes(name, download) {
   });
 }
 
+// A browser checks what it has fetched itself against the hash of the lock file, but not what it is handed: so we do.
+// (At a plain http address it hashes nothing; there size and checksum have been right.)
+async function checkHash(name, bytes, integrity) {
+  if (!integrity || !crypto.subtle) return;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  if (integrity !== `sha256-${btoa(String.fromCharCode(...hash))}`) {
+    throw failure("damaged", `${name} is damaged: it is not the file that was locked`);
+  }
+}
+
 async function collect(file, reader, first) {
   const bytes = new Uint8Array(file.size);
   const more = () =>
@@ -154,6 +164,16 @@ async function unpackSnapshot(download, wasm) {
   return snapshot;
 }
 
+// Installs our wheels beside the maps, once it is time.
+async function install(python, time) {
+  await time;
+  const told = [];
+  const callbacks = { messageCallback() {}, errorCallback: (message) => told.push(message) };
+  const installed = await python.loadPackage(PACKAGES, { checkIntegrity: true, ...callbacks });
+  // It tells what failed and goes on.
+  if (installed.length < PACKAGES.length) throw failure("damaged", told.at(-1));
+}
+
 async function load(plain) {
   reportProgress();
   const module = import(`${ENGINE}pyodide.mjs`).catch(() => {
@@ -167,8 +187,11 @@ async function load(plain) {
   self.fetch = async (address, options) => {
     const name = String(address).replace(ENGINE, "");
     if (downloads.has(name)) return (await downloads.get(name)).response;
-    const packed = downloads.get(`${name}.gz`);
-    return packed ? new Response(unpacked((await packed).response)) : networkFetch(address, options);
+    const packed = `${name}.gz`;
+    if (!downloads.has(packed)) return networkFetch(address, options);
+    const bytes = await unpackedBytes(packed, downloads.get(packed));
+    await checkHash(packed, bytes, options?.integrity);
+    return new Response(bytes);
   };
   // Pyodide turns to the WebAssembly file once it has its snapshot; the compiler can begin as soon as the file arrives.
   const compiled = compile("pyodide.asm.wasm", downloads.get("pyodide.asm.wasm"));
@@ -196,27 +219,20 @@ async function load(plain) {
     self.postMessage({ state: "starting" });
   });
   const [python] = await Promise.all([loadPyodide(options), everything, compiled]);
-  self.fetch = networkFetch;
   WebAssembly.instantiateStreaming = instantiateStreaming;
 
   const deafen = plain ? python.runPython(LISTEN_TO_IMPORTS)(step) : () => {};
-  const unpack = async (archive) => {
-    const name = `${archive}.gz`;
-    python.unpackArchive(await unpackedBytes(name, downloads.get(name)), "zip", { extractDir: HOME });
-  };
-  await unpack("maps.zip");
+  const extractDir = python.runPython("import site; site.getsitepackages()[0]");
+  python.unpackArchive(await unpackedBytes("maps.zip.gz", downloads.get("maps.zip.gz")), "zip", { extractDir });
   // The snapshot holds our modules already; their files are for what is imported later, if anything is.
-  const unpackOurs = () => unpack("walkaround.zip");
-  const files = plain ? unpackOurs() : new Promise((done) => setTimeout(done, IDLE)).then(unpackOurs);
+  const idle = plain ? null : new Promise((done) => setTimeout(done, IDLE));
+  const files = install(python, idle).finally(() => {
+    self.fetch = networkFetch;
+  });
   if (plain) await files;
   else files.catch(({ blame }) => blame === "damaged" && self.postMessage({ spoiled: true }));
   // A restored interpreter would throw the same dice every time.
-  python.runPython(`
-import random, sys
-if "${HOME}" not in sys.path:
-    sys.path.insert(0, "${HOME}")
-random.seed()
-`);
+  python.runPython("import random; random.seed()");
   // The maps that ship, and the player's own.
   const maps = python.pyimport("rules_core.maps.source").AddedMaps(python.toPy({}));
   const { RunningQuery } = python.pyimport("rules_core.running_query");

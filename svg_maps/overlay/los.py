@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules_core.board.parts import Area
 from svg_maps import pathdata
-from svg_maps.beads import Answer, counted_steps, first_block, position, spread
+from svg_maps.beads import Answer, bead_class, counted_steps, first_block, position, spread
 from svg_maps.geometry import Segment, between, clip_segment, distance, edges, inside, parts_inside, unit
 from svg_maps.letters import place_text
 from svg_maps.markup import Node, group, path
@@ -89,7 +89,7 @@ def _tags(pen: Pen, answer: Answer, a: XY, b: XY) -> list[Node]:
         ux, uy = unit(a, b)
         aside = ((-uy, ux), (uy, -ux), RIGHT, LEFT, BELOW, ABOVE)
         first = first_block(answer)
-        tags.append(pen.tag(str(block["by"]), at, aside, None if first is None else (first["n"], "ov-blocks")))
+        tags.append(pen.tag(str(block["by"]), at, aside, None if first is None else (first["n"], bead_class(first))))
     return tags
 
 

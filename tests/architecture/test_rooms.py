@@ -11,12 +11,15 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 
-GROUND = {"errors", "quoting", "location", "likeness", "collector", "pauses"}
+GROUND = {"contract", "errors", "quoting", "location", "likeness", "collector", "pauses"}
 """The nouns at the top of ``rules_core`` that import nothing but one another."""
 RECORDS = GROUND | {"fields", "convention"}
 PLAY = {"geometry", "board", "counters", "situation", "words"}
+GAME = {"options", "place", "spots", "units"} | PLAY | RECORDS
+"""What a game's rows are made of."""
 
 MAY_IMPORT = {
+    "contract": set(),
     "errors": set(),
     "quoting": set(),
     "location": set(),
@@ -33,20 +36,28 @@ MAY_IMPORT = {
     "situation": {"board", "counters"},
     "sight": {"board", "geometry"},
     "procedures": {"counters", "situation"} | RECORDS,
-    "movement": {"geometry", "procedures", "words"} | GROUND,
+    "movement": {"geometry", "options", "procedures", "situation", "words"} | GROUND,
     "maps": {"board", "documents"} | GROUND,
     "importers": {"board", "documents", "geometry"} | GROUND,
-    "system": {"sight", "movement", "procedures"} | PLAY | RECORDS,
-    "families": {"sight", "movement", "procedures", "system", "sentences"} | PLAY | RECORDS,
-    "sentences": {"sight", "movement", "procedures", "system"} | PLAY | RECORDS,
-    "systems": {"sight", "movement", "procedures", "system", "families", "sentences"} | PLAY | RECORDS,
-    "questions": {"sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | PLAY | RECORDS,
-    "links": {"system", "systems", "maps", "questions"} | PLAY | RECORDS,
+    "options": set(),
+    "place": {"situation"},
+    "spots": {"geometry", "location", "situation"},
+    "units": GROUND,
+    "system": {"sight", "movement", "procedures"} | GAME,
+    "families": {"sight", "movement", "procedures", "system", "sentences"} | GAME,
+    "sentences": {"sight", "movement", "procedures", "system"} | GAME,
+    "systems": {"sight", "movement", "procedures", "system", "families", "sentences"} | GAME,
+    "questions": {"sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | GAME,
+    "links": {"system", "systems", "maps", "questions"} | GAME,
     "query": {"documents", "maps", "movement", "questions"} | GROUND,
     "running_query": {"query", "maps", "movement"} | GROUND,
-    "__main__": {"importers", "links", "maps", "query"} | GROUND,
+    "shapes": {"counters", "options", "procedures", "system", "systems", "units"} | RECORDS,
+    "library": {"board", "documents", "importers", "links", "maps", "query", "shapes"} | GROUND,
+    "asking": {"importers", "library", "links", "maps", "query"} | GROUND,
+    "__main__": {"asking", "importers", "links", "query"} | GROUND,
+    "": {"board", "contract", "errors", "library", "shapes"},
 }
-"""What each folder or module at the top of ``rules_core`` may import of the others."""
+"""What each folder or module at the top of ``rules_core`` may import of the others; the package names the library."""
 
 SYSTEM_ROOMS = {
     "dice": set(),
@@ -117,7 +128,7 @@ def _not_allowed(arrows: tuple[tuple[str, str], ...], may: dict[str, set[str]]) 
 
 
 def test_every_folder_of_the_rules_imports_only_what_it_may() -> None:
-    rooms = {_room(name) for name in _modules(ROOT, "rules_core")} - {""}
+    rooms = {_room(name) for name in _modules(ROOT, "rules_core")}
     assert rooms == set(MAY_IMPORT)
     assert _not_allowed(_rules(), MAY_IMPORT) == set()
 
@@ -135,7 +146,7 @@ def test_no_system_imports_a_system_and_each_at_most_one_family() -> None:
     families: dict[str, set[str]] = {}
     for importing, imported in _rules():
         a, b = importing.split("."), imported.split(".")
-        if a[1] != "systems" or len(a) < 4:
+        if len(a) < 4 or a[1] != "systems":
             continue
         if b[1] == "systems":
             assert b[2] == a[2], f"{importing} imports {imported}"
@@ -147,7 +158,7 @@ def test_no_system_imports_a_system_and_each_at_most_one_family() -> None:
 def test_no_family_imports_a_family() -> None:
     for importing, imported in _rules():
         a, b = importing.split("."), imported.split(".")
-        if a[1] == b[1] == "families" and len(a) > 3:
+        if len(a) > 3 and a[1] == b[1] == "families":
             assert a[2] == b[2], f"{importing} imports {imported}"
 
 
@@ -233,3 +244,23 @@ def test_the_model_of_the_page_touches_no_browser() -> None:
 def test_maps_are_made_by_what_does_not_ship() -> None:
     assert {path.name for path in (ROOT / "rules_core/maps").glob("*.py")} == {"__init__.py", "source.py"}
     assert not [pair for pair in _imports(ROOT, "rules_core") if pair[1].startswith("map_making")]
+
+
+def _run_time_imports(path: Path) -> set[str]:
+    """What a module imports where it runs, and not only for its types."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            node.body = []
+    found = {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module == "rules_core.links":
+            found.add(f"rules_core.links.{node.names[0].name}")
+    return found - {"__future__"}
+
+
+def test_the_page_shares_the_grammar_of_links_with_the_rules_and_nothing_else() -> None:
+    taken = {name for path in (ROOT / "static/ui").rglob("*.py") for name in _run_time_imports(path)}
+    shared = {name for name in taken if name.startswith(("rules_core", "svg_maps", "server"))}
+    assert shared == {"rules_core.links", "rules_core.links.grammar"}
+    assert _run_time_imports(ROOT / "rules_core/links/grammar.py") == set()

@@ -19,6 +19,7 @@ from rules_core.movement.routes.reach import reach
 from rules_core.query import answer
 from rules_core.questions.setting import read_setting
 from tests.bench.figures import Figure, cpu_ms, median_ms
+from tests.support.movers import moving
 
 LINES = 400
 SEED = 7
@@ -62,7 +63,7 @@ def measure() -> Iterator[Figure]:
         start_at = Location("W23", "ground")
 
         def eight_mp(unit: str = unit, start_at: Location = start_at) -> None:
-            reach(system.movement(setting.situation, unit, "assault"), start_at, Fraction(8))
+            reach(moving(system, setting.situation, unit, "assault"), start_at, Fraction(8))
 
         eight_mp()
         yield Figure(f"reach of an 8-MP {unit} unit on DTW", median_ms(eight_mp, 9), 20, "ms", "from W23")
@@ -108,7 +109,7 @@ def _cgs(pairs: list[tuple[str, str]]) -> Iterator[Figure]:
     ):
 
         def moves(unit: str = unit, mode: str = mode, mp: int = mp) -> None:
-            reach(system.movement(setting.situation, unit, mode), start, Fraction(mp))
+            reach(moving(system, setting.situation, unit, mode), start, Fraction(mp))
 
         moves()
         yield Figure(what, median_ms(moves, 9), budget, "ms", "from W23", limit=2 * budget)
@@ -118,7 +119,7 @@ def _cgs(pairs: list[tuple[str, str]]) -> Iterator[Figure]:
     ):
 
         def goes(unit: str = unit, mode: str = mode) -> None:
-            assert cheapest(system.movement(setting.situation, unit, mode), start, far).way is not None
+            assert cheapest(moving(system, setting.situation, unit, mode), start, far).way is not None
 
         goes()
         yield Figure(what, median_ms(goes, 3), 200, "ms", "W23 to E38, 23 hexes", limit=400)

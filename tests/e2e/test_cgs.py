@@ -15,6 +15,7 @@ from rules_core.query import answer
 from rules_core.systems.registry import find_system, system_ids
 from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.engine import wait_until_offline_ready
+from tests.e2e.plain_host import PlainHost
 from tests.e2e.player import AT_REST, Player
 from tests.support.forms import Game, filled, near
 
@@ -233,6 +234,27 @@ def test_back_to_the_line_takes_the_reach_off_the_map(open_page: OpenPage) -> No
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
     expect(reach).to_have_count(0)
     expect(player.page.locator("svg.overlay .ov-los")).to_have_count(1)
+
+
+def test_a_drawing_that_comes_after_the_player_has_gone_on_is_not_shown(
+    open_page: OpenPage, plain_host: PlainHost
+) -> None:
+    plain_host.change(
+        "engine.js",
+        lambda text: text.replace(
+            "async function draw(id, text) {\n    try {",
+            "async function draw(id, text) {\n    try {\n      await new Promise((done) => setTimeout(done, 700));",
+        ),
+    )
+    line = "?map=dtw&system=cgs&from=T30&to=Y27"
+    player = Player(open_page(plain_host.url + line, size="landscape"), touch=True).ready()
+    player.page.evaluate(ASKED_ELSEWHERE, "?ask=reach&map=dtw&system=cgs&from=W36&unit=squad&mode=running")
+    reach, los = (player.page.locator(f"svg.overlay .{name}") for name in ("ov-reach", "ov-los"))
+    expect(reach).to_have_count(1)
+    player.press("zoom-in")  # it is drawn anew
+    player.page.go_back()
+    expect(los).to_have_count(1)  # what was drawn before has come by now
+    expect(reach).to_have_count(0)
 
 
 # --- without a network ---

@@ -11,9 +11,13 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e.conftest import ROOT, ConsoleGuard, OpenPage
 from tests.e2e.engine import START_LIMIT_MS, answers, wait_for_engine, wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
+from tests.support.engine_files import wheel_file
 from tests.support.vasl import Painting
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+RULES = "walkaround_rules"
+"""The package whose wheel's name carries its version."""
 
 DAMAGE = """async ([name, how]) => {
     for (const key of await caches.keys()) {
@@ -82,7 +86,7 @@ def damage(page: Page, name: str, how: str) -> None:
         ("pyodide.asm.mjs", "cut"),
         ("maps.zip.gz", "flipped"),
         ("python_stdlib.zip.gz", "empty"),
-        ("walkaround.zip.gz", "cut"),
+        (RULES, "cut"),
         ("snapshot.bin.gz", "flipped"),
         ("boards.mjs", "cut"),
         ("engine.js", "empty"),
@@ -90,6 +94,7 @@ def damage(page: Page, name: str, how: str) -> None:
     ],
 )
 def test_a_damaged_file_of_the_engine_is_fetched_anew(page: Page, name: str, how: str) -> None:
+    name = wheel_file(name) if name == RULES else name
     damage(page, name, how)
     page.reload()
     assert wait_for_engine(page, limit_ms=90_000)["mode"] == "snapshot"
@@ -109,9 +114,9 @@ def test_a_page_that_does_not_run_is_loaded_again_with_whole_scripts(page: Page,
 
 
 def test_what_is_needed_later_only_is_mended_before_it_is_needed(page: Page) -> None:
-    damage(page, "walkaround.zip.gz", "flipped")
+    damage(page, wheel_file(RULES), "flipped")
     page.reload()
-    expect(page.get_by_test_id("notice").first).to_contain_text("walkaround.zip.gz")
+    expect(page.get_by_test_id("notice").first).to_contain_text(wheel_file(RULES))
     wait_for_engine(page)
     told = page.evaluate(
         """archive => new Promise((done) => window.walkaround.boards.tell({ boards: "add", name: "bdzz" }, (told) => {

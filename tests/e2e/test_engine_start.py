@@ -299,11 +299,11 @@ def test_a_failed_engine_can_be_started_again(
     open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
 ) -> None:
     console_guard.allow("404")
-    (archive,) = plain_host.site.rglob("walkaround.zip.gz")
+    (archive,) = plain_host.site.rglob("walkaround_rules-*.whl.gz")
     content = archive.read_bytes()
     archive.unlink()
     page = open_page(plain_host.url)
-    assert "walkaround.zip.gz could not be fetched (404)" in wait_for_engine(page, "failed")["message"]
+    assert f"{archive.name} could not be fetched (404)" in wait_for_engine(page, "failed")["message"]
     archive.write_bytes(content)
     page.evaluate("window.walkaround.engine.restart()")
     wait_for_engine(page)

@@ -29,9 +29,11 @@ def next_version(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site of another version: the same with a line more in its style sheet."""
     folder = tmp_path_factory.mktemp("versions")
     root = folder / "next"
-    for name in ("rules_core", "svg_maps", "static"):
+    for name in ("rules_core", "svg_maps", "static", "wheels"):
         shutil.copytree(ROOT / name, root / name)
-    with (root / "static" / "app.css").open("a", encoding="utf-8") as styles:
+    for name in ("pyproject.toml", "LICENSE"):
+        shutil.copyfile(ROOT / name, root / name)
+    with (root / "static" / "styles" / "base.css").open("a", encoding="utf-8") as styles:
         styles.write("\n/* another version */\n")
     build_site(Sources(root), folder / "next-site", ROOT / "build" / "cache")
     return folder / "next-site"

@@ -15,7 +15,7 @@ from rules_core import maps
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.query import answer
 from rules_core.systems.ats.buildings import buildings_of
-from rules_core.systems.ats.figures import FIGURES
+from rules_core.systems.ats.figures import COSTS
 from rules_core.systems.ats.system import SYSTEM
 
 Los = Callable[..., dict[str, Any]]
@@ -160,7 +160,7 @@ def test_into_a_hex_and_under_its_hedgehog_costs_the_terrain_and_1() -> None:
 def test_figures_that_the_excerpt_lacks_are_typed_in() -> None:
     vehicles = [unit for unit in SYSTEM.units if unit.kind == "vehicle"]
     assert all(mode.suggested is None for unit in vehicles for mode in unit.modes)
-    for figure in FIGURES:
+    for figure in COSTS.words:
         assert figure in next(option for option in SYSTEM.options if option.id == "costs").choices
     typed = {field.id for procedure in SYSTEM.procedures for field in procedure.inputs if field.type == "whole"}
     assert {"hpn", "frag", "morale", "density"} <= typed

@@ -10,12 +10,14 @@ from rules_core import maps
 from rules_core.location import Location
 from rules_core.movement.movement import Move
 from rules_core.query import answer
-from rules_core.questions.setting import read_conventions, read_options
+from rules_core.questions.conventions import read_conventions
+from rules_core.questions.options import read_options
 from rules_core.situation import Situation
 from rules_core.systems.cgs.movement.shared.movement_types import MOVING_FIRE
 from rules_core.systems.cgs.system import SYSTEM
 from rules_core.words.figures import MINUS
 from tests.support.boards import raised
+from tests.support.movers import moving
 
 Answer = dict[str, Any]
 
@@ -242,7 +244,7 @@ def steps_uphill(half_levels: int) -> list[Move]:
     """The step from B17 of the Tractor Works into A18, whose debris is raised for the purpose."""
     board = raised(maps.load("dtw"), "A18", half_levels)
     situation = Situation(board, options=read_options(None, SYSTEM), conventions=read_conventions(None, SYSTEM))
-    steps = SYSTEM.movement(situation, "squad", "cautious").steps(Location("B17", "ground"))
+    steps = moving(SYSTEM, situation, "squad", "cautious").steps(Location("B17", "ground"))
     return [step for step in steps if isinstance(step, Move) and step.end == Location("A18", "ground")]
 
 

@@ -14,10 +14,12 @@ from rules_core import maps
 from rules_core.location import Location
 from rules_core.movement.movement import Move
 from rules_core.query import answer
-from rules_core.questions.setting import read_conventions, read_options
+from rules_core.questions.conventions import read_conventions
+from rules_core.questions.options import read_options
 from rules_core.situation import Situation
 from rules_core.systems.cgs.system import SYSTEM
 from tests.support.boards import raised
+from tests.support.movers import moving
 
 Answer = dict[str, Any]
 Item = dict[str, object]
@@ -336,7 +338,7 @@ def test_uphill_doubles_the_terrain_alone() -> None:
     def uphill(option: str) -> list[tuple[str, Fraction]]:
         conventions = read_conventions({"HC-CGS-38": option}, SYSTEM)
         situation = Situation(board, options=read_options(None, SYSTEM), conventions=conventions)
-        steps = SYSTEM.movement(situation, "squad", "cautious").steps(Location("D26", "ground"))
+        steps = moving(SYSTEM, situation, "squad", "cautious").steps(Location("D26", "ground"))
         (step,) = [step for step in steps if isinstance(step, Move) and step.end == Location("E27", "ground")]
         return [(part.what, part.cost) for part in step.parts]
 

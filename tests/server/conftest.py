@@ -34,7 +34,9 @@ FILES = {
     "v/abc123/worker/engine.js": b"// runs the rules\n",
     "v/abc123/engine/pyodide.asm.wasm": b"\0asm\1\0\0\0",
     "v/abc123/engine/pyodide.mjs": b"export {}\n",
-    "v/abc123/engine/walkaround.zip": b"PK\5\6" + bytes(18),
+    "v/abc123/engine/maps.zip": b"PK\5\6" + bytes(18),
+    "wheels/walkaround_rules-1-py3-none-any.whl": b"PK\5\6" + bytes(18),
+    "wheels/pyodide-lock.json": b"{}",
     "v/abc123/engine/snapshot.bin.gz": gzip.compress(b"memory"),
 }
 

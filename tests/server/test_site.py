@@ -20,7 +20,8 @@ from tests.server.conftest import FILES, POLICIES
         ("v/abc123/fonts/letters.woff2", "font/woff2"),
         ("v/abc123/engine/pyodide.asm.wasm", "application/wasm"),
         ("v/abc123/engine/pyodide.mjs", "text/javascript; charset=utf-8"),
-        ("v/abc123/engine/walkaround.zip", "application/zip"),
+        ("v/abc123/engine/maps.zip", "application/zip"),
+        ("wheels/walkaround_rules-1-py3-none-any.whl", "application/zip"),
         ("v/abc123/engine/snapshot.bin.gz", "application/octet-stream"),
         ("version.json", "application/json"),
     ],
@@ -81,6 +82,22 @@ def test_page_and_worker_have_their_own_policies(client: FlaskClient) -> None:
         assert client.get(f"/v/abc123/{name}").headers["Content-Security-Policy"] == POLICIES["worker"]
     for name in ("", "v/abc123/boot.js", "service-worker.js"):
         assert client.get(f"/{name}").headers["Content-Security-Policy"] == POLICIES["page"]
+
+
+@pytest.mark.parametrize("name", ["wheels/walkaround_rules-1-py3-none-any.whl", "wheels/pyodide-lock.json"])
+def test_pages_of_any_other_site_may_read_the_wheels(client: FlaskClient, name: str) -> None:
+    headers = client.get(f"/{name}", headers={"Origin": "https://elsewhere.example"}).headers
+    assert headers["Access-Control-Allow-Origin"] == "*"
+    assert headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert headers["Cache-Control"] == "no-cache"  # the next build has the same name
+    assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
+
+
+def test_no_other_file_of_the_site_is_theirs(client: FlaskClient) -> None:
+    for name in FILES.keys() - {name for name in FILES if name.startswith("wheels/")}:
+        headers = client.get(f"/{name}", headers={"Origin": "https://elsewhere.example"}).headers
+        assert "Access-Control-Allow-Origin" not in headers, name
+        assert headers["Cross-Origin-Resource-Policy"] == "same-origin", name
 
 
 def test_without_a_site_pages_say_what_to_do_and_queries_are_answered(tmp_path: object) -> None:

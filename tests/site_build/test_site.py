@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.engine_files import names_in
+from tests.support.engine_files import names_in, wheel_file
 
 pytestmark = pytest.mark.site
 
@@ -73,7 +73,8 @@ def test_the_worker_knows_the_size_of_everything_it_fetches(site: Path, describe
     folder = site / "v" / described["version"]
     files = constants(folder / "worker" / "engine.js")["FILES"]
     names = {file["name"] for file in files}
-    assert {"pyodide.asm.wasm", "python_stdlib.zip.gz", "walkaround.zip.gz", "maps.zip.gz", "snapshot.bin.gz"} <= names
+    wanted = {"pyodide.asm.wasm", "python_stdlib.zip.gz", "maps.zip.gz", "snapshot.bin.gz"}
+    assert wanted | {wheel_file("walkaround_rules", site)} <= names
     for file in files:
         assert (folder / "engine" / file["name"]).stat().st_size == file["size"]
 
@@ -92,9 +93,9 @@ def test_a_first_visit_stays_within_its_budget(described: dict[str, Any]) -> Non
 def test_the_engine_carries_the_maps_and_no_source(site: Path, described: dict[str, Any]) -> None:
     engine = site / "v" / described["version"] / "engine"
     assert "rules_core/maps/dtw.json" in names_in(engine, "maps.zip")
-    names = names_in(engine, "walkaround.zip")
-    assert {"rules_core/query.pyc", "svg_maps/browser.pyc", "svgwrite/__init__.pyc", "segno/__init__.pyc"} <= set(names)
-    assert not [name for name in names if name.endswith(".py")]
+    names = {name for path in engine.glob("*.whl.gz") for name in names_in(engine, path.stem)}
+    assert {"rules_core/query.pyc", "svg_maps/browser.pyc", "svgwrite/__init__.pyc", "segno/__init__.pyc"} <= names
+    assert not [name for name in names if name.endswith((".py", ".json", "/RECORD"))]
 
 
 def test_the_page_loads_nothing_from_elsewhere(site: Path, described: dict[str, Any]) -> None:

@@ -64,6 +64,23 @@ def test_the_bundle_takes_what_a_function_imports_too(tmp_path: Path) -> None:
     assert {"ui.state", "math"} <= bundled(brython_bundle.bundle(package))
 
 
+def test_the_bundle_takes_a_module_of_another_package_and_no_more_of_it(tmp_path: Path) -> None:
+    rules = tmp_path / "rules"
+    rules.mkdir()
+    (rules / "__init__.py").write_text("import numpy\n", encoding="utf-8")
+    (rules / "words.py").write_text('YES = "yes"\n', encoding="utf-8")
+    package = write_package(tmp_path, main="from rules.words import YES\n")
+    names = bundled(brython_bundle.bundle(package, {"rules.words": rules / "words.py"}))
+    assert {"rules", "rules.words"} <= names
+    with pytest.raises(BuildError, match=r"main\.py imports rules\.words"):
+        brython_bundle.bundle(package)
+
+
+def test_what_only_types_need_is_not_bundled(tmp_path: Path) -> None:
+    source = "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n"
+    assert "typing" not in bundled(brython_bundle.bundle(write_package(tmp_path, main=source)))
+
+
 def test_an_import_that_brython_does_not_have_fails_the_build(tmp_path: Path) -> None:
     package = write_package(tmp_path, main="import numpy\n")
     with pytest.raises(BuildError, match=r"main\.py imports numpy"):

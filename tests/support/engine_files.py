@@ -1,18 +1,43 @@
-"""The archives of the built engine."""
+"""The files of the built engine."""
 
 from __future__ import annotations
 
 import gzip
 import io
+import json
 import zipfile
 from pathlib import Path
 
+SITE = Path(__file__).resolve().parents[2] / "build" / "site"
 
-def names_in(engine: Path, archive: str) -> list[str]:
-    """The names of what an archive of the engine holds.
+
+def engine_of(site: Path = SITE) -> Path:
+    """The folder of the engine's files in a built site."""
+    version = json.loads((site / "version.json").read_text(encoding="utf-8"))["version"]
+    return site / "v" / version / "engine"
+
+
+def wheel_file(package: str, site: Path = SITE) -> str:
+    """The name of the file that holds a package's wheel.
+
+    Args:
+        package: the package as file names have it, ``walkaround_rules``.
+        site: the built site.
+    """
+    (path,) = engine_of(site).glob(f"{package}-*.whl.gz")
+    return path.name
+
+
+def unpacked(engine: Path, archive: str) -> zipfile.ZipFile:
+    """An archive of the engine.
 
     Args:
         engine: the folder of the engine's files.
-        archive: the archive, ``walkaround.zip``.
+        archive: the archive, ``maps.zip``.
     """
-    return zipfile.ZipFile(io.BytesIO(gzip.decompress((engine / f"{archive}.gz").read_bytes()))).namelist()
+    return zipfile.ZipFile(io.BytesIO(gzip.decompress((engine / f"{archive}.gz").read_bytes())))
+
+
+def names_in(engine: Path, archive: str) -> list[str]:
+    """The names of what an archive of the engine holds; arguments as for `unpacked`."""
+    return unpacked(engine, archive).namelist()

@@ -9,7 +9,7 @@ from rules_core.board.board import Board
 from rules_core.convention import choose
 from rules_core.counters.counters import Counter, Counters
 from rules_core.location import Location, parse_location
-from rules_core.questions.setting import read_options
+from rules_core.questions.options import read_options
 from rules_core.sight.facts import Sight
 from rules_core.situation import Situation
 from rules_core.system import System

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from rules_core import maps
-from rules_core.board.parts import Area, Line
+from rules_core.board.parts import Area, LinearFeature
 from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import import_board
 from rules_core.importers.vasl.terrain_codes import KINDS
@@ -44,7 +44,7 @@ BANDS = {"zoom-far", "zoom-mid", "zoom-near", "zoom-close"}
 # What no shipped map has.
 RARE_TERRAIN = small_map(
     areas=[Area("yard", "road-dirt", ((0, 0), (900, 0), (900, 900)), (), ("B1",), 0)],
-    lines=(Line("gully", ((0, 0), (1122, 0)), 260),),
+    lines=(LinearFeature("gully", ((0, 0), (1122, 0)), 260),),
 )
 
 # An imported board with a strip of every terrain that VASL knows, on a hill.

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rules_core.board.board import Board
-from rules_core.board.parts import Area, Hex, Hexside, Line, Outline, Spot
+from rules_core.board.parts import Area, Hex, Hexside, LinearFeature, Outline, Spot
 from rules_core.geometry.grid import Grid
 from svg_maps import board_svg, stylesheet
 from tests.svg_maps import drawings
@@ -311,7 +311,7 @@ def test_every_kind_of_line_is_drawn() -> None:
         ("hedgerow", "map-hedge"),
         ("bridge", "map-bridge"),
     ):
-        assert moves(data(small_map(lines=(Line(kind, course, 120),)), cls)) == [(0, 0)], kind
+        assert moves(data(small_map(lines=(LinearFeature(kind, course, 120),)), cls)) == [(0, 0)], kind
 
 
 def test_grid_lines_draw_no_hexside_twice() -> None:

@@ -7,6 +7,7 @@ from ui.model import address, asking
 from ui.model import state as st
 from ui.model.recover import known_inputs, known_only
 
+from rules_core.links import grammar
 from rules_core.links.reading import link_to_query
 from rules_core.query import answer
 
@@ -138,11 +139,11 @@ def test_a_torn_link_never_breaks_the_page(link: str) -> None:
 
 def test_table_items_survive_whatever_they_are() -> None:
     words = "hedgehog:M20,wreck:N20:burning,mousehole:N33/N34,mine:M21:strength=6"
-    items = address.table_items(words)
+    items = address.counters_of(grammar.things([words]))
     assert items[1] == {"kind": "wreck", "at": "N20", "burning": True}
     assert items[2] == {"kind": "mousehole", "between": ["N33", "N34"]}
     assert items[3]["strength"] == 6
-    assert address.table_words(items) == words
+    assert ",".join(address.counter_words(items)) == words
 
 
 TABLES = {
@@ -175,7 +176,7 @@ def _system() -> dict:
 def test_a_link_restores_a_procedure_with_its_inputs_and_its_dice(name: str) -> None:
     state = TABLES[name]
     read, dropped = address.read(address.link(state), st.State())
-    read, left_out = known_inputs(read, _system())
+    read, left_out = known_only(read, _system())
     assert dropped == left_out == []
     assert read.changed(lies=st.OWN) == state
     assert asking.table_query(read) == asking.table_query(state)
@@ -240,16 +241,16 @@ def test_a_link_that_only_opens_a_map_leaves_the_players_own_counters_there(link
 @pytest.mark.parametrize("name", {**QUESTIONS, **TABLES})
 def test_every_question_says_what_lies_on_the_map_and_a_map_alone_does_not(name: str) -> None:
     state = {**QUESTIONS, **TABLES}[name]
-    said = [value for key, value in address.parameters(address.link(state)) if key == "on"]
+    said = grammar.split(address.link(state)).get("on", [])
     if name == "the list of all":
         assert said == []
     else:
-        assert said == [address.table_words(state.table) or "none"]
+        assert said == [",".join(address.counter_words(state.table)) or "none"]
 
 
 def test_a_table_is_read_alike_by_page_and_rules_however_it_is_written() -> None:
     words = "Smoke:v29,wreck:n20:Burning,WIRE:n33/n34,rubble:e2@ 10"
-    items = address.table_items(words)
+    items = address.counters_of(grammar.things([words]))
     assert items == (
         {"kind": "smoke", "at": "V29"},
         {"kind": "wreck", "at": "N20", "burning": True},

@@ -10,7 +10,7 @@ from rules_core.location import CELLAR, GROUND, ROOF, Location
 
 
 @dataclass(frozen=True)
-class End:
+class LineEnd:
     """One end of a line.
 
     Args:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from fractions import Fraction
-from typing import cast
+from collections.abc import Iterable
 
 from rules_core.board.terrain_words import SLOPE
 from rules_core.families.squad_leader.terrain import Terrain, Typed
-from rules_core.movement.movement import HALVES_PER_MP
+from rules_core.movement.typed_figures import Figures
 
 OPEN_GROUND = "open-ground"
 ROAD = "road"
@@ -50,30 +48,31 @@ COSTS: dict[str, str] = {
 """Costs that are no one terrain's."""
 
 
-def costs_of(rows: Iterable[Terrain]) -> dict[str, str]:
+def costs_of(rows: Iterable[Terrain]) -> Figures:
     """Each word of ``options.costs`` and what it is the cost of, in MF or MP of the unit that moves.
 
     Args:
         rows: the terrain of the game.
     """
     typed = [row for row in rows if Typed.COST in row.typed]
-    return {
+    words = {
         **COSTS,
         **{row.word: f"what crossing {row.called} adds" for row in typed if row.on_hexside},
         SLOPE: "what crossing a slope adds",
         **{row.word: f"to enter {row.called}" for row in typed if not row.on_hexside},
         OTHER: "to enter any other terrain",
     }
+    return Figures("costs", words)
 
 
-def tems_of(rows: Iterable[Terrain]) -> dict[str, str]:
+def tems_of(rows: Iterable[Terrain]) -> Figures:
     """Each word of ``options.tems`` and what it is.
 
     Args:
         rows: the terrain of the game.
     """
     typed = [row for row in rows if Typed.TEM in row.typed]
-    return {
+    words = {
         **{row.word: f"the TEM of {row.called}" for row in typed if not row.on_hexside},
         BRIDGE: "the TEM of a bridge",
         TRENCH: "the TEM of a trench",
@@ -82,39 +81,4 @@ def tems_of(rows: Iterable[Terrain]) -> dict[str, str]:
         **{row.word: f"the TEM of {row.called}" for row in typed if row.on_hexside},
         OTHER: "the TEM of any other terrain",
     }
-
-
-def typed_cost(options: Mapping[str, object], word: str) -> int | None:
-    """A cost that a player typed in, in half MPs; None where none was.
-
-    Args:
-        options: a query's options, checked.
-        word: its word among the costs.
-    """
-    figure = _typed(options, "costs").get(word)
-    return None if figure is None else int(figure * HALVES_PER_MP)
-
-
-def typed_tem(options: Mapping[str, object], word: str) -> int | None:
-    """A TEM that a player typed in; None where none was.
-
-    Args:
-        options: a query's options, checked.
-        word: its word among the TEM.
-    """
-    figure = _typed(options, "tems").get(word)
-    return None if figure is None else int(figure)
-
-
-def _typed(options: Mapping[str, object], option: str) -> Mapping[str, Fraction]:
-    return cast("Mapping[str, Fraction]", options.get(option) or {})
-
-
-def typed_least(options: Mapping[str, object], otherwise: int) -> int:
-    """The least cost of any hex in half MPs: the source's own, or a smaller one that a player typed in.
-
-    Args:
-        options: a query's options, checked.
-        otherwise: the least without them.
-    """
-    return min((otherwise, *(int(figure * HALVES_PER_MP) for figure in _typed(options, "costs").values())))
+    return Figures("tems", words)

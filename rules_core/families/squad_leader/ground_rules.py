@@ -11,9 +11,10 @@ from rules_core.board.terrain_words import SLOPE
 from rules_core.convention import Convention
 from rules_core.families.squad_leader import figures
 from rules_core.families.squad_leader.rows import TERRAIN
-from rules_core.families.squad_leader.terrain import Building, Kind, Terrain, Typed
+from rules_core.families.squad_leader.terrain import Kind, StructureKind, Terrain, Typed
+from rules_core.movement.typed_figures import Figures
+from rules_core.place import Place
 from rules_core.situation import Situation
-from rules_core.system import Place
 
 BARE = TERRAIN["open"]
 """What a word without a row is: nothing but its ground."""
@@ -37,7 +38,7 @@ class HexFact:
 
 
 @dataclass(frozen=True)
-class Stated:
+class HexStatement:
     """What a game states of one hex that concerns the family's rules.
 
     Args:
@@ -47,10 +48,10 @@ class Stated:
     manhole: HexFact | None = None
 
 
-def nothing_stated(board: Board, hex_name: str) -> Stated:
+def nothing_stated(board: Board, hex_name: str) -> HexStatement:
     """What a game states that names no maps."""
     del board, hex_name
-    return Stated()
+    return HexStatement()
 
 
 def as_the_map_has_them(
@@ -84,7 +85,7 @@ class GroundRules:
     """
 
     terrain: Mapping[str, Terrain]
-    stated: Callable[[Board, str], Stated] = nothing_stated
+    stated: Callable[[Board, str], HexStatement] = nothing_stated
     places: Callable[[GroundRules, Situation, str, tuple[Place, ...]], tuple[Place, ...]] = as_the_map_has_them
     in_depression: Words = frozenset({"in"})
     beneath: Callable[[GroundRules, Board, str, str], bool] = never_beneath
@@ -99,7 +100,7 @@ class GroundRules:
     def _of_kind(self, *kinds: Kind) -> Words:
         return frozenset(word for word, row in self.terrain.items() if row.kind in kinds)
 
-    def _structures(self, *kinds: Building) -> Words:
+    def _structures(self, *kinds: StructureKind) -> Words:
         return frozenset(word for word, row in self.terrain.items() if row.is_structure(*kinds))
 
     @cached_property
@@ -151,7 +152,7 @@ class GroundRules:
     @cached_property
     def factories(self) -> Words:
         """The words of a factory's hexes; where the centre dot lies on a wall, the wall's word stands for it."""
-        return self._structures(Building.FACTORY)
+        return self._structures(StructureKind.FACTORY)
 
     @cached_property
     def roofless_factories(self) -> Words:
@@ -161,29 +162,29 @@ class GroundRules:
     @cached_property
     def houses(self) -> Words:
         """The words of buildings with levels that are no factories."""
-        return self._structures(Building.HOUSE)
+        return self._structures(StructureKind.HOUSE)
 
     @cached_property
     def towers(self) -> Words:
         """The words of towers with levels, each in one hex."""
-        return self._structures(Building.TOWER)
+        return self._structures(StructureKind.TOWER)
 
     @cached_property
     def buildings(self) -> Words:
         """The words of hexes in which a unit on the ground is in a building."""
-        return self._structures(Building.HOUSE, Building.FACTORY, Building.HUT)
+        return self._structures(StructureKind.HOUSE, StructureKind.FACTORY, StructureKind.HUT)
 
     @cached_property
     def tanks(self) -> Words:
         """The words of tanks that nobody climbs."""
-        return self._structures(Building.TANK)
+        return self._structures(StructureKind.TANK)
 
     @cached_property
-    def costs(self) -> Mapping[str, str]:
-        """Each cost that may be typed in, by its word, and what it is the cost of."""
+    def costs(self) -> Figures:
+        """The costs that may be typed in."""
         return figures.costs_of(self.terrain.values())
 
     @cached_property
-    def tems(self) -> Mapping[str, str]:
-        """Each TEM that may be typed in, by its word, and what it is."""
+    def tems(self) -> Figures:
+        """The TEM that may be typed in."""
         return figures.tems_of(self.terrain.values())

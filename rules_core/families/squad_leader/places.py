@@ -25,11 +25,11 @@ from rules_core.families.squad_leader.hexes import (
     main_terrain,
     multi_hex,
 )
-from rules_core.families.squad_leader.terrain import LEVEL, Building
+from rules_core.families.squad_leader.terrain import LEVEL, StructureKind
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.place import Place, level_at
 from rules_core.situation import Situation
-from rules_core.system import Place, level_at
 
 GROUND_PLACE = "0"
 IN = "in"
@@ -37,7 +37,7 @@ CREST = "crest"
 SEWER = "sewer"
 CLIMBING = "climb"
 
-STOREYED = (Building.HOUSE, Building.FACTORY, Building.TOWER)
+STOREYED = (StructureKind.HOUSE, StructureKind.FACTORY, StructureKind.TOWER)
 """Buildings that have levels."""
 
 CELLAR_DEPTH = LEVEL

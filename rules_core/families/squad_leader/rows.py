@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from rules_core.families.squad_leader.terrain import CLIFF, Building, Kind, Los, Structure, Terrain, Typed
+from rules_core.families.squad_leader.terrain import CLIFF, Kind, Los, Structure, StructureKind, Terrain, Typed
 
 
 def _open(*rows: tuple[str, str, str]) -> tuple[Terrain, ...]:
@@ -37,7 +37,7 @@ def _trees(word: str, name: str, cite: str) -> Terrain:
     return Terrain(word, name, cite, Los.OBSTACLE, 1, below=Los.HINDRANCE, inherent=True)
 
 
-def building(word: str, name: str, cite: str, kind: Building = Building.HOUSE) -> Terrain:
+def building(word: str, name: str, cite: str, kind: StructureKind = StructureKind.HOUSE) -> Terrain:
     """A building as high as its floors."""
     return Terrain(word, name, cite, Los.OBSTACLE, 1, by_floors=True, kind=Kind.BUILDING, structure=Structure(kind))
 
@@ -53,7 +53,7 @@ def _marketplace(word: str, name: str) -> Terrain:
         True,
         below=Los.NOTHING,
         kind=Kind.BUILDING,
-        structure=Structure(Building.HOUSE),
+        structure=Structure(StructureKind.HOUSE),
     )
 
 
@@ -68,7 +68,7 @@ def _tower(word: str, name: str, los: Los, *, half: bool = True, below: Los | No
         by_floors=True,
         below=below,
         kind=Kind.BUILDING,
-        structure=Structure(Building.TOWER),
+        structure=Structure(StructureKind.TOWER),
     )
 
 
@@ -103,7 +103,7 @@ def _with_figures(row: Terrain, called: str, typed: Typed = Typed.BOTH) -> Terra
     return replace(row, called=called, typed=typed)
 
 
-HUT = Structure(Building.HUT)
+HUT = Structure(StructureKind.HUT)
 
 ROWS: tuple[Terrain, ...] = (
     _with_figures(building("building-masonry", "stone building", "B23.2"), "a stone building", Typed.TEM),
@@ -224,8 +224,8 @@ ROWS: tuple[Terrain, ...] = (
     Terrain("orchard-bare", "orchard out of season", "B14.2", Los.HINDRANCE, 1, below=Los.HINDRANCE, inherent=True),
     _rubble("rubble-masonry", "stone rubble"),
     _rubble("rubble-wooden", "wooden rubble"),
-    building("mausoleum", "mausoleum", "B23.2", Building.HUT),
-    building("temple", "temple", "B23.2", Building.HUT),
+    building("mausoleum", "mausoleum", "B23.2", StructureKind.HUT),
+    building("temple", "temple", "B23.2", StructureKind.HUT),
     replace(
         obstacle("building-cluster", "building cluster", "B23.2", 1, inherent=True),
         kind=Kind.BUILDING,

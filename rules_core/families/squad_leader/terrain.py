@@ -46,7 +46,7 @@ class Kind(Enum):
     RUBBLE = "rubble"
 
 
-class Building(Enum):
+class StructureKind(Enum):
     """What a hex is whose centre dot lies in art."""
 
     HOUSE = "a building with levels"
@@ -98,7 +98,7 @@ class Structure:
         cite: the rule of it, where it isn't that of the art.
     """
 
-    kind: Building
+    kind: StructureKind
     name: str = ""
     cite: str = ""
 
@@ -205,7 +205,7 @@ class Terrain:
         """The rule of such a hex."""
         return (self.structure and self.structure.cite) or self.cite
 
-    def is_structure(self, *kinds: Building) -> bool:
+    def is_structure(self, *kinds: StructureKind) -> bool:
         """Whether a hex whose centre dot lies in it is one of some kinds of building."""
         return self.structure is not None and self.structure.kind in kinds
 

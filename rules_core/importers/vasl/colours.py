@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from rules_core.importers.vasl.terrain_codes import KINDS, Kind
+from rules_core.importers.vasl.terrain_codes import KINDS, Code
 
 COVERED = "covered"
 """What stands for no terrain."""
@@ -150,7 +150,7 @@ class Meaning(NamedTuple):
 @cache
 def meanings() -> dict[bytes, Meaning]:
     """What each colour stands for, by its three bytes."""
-    codes: dict[Kind, int] = {}
+    codes: dict[Code, int] = {}
     for code, kind in KINDS.items():
         codes.setdefault(kind, code)
     found: dict[bytes, Meaning] = {}
@@ -159,7 +159,7 @@ def meanings() -> dict[bytes, Meaning]:
         what, _, elevation = head.rpartition(" ")
         word, _, floors = what.partition("/")
         meaning = Meaning(
-            None if word == COVERED else codes[Kind(word, int(floors) if floors else None)],
+            None if word == COVERED else codes[Code(word, int(floors) if floors else None)],
             None if elevation == "-" else int(elevation),
         )
         found.update((bytes.fromhex(colour), meaning) for colour in colours.split())

@@ -13,7 +13,7 @@ from rules_core.geometry.grid import NEIGHBOURS
 from rules_core.importers.vasl.cells import code_of, elevation_of
 from rules_core.importers.vasl.drawing import HALF_LEVELS
 from rules_core.importers.vasl.geometry import Geometry
-from rules_core.importers.vasl.hexes import SetUp
+from rules_core.importers.vasl.hexes import VaslHex
 from rules_core.importers.vasl.named_hexsides import Hexsides, hexsides_between
 from rules_core.importers.vasl.pieces import Piece
 from rules_core.importers.vasl.terrain_codes import KINDS
@@ -32,7 +32,7 @@ def documenting(
     map_id: str,
     board: str,
     geometry: Geometry,
-    hexes: Mapping[str, SetUp],
+    hexes: Mapping[str, VaslHex],
     pieces: Mapping[str, Sequence[Piece]],
     shapes: Sequence[Mapping[str, object]],
     notes: Sequence[str],
@@ -91,7 +91,7 @@ def documenting(
     }
 
 
-def _hex(found: SetUp) -> dict[str, object]:
+def _hex(found: VaslHex) -> dict[str, object]:
     record: dict[str, object] = {"terrain": list(found.words)}
     if found.elevation:
         record["level"] = HALF_LEVELS * found.elevation
@@ -114,7 +114,7 @@ def _surface(kind: str) -> dict[str, object]:
     return record
 
 
-def _hexsides(geometry: Geometry, hexes: Mapping[str, SetUp]) -> Generator[None, None, list[dict[str, object]]]:
+def _hexsides(geometry: Geometry, hexes: Mapping[str, VaslHex]) -> Generator[None, None, list[dict[str, object]]]:
     """What stands along hexsides; both hexes of one may have something else at its middle."""
     grid = geometry.grid
     found: dict[tuple[str, str, str], dict[str, object]] = {}

@@ -10,10 +10,10 @@ from functools import cache
 from rules_core.board.surfaces import Raster
 from rules_core.geometry.grid import Point
 from rules_core.importers.vasl.cells import Cells
-from rules_core.importers.vasl.hexes import OPEN, SetUp
+from rules_core.importers.vasl.hexes import OPEN, VaslHex
 from rules_core.importers.vasl.outlines import Toggled, tracing
 from rules_core.importers.vasl.progress import part_of_work
-from rules_core.importers.vasl.terrain_codes import KINDS, Kind
+from rules_core.importers.vasl.terrain_codes import KINDS, Code
 
 _GROUND = Fraction(3, 10)
 """Which part of the work the outlines of levels are."""
@@ -26,7 +26,7 @@ HALF_LEVELS = 2
 
 
 def drawing(
-    cells: Cells, raster: Raster, hexes: Mapping[str, SetUp]
+    cells: Cells, raster: Raster, hexes: Mapping[str, VaslHex]
 ) -> Generator[Fraction, None, list[dict[str, object]]]:
     """The shapes of a board, as its map document has them; what is done of it is told on the way.
 
@@ -55,7 +55,7 @@ def drawing(
     return shapes
 
 
-def base_elevation(hexes: Mapping[str, SetUp]) -> int:
+def base_elevation(hexes: Mapping[str, VaslHex]) -> int:
     """The elevation of most hexes, the lowest of them if several have as many: what is neither hill nor hollow."""
     counts = Counter(found.elevation for found in hexes.values())
     return min(counts, key=lambda elevation: (-counts[elevation], elevation))
@@ -77,7 +77,7 @@ def _different(one: int, other: int) -> tuple[int, int]:
     return one, other
 
 
-def _shape(kind: Kind, rings: Sequence[Sequence[Point]], raster: Raster, level: int | None = None) -> dict[str, object]:
+def _shape(kind: Code, rings: Sequence[Sequence[Point]], raster: Raster, level: int | None = None) -> dict[str, object]:
     shape: dict[str, object] = {"terrain": kind.word}
     if level is not None:
         shape["level"] = level

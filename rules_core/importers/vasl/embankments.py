@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules_core.geometry.grid import Grid
 from rules_core.importers.vasl.cells import Cells, kind_of
 from rules_core.importers.vasl.geometry import Geometry
-from rules_core.importers.vasl.hexes import SetUp
+from rules_core.importers.vasl.hexes import VaslHex
 from rules_core.importers.vasl.named_hexsides import Hexsides, hexsides_between
 from rules_core.importers.vasl.pieces import Piece
 from rules_core.importers.vasl.terrain_codes import KINDS
@@ -34,7 +34,7 @@ def embankment_pieces(cells: Cells, geometry: Geometry, embankments: Hexsides) -
         yield name, Piece(kind_of(_EMBANKMENT, cells.elevation(*middle)), side, ends)
 
 
-def with_embankments(hexes: Mapping[str, SetUp], geometry: Geometry, embankments: Hexsides) -> dict[str, SetUp]:
+def with_embankments(hexes: Mapping[str, VaslHex], geometry: Geometry, embankments: Hexsides) -> dict[str, VaslHex]:
     """What the hexes of a board are, the embankments on both sides of their hexsides.
 
     Args:

@@ -23,7 +23,7 @@ _HEXES_AT_ONCE = 64
 
 
 @dataclass(frozen=True)
-class SetUp:
+class VaslHex:
     """What VASL takes a hex to be.
 
     Args:
@@ -52,7 +52,7 @@ class SetUp:
 
 def setting_up(
     cells: Cells, geometry: Geometry, kinds_in: Mapping[str, Collection[str]]
-) -> Generator[Fraction, None, dict[str, SetUp]]:
+) -> Generator[Fraction, None, dict[str, VaslHex]]:
     """What every hex of a board is; what is done of it is told on the way.
 
     Args:
@@ -81,7 +81,7 @@ def setting_up(
         inherent = {kind for kind in kinds if code_of(kind) in INHERENT_CODES}
         if inherent:
             code = _inherent(cells, center, points[cell], inherent) or code
-        found[name] = SetUp(
+        found[name] = VaslHex(
             code=code,
             elevation=elevation,
             other=_across_bridge(at_center, {code_of(kind) for kind in kinds}),
@@ -112,7 +112,7 @@ def _is_building(code: int) -> bool:
 
 
 def _has_stairs_of_its_own(code: int) -> bool:
-    """Every hex of a building with one storey above the ground floor has stairs (ASL B23.22)."""
+    """Every hex of a building with one storey above the ground floor has stairs, drawn or not."""
     kind = KINDS[code]
     return kind.floors == 1 and kind.word in BUILDINGS - FACTORIES
 

@@ -28,7 +28,7 @@ from rules_core.importers.vasl.noise import NOISE, checking
 from rules_core.importers.vasl.painted import reading_picture
 from rules_core.importers.vasl.pictures import picture_in, picture_or_none
 from rules_core.importers.vasl.pieces import Cutter, Piece
-from rules_core.importers.vasl.progress import Progress, paused, told
+from rules_core.importers.vasl.progress import Progress, paused, reported
 from rules_core.pauses import end_of
 
 _READ, _CHECKED, _LOOKED, _CUT = Fraction(10, 100), Fraction(12, 100), Fraction(20, 100), Fraction(60, 100)
@@ -64,25 +64,25 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     if packed is None:
         notes.append(FROM_PICTURE)
         content = _picture(archive, metadata)
-        steps = told(reading_picture(content, metadata), Fraction(0), _READ, "Reading terrain off the picture")
+        steps = reported(reading_picture(content, metadata), Fraction(0), _READ, "Reading terrain off the picture")
     else:
-        steps = told(reading_los_data(packed, metadata.layout), Fraction(0), _READ, "Reading terrain and elevation")
+        steps = reported(reading_los_data(packed, metadata.layout), Fraction(0), _READ, "Reading terrain and elevation")
     cells = yield from steps
-    yield from told(checking(cells), _READ, _CHECKED, "Looking at the terrain")
+    yield from reported(checking(cells), _READ, _CHECKED, "Looking at the terrain")
     geometry = metadata.geometry(cells.columns, cells.rows, cells.width, cells.height)
     embankments = metadata.embankments
     shown = picture_or_none(archive, metadata.picture) if packed is not None and not embankments else None
     if shown is not None and may_show_ballast(shown):
         looking = finding_embankments(shown, cells, geometry)
-        embankments = yield from told(looking, _CHECKED, _LOOKED, "Looking for embankments in the picture")
+        embankments = yield from reported(looking, _CHECKED, _LOOKED, "Looking for embankments in the picture")
         notes += embankments_say(geometry.grid, embankments, metadata.name)
     pieces = yield from _pieces(cells, geometry)
     for hex_name, piece in embankment_pieces(cells, geometry, embankments):
         pieces[hex_name].append(piece)
     kinds_in = {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()}
-    hexes = yield from told(setting_up(cells, geometry, kinds_in), _CUT, _SET_UP, "Finding what each hex is")
+    hexes = yield from reported(setting_up(cells, geometry, kinds_in), _CUT, _SET_UP, "Finding what each hex is")
     hexes = with_embankments(hexes, geometry, embankments)
-    shapes = yield from told(drawing(cells, geometry.raster, hexes), _SET_UP, _DRAWN, "Tracing outlines to draw")
+    shapes = yield from reported(drawing(cells, geometry.raster, hexes), _SET_UP, _DRAWN, "Tracing outlines to draw")
     shapes += embankment_shapes(geometry, embankments)
     made = documenting(
         map_id_of(name), name_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes

@@ -46,7 +46,7 @@ def part_of_work(
     return _retold(steps, lambda done: start + done * (end - start))
 
 
-def told(
+def reported(
     steps: Generator[Fraction, None, _Found], start: Fraction, end: Fraction, doing: str
 ) -> Generator[Progress, None, _Found]:
     """The same, told with what is being done.

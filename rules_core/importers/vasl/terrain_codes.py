@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Kind(NamedTuple):
+class Code(NamedTuple):
     """What a code stands for.
 
     Args:
@@ -17,60 +17,60 @@ class Kind(NamedTuple):
     floors: int | None = None
 
 
-def _storeys(first: int, word: str, count: int = 5) -> dict[int, Kind]:
+def _storeys(first: int, word: str, count: int = 5) -> dict[int, Code]:
     """A building in all its heights, from a ground floor only upwards."""
-    return {first + floors: Kind(word, floors or None) for floors in range(count)}
+    return {first + floors: Code(word, floors or None) for floors in range(count)}
 
 
-KINDS: dict[int, Kind] = {
-    0: Kind("open"), 1: Kind("plowed-field"), 2: Kind("rooftop"), 3: Kind("snow"), 4: Kind("deep-snow"),
-    5: Kind("ice"), 6: Kind("mud"), 7: Kind("mudflats"), 8: Kind("water"), 9: Kind("shallow-water"),
-    10: Kind("river"), 11: Kind("shallow-river"), 12: Kind("ford"), 13: Kind("canal"), 14: Kind("marsh"),
-    15: Kind("shellholes"),
-    20: Kind("foxholes"), 21: Kind("trench"), 22: Kind("antitank-trench"), 23: Kind("pillbox"), 24: Kind("grain"),
-    25: Kind("brush"), 26: Kind("crags"), 27: Kind("debris"), 28: Kind("graveyard"), 29: Kind("lumber"),
-    30: Kind("gully"), 31: Kind("dry-stream"), 32: Kind("shallow-stream"), 33: Kind("deep-stream"),
-    34: Kind("flooded-stream"), 35: Kind("irrigation-ditch"),
+KINDS: dict[int, Code] = {
+    0: Code("open"), 1: Code("plowed-field"), 2: Code("rooftop"), 3: Code("snow"), 4: Code("deep-snow"),
+    5: Code("ice"), 6: Code("mud"), 7: Code("mudflats"), 8: Code("water"), 9: Code("shallow-water"),
+    10: Code("river"), 11: Code("shallow-river"), 12: Code("ford"), 13: Code("canal"), 14: Code("marsh"),
+    15: Code("shellholes"),
+    20: Code("foxholes"), 21: Code("trench"), 22: Code("antitank-trench"), 23: Code("pillbox"), 24: Code("grain"),
+    25: Code("brush"), 26: Code("crags"), 27: Code("debris"), 28: Code("graveyard"), 29: Code("lumber"),
+    30: Code("gully"), 31: Code("dry-stream"), 32: Code("shallow-stream"), 33: Code("deep-stream"),
+    34: Code("flooded-stream"), 35: Code("irrigation-ditch"),
     **_storeys(40, "building-masonry"),
-    45: Kind("factory-wall-masonry", 1), 46: Kind("factory-wall-masonry", 2),
-    47: Kind("factory-masonry", 1), 48: Kind("factory-masonry", 2), 49: Kind("marketplace-masonry", 1),
+    45: Code("factory-wall-masonry", 1), 46: Code("factory-wall-masonry", 2),
+    47: Code("factory-masonry", 1), 48: Code("factory-masonry", 2), 49: Code("marketplace-masonry", 1),
     **_storeys(50, "building-wooden"),
-    55: Kind("factory-wall-wooden", 1), 56: Kind("factory-wall-wooden", 2),
-    57: Kind("factory-wooden", 1), 58: Kind("factory-wooden", 2), 59: Kind("marketplace-wooden", 1),
-    60: Kind("woods"), 61: Kind("forest"), 62: Kind("pine-woods"), 63: Kind("orchard"), 64: Kind("orchard-bare"),
-    65: Kind("road-dirt"), 66: Kind("road-paved"), 67: Kind("elevated-road"), 68: Kind("sunken-road"),
-    69: Kind("runway"), 70: Kind("path"),
-    72: Kind("wall"), 73: Kind("hedge"), 74: Kind("bocage"), 75: Kind("cliff"),
-    **_storeys(76, "rowhouse-wall"), 81: Kind("roadblock"),
-    82: Kind("bridge-stone"), 83: Kind("bridge-wooden"), 84: Kind("bridge-stone"), 85: Kind("bridge-wooden"),
-    86: Kind("bridge-pontoon"), 87: Kind("bridge-foot"),
-    90: Kind("rubble-masonry"), 91: Kind("rubble-wooden"), 95: Kind("sewer"), 96: Kind("tunnel"), 97: Kind("cave"),
+    55: Code("factory-wall-wooden", 1), 56: Code("factory-wall-wooden", 2),
+    57: Code("factory-wooden", 1), 58: Code("factory-wooden", 2), 59: Code("marketplace-wooden", 1),
+    60: Code("woods"), 61: Code("forest"), 62: Code("pine-woods"), 63: Code("orchard"), 64: Code("orchard-bare"),
+    65: Code("road-dirt"), 66: Code("road-paved"), 67: Code("elevated-road"), 68: Code("sunken-road"),
+    69: Code("runway"), 70: Code("path"),
+    72: Code("wall"), 73: Code("hedge"), 74: Code("bocage"), 75: Code("cliff"),
+    **_storeys(76, "rowhouse-wall"), 81: Code("roadblock"),
+    82: Code("bridge-stone"), 83: Code("bridge-wooden"), 84: Code("bridge-stone"), 85: Code("bridge-wooden"),
+    86: Code("bridge-pontoon"), 87: Code("bridge-foot"),
+    90: Code("rubble-masonry"), 91: Code("rubble-wooden"), 95: Code("sewer"), 96: Code("tunnel"), 97: Code("cave"),
     # VASL's table has scrub twice; the desert boards use this code.
-    100: Kind("scrub"), 101: Kind("hammada"), 102: Kind("dier"), 103: Kind("dier-lip"), 104: Kind("wadi"),
-    105: Kind("hillock"), 106: Kind("hillock-summit"), 107: Kind("sand"), 108: Kind("sand-dune"),
-    109: Kind("dune-crest-low"), 110: Kind("dune-crest-high"), 111: Kind("sangar"), 112: Kind("track"),
-    113: Kind("mausoleum"), 114: Kind("bedouin-camp"), 115: Kind("building-cluster"), 116: Kind("cactus-hedge"),
-    117: Kind("cactus-patch"), 118: Kind("olive-grove"), 119: Kind("vineyard"), 120: Kind("broken-ground"),
-    121: Kind("scrub"),
-    125: Kind("temple"), 126: Kind("light-jungle"), 127: Kind("dense-jungle"), 128: Kind("bamboo"),
-    129: Kind("palm-trees"), 130: Kind("huts"), 131: Kind("collapsed-huts"), 132: Kind("kunai"), 133: Kind("swamp"),
-    135: Kind("rice-paddy-drained"), 136: Kind("rice-paddy-irrigated"), 137: Kind("rice-paddy-in-season"),
-    138: Kind("rice-paddy-bank"), 139: Kind("panji"), 140: Kind("ocean"), 141: Kind("shallow-ocean"),
-    142: Kind("effluent"), 143: Kind("soft-sand"), 144: Kind("beach-slight"), 145: Kind("beach-moderate"),
-    146: Kind("beach-steep"), 147: Kind("reef-exposed"), 148: Kind("reef-submerged"),
+    100: Code("scrub"), 101: Code("hammada"), 102: Code("dier"), 103: Code("dier-lip"), 104: Code("wadi"),
+    105: Code("hillock"), 106: Code("hillock-summit"), 107: Code("sand"), 108: Code("sand-dune"),
+    109: Code("dune-crest-low"), 110: Code("dune-crest-high"), 111: Code("sangar"), 112: Code("track"),
+    113: Code("mausoleum"), 114: Code("bedouin-camp"), 115: Code("building-cluster"), 116: Code("cactus-hedge"),
+    117: Code("cactus-patch"), 118: Code("olive-grove"), 119: Code("vineyard"), 120: Code("broken-ground"),
+    121: Code("scrub"),
+    125: Code("temple"), 126: Code("light-jungle"), 127: Code("dense-jungle"), 128: Code("bamboo"),
+    129: Code("palm-trees"), 130: Code("huts"), 131: Code("collapsed-huts"), 132: Code("kunai"), 133: Code("swamp"),
+    135: Code("rice-paddy-drained"), 136: Code("rice-paddy-irrigated"), 137: Code("rice-paddy-in-season"),
+    138: Code("rice-paddy-bank"), 139: Code("panji"), 140: Code("ocean"), 141: Code("shallow-ocean"),
+    142: Code("effluent"), 143: Code("soft-sand"), 144: Code("beach-slight"), 145: Code("beach-moderate"),
+    146: Code("beach-steep"), 147: Code("reef-exposed"), 148: Code("reef-submerged"),
     # The two stand for the same thing: the side of a railway's embankment.
-    152: Kind("embankment"), 157: Kind("embankment"),
-    153: Kind("railway"), 154: Kind("railway-embankment"), 155: Kind("railway-elevated"), 156: Kind("railway-sunken"),
-    160: Kind("tower-hindrance", 1), 161: Kind("tower-hindrance", 2), 162: Kind("tower-hindrance", 3),
-    163: Kind("tower-obstacle", 1), 164: Kind("tower-obstacle", 2), 165: Kind("tower-obstacle", 3),
-    166: Kind("storage-tank", 1), 167: Kind("storage-tank", 2), 168: Kind("tower-raised", 1),
-    169: Kind("tower-raised", 2),
-    170: Kind("factory-roofless", 1), 171: Kind("factory-roofless", 2),
-    172: Kind("interior-wall", 1), 173: Kind("interior-wall", 2), 174: Kind("cellar"), 175: Kind("light-woods"),
-    180: Kind("factory-gutted", 1), 181: Kind("factory-gutted", 2), **_storeys(182, "building-gutted"),
-    190: Kind("rubble-masonry"), 191: Kind("rubble-masonry", 1), 192: Kind("rubble-masonry", 2),
-    193: Kind("rubble-masonry", 3), 194: Kind("rubble-wooden"), 195: Kind("rubble-wooden", 1),
-    196: Kind("rubble-wooden", 2), 197: Kind("rubble-wooden", 3),
+    152: Code("embankment"), 157: Code("embankment"),
+    153: Code("railway"), 154: Code("railway-embankment"), 155: Code("railway-elevated"), 156: Code("railway-sunken"),
+    160: Code("tower-hindrance", 1), 161: Code("tower-hindrance", 2), 162: Code("tower-hindrance", 3),
+    163: Code("tower-obstacle", 1), 164: Code("tower-obstacle", 2), 165: Code("tower-obstacle", 3),
+    166: Code("storage-tank", 1), 167: Code("storage-tank", 2), 168: Code("tower-raised", 1),
+    169: Code("tower-raised", 2),
+    170: Code("factory-roofless", 1), 171: Code("factory-roofless", 2),
+    172: Code("interior-wall", 1), 173: Code("interior-wall", 2), 174: Code("cellar"), 175: Code("light-woods"),
+    180: Code("factory-gutted", 1), 181: Code("factory-gutted", 2), **_storeys(182, "building-gutted"),
+    190: Code("rubble-masonry"), 191: Code("rubble-masonry", 1), 192: Code("rubble-masonry", 2),
+    193: Code("rubble-masonry", 3), 194: Code("rubble-wooden"), 195: Code("rubble-wooden", 1),
+    196: Code("rubble-wooden", 2), 197: Code("rubble-wooden", 3),
 }  # fmt: skip
 """By code."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Movement
 from rules_core.movement.routes.labels import Node
-from rules_core.movement.stance import Aim
+from rules_core.movement.stance import Waypoint
 
 DEAR_HEX = 20 * HALVES_PER_MP
 """More than a hex costs: who expects to pay it for each hex ahead goes straight for the goal."""
@@ -21,14 +21,14 @@ class Ahead:
 
     Args:
         movement: how the unit moves.
-        aims: what the way must come by; none for no goal.
+        waypoints: what the way must come by; none for no goal.
         eager: whether to take hexes for dear, so that some way is found soon, and not the cheapest.
     """
 
-    def __init__(self, movement: Movement, aims: Sequence[Aim], *, eager: bool = False) -> None:
-        spots = [aim for aim in aims if isinstance(aim, Location)]
+    def __init__(self, movement: Movement, waypoints: Sequence[Waypoint], *, eager: bool = False) -> None:
+        spots = [waypoint for waypoint in waypoints if isinstance(waypoint, Location)]
         least = DEAR_HEX if eager else movement.least_per_hex
-        self._least = least if spots and len(spots) == len(aims) else 0
+        self._least = least if spots and len(spots) == len(waypoints) else 0
         self._spots = spots
         self._range = movement.range
         self._found: dict[tuple[str, int], int] = {}

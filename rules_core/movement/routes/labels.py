@@ -55,7 +55,7 @@ CERTAIN = Odds(True, 0, Fraction(1))
 
 
 class Node(NamedTuple):
-    """A state of the search: how the unit stands, and how many aims it came by."""
+    """A state of the search: how the unit stands, and how many waypoints it came by."""
 
     at: Stance
     passed: int
@@ -97,7 +97,7 @@ class Label(NamedTuple):
         moves: list[Move] = []
         label: Label | None = self
         while label is not None and label.move is not None:
-            moves.append(movement.told(label.move))
+            moves.append(movement.described(label.move))
             label = label.before
         if moves:
             start, end, price = moves[-1]

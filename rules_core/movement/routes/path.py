@@ -43,7 +43,7 @@ def cheapest(
         via: Locations that it must pass, in this order.
         effort: what may be looked at; None for as much as a question may.
     """
-    return end_of(Question(movement, start, goal, allowance, via, effort or enough()).cheapest())
+    return end_of(WayQuestion(movement, start, goal, allowance, via, effort or enough()).cheapest())
 
 
 def safest(
@@ -64,10 +64,10 @@ def safest(
         via: Locations that it must pass, in this order.
         effort: what may be looked at; None for as much as a question may.
     """
-    return end_of(Question(movement, start, goal, allowance, via, effort or enough()).safest())
+    return end_of(WayQuestion(movement, start, goal, allowance, via, effort or enough()).safest())
 
 
-class Question:
+class WayQuestion:
     """A question for a way; its searches share the steps that they try, and the effort.
 
     Args: as for ``cheapest``.
@@ -85,7 +85,7 @@ class Question:
         self._movement = movement
         self._start, self._goal = start, goal
         self._allowance = allowance
-        self._aims = (*via, goal)
+        self._waypoints = (*via, goal)
         self._effort = effort
         self._kept: Kept = {}
         self._end: Label | None = None
@@ -101,7 +101,7 @@ class Question:
         self._route = self._barred() or (yield from self._answered(self._safest))
         return self._route
 
-    def alike(self, first: Question) -> Pausing[Route | None]:
+    def alike(self, first: WayQuestion) -> Pausing[Route | None]:
         """The answer, where it is that of the same question under another reading of the rules.
 
         Where the steps from everywhere that was looked at are the same, so is every search. Where one is another,
@@ -164,14 +164,14 @@ class Question:
         if not found.all_tried:
             return (yield from self._any_way())
         if allowance is None:
-            return Route(None, None, _why_not(movement, found, self._aims))
+            return Route(None, None, _why_not(movement, found, self._waypoints))
         effort = self._effort.part(_FOR_THE_BEST)
         unlimited = yield from self._search(effort, unlimited=True)
         self._effort.give_back(effort)
         if unlimited.goal is None:
             if not unlimited.all_tried:
                 return (yield from self._any_way(unlimited=True))
-            return Route(None, None, _why_not(movement, unlimited, self._aims))
+            return Route(None, None, _why_not(movement, unlimited, self._waypoints))
         self._end = unlimited.goal
         way = unlimited.goal.way(movement)
         return self._over(way, "The cheapest way", missing=_missing(movement, unlimited, self._goal, way))
@@ -188,7 +188,7 @@ class Question:
             self._movement,
             self._start,
             self._allowance,
-            self._aims,
+            self._waypoints,
             effort=effort,
             weigh=weigh,
             unlimited=unlimited,
@@ -259,10 +259,10 @@ def _missing(movement: Movement, found: Found, goal: Location, way: Way) -> tupl
     return tuple(dict.fromkeys(wanted))
 
 
-def _why_not(movement: Movement, found: Found, aims: Sequence[Location]) -> tuple[Refusal, ...]:
-    """Why the first aim not come by can't be reached: the refused steps into it, else those nearest to it."""
+def _why_not(movement: Movement, found: Found, waypoints: Sequence[Location]) -> tuple[Refusal, ...]:
+    """Why the first waypoint not come by can't be reached: the refused steps into it, else those nearest to it."""
     passed = max(node.passed for node in found.labels)
-    wanted = aims[passed]
+    wanted = waypoints[passed]
     stopped = {node.at.location for node in found.labels if node.passed == passed}
     refused = [refusal for _, refusal in found.refused if refusal.end.location not in stopped]
     into = [refusal for refusal in refused if refusal.end.location == wanted]

@@ -15,11 +15,11 @@ from fractions import Fraction
 from heapq import heappop, heappush
 
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Check, Move, Movement, Price, Refusal
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Check, Move, Movement, Price, Refusal
 from rules_core.movement.routes.ahead import Ahead
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.labels import CERTAIN, CHECK, COST, STEP, Found, Label, Node, Odds
-from rules_core.movement.stance import Aim, Company, Stance, meets, only_turns
+from rules_core.movement.stance import Company, Stance, Waypoint, meets, only_turns
 from rules_core.pauses import Pausing
 
 ALLOWANCE = "movement-allowance"
@@ -28,7 +28,7 @@ ALLOWANCE = "movement-allowance"
 WORKED_OUT = 30
 """What a stance counts whose steps have to be worked out."""
 
-Kept = dict[Stance, Sequence[Move | Refusal]]
+Kept = dict[Stance, Sequence[Attempt]]
 """The steps from each stance that a search has tried."""
 
 Weigh = Callable[[Odds, Sequence[Check]], Odds]
@@ -67,7 +67,7 @@ def searching(
     movement: Movement,
     start: Location,
     allowance: Fraction | None,
-    aims: Sequence[Aim] = (),
+    waypoints: Sequence[Waypoint] = (),
     *,
     effort: Effort,
     weigh: Weigh | None = None,
@@ -82,11 +82,11 @@ def searching(
         movement: how the unit moves.
         start: where it starts.
         allowance: in MP, or in hexes where the mode counts those; None where none was given.
-        aims: what it must come by in this order, the last being the goal; none to search everywhere.
+        waypoints: what it must come by in this order, the last being the goal; none to search everywhere.
         effort: what the search may look at; it stops where nothing is left.
         weigh: how safe a way is, where the safest is wanted; None for the cheapest.
         unlimited: whether ways may go over the allowance.
-        as_listed: whether it may do nothing between the aims but turn.
+        as_listed: whether it may do nothing between the waypoints but turn.
         eager: whether any way will do that is found soon.
         kept: the steps that a search of the same movement tried before, to which it adds its own; None where there is
             no other search. Where a stance may come up several times, its steps are kept in any case.
@@ -98,7 +98,7 @@ def searching(
     again = counts_hexes or (limit is not None and weigh is not None)
     if as_listed:
         kept = None  # what may be done next depends on the list
-    elif kept is None and (weigh is not None or len(aims) > 1):
+    elif kept is None and (weigh is not None or len(waypoints) > 1):
         kept = {}
     labels: dict[Node, Label] = {}
     used: dict[Node, int] = {}
@@ -106,11 +106,11 @@ def searching(
     too_dear: set[Location] = set()
     best: Label | None = None
     setting_out = movement.setting_out
-    ahead = Ahead(movement, () if as_listed else aims, eager=eager)
+    ahead = Ahead(movement, () if as_listed else waypoints, eager=eager)
     heaps = _Heaps()
     heap, lightest = heaps.at(CERTAIN)
     for number, stance in enumerate(movement.stances(start)):
-        heap.append(Label(0, number, 0, Node(stance, _advance(0, stance, aims)), 0, None, None))
+        heap.append(Label(0, number, 0, Node(stance, _advance(0, stance, waypoints)), 0, None, None))
     order = len(heap)
     odds = CERTAIN
     left = effort.left
@@ -138,18 +138,18 @@ def searching(
         elif not again or earlier <= use:
             continue
         used[node] = use
-        if passed == len(aims) and (aims or as_listed):
+        if passed == len(waypoints) and (waypoints or as_listed):
             best = label
             break
         spent = weight // COST
         if last is None:
             weight += setting_out.halves * COST + len(setting_out.checks) * CHECK
-        aim = aims[passed] if aims else None
-        # Only in this hex, if there is one, can a step come by the aim; that spares most steps the closer look.
-        there = aim.hex if isinstance(aim, Location) else None
+        waypoint = waypoints[passed] if waypoints else None
+        # Only in this hex, if there is one, can a step come by the waypoint; that spares most steps the closer look.
+        there = waypoint.hex if isinstance(waypoint, Location) else None
         steps = None if kept is None else kept.get(at)
         if steps is None:
-            steps = _listed_steps(movement, at, aims[passed]) if as_listed else movement.steps(at)
+            steps = _listed_steps(movement, at, waypoints[passed]) if as_listed else movement.steps(at)
             left -= WORKED_OUT
             # Companies that count as the same may have spent differently, and their steps cost accordingly.
             if kept is not None and not isinstance(at, Company):
@@ -169,7 +169,7 @@ def searching(
             end, price = step.end, step.price
             after = weight + price.halves * COST + len(price.checks) * CHECK + STEP
             if as_listed and only_turns(at, end):
-                after += len(aims) - passed
+                after += len(waypoints) - passed
             if limit is not None and after > limit:
                 too_dear.add(end.location)
                 continue
@@ -180,8 +180,8 @@ def searching(
                     too_dear.add(end.location)
                     continue
             came_by = passed
-            if aim is not None and (there is None or end.hex == there):
-                came_by = _advance(passed, end, aims)
+            if waypoint is not None and (there is None or end.hex == there):
+                came_by = _advance(passed, end, waypoints)
             to_heap, to_lightest = heap, lightest
             if weigh is not None:
                 before = used.get((end, came_by))  # type: ignore[call-overload] # a bare tuple equals a node
@@ -211,19 +211,21 @@ def searching(
     return Found(labels, best, odds, refused, too_dear, all_tried)
 
 
-def _advance(passed: int, at: Stance, aims: Sequence[Aim]) -> int:
-    while passed < len(aims) and meets(at, aims[passed]):
+def _advance(passed: int, at: Stance, waypoints: Sequence[Waypoint]) -> int:
+    while passed < len(waypoints) and meets(at, waypoints[passed]):
         passed += 1
     return passed
 
 
-def _listed_steps(movement: Movement, at: Stance, aim: Aim) -> list[Move | Refusal]:
-    """What a walk may do next: whatever comes by the next aim, or only turns the unit; and why it may not."""
-    steps = [*movement.steps(at), *movement.on_request(at, aim)]
-    return [step for step in steps if isinstance(step, Refusal) or meets(step.end, aim) or only_turns(at, step.end)]
+def _listed_steps(movement: Movement, at: Stance, waypoint: Waypoint) -> list[Attempt]:
+    """What a walk may do next: whatever comes by the next waypoint, or only turns the unit; and why it may not."""
+    steps = [*movement.steps(at), *movement.on_request(at, waypoint)]
+    return [
+        step for step in steps if isinstance(step, Refusal) or meets(step.end, waypoint) or only_turns(at, step.end)
+    ]
 
 
-def _taking_the_rest(move: Move, left: int | None, points: str) -> Move | Refusal:
+def _taking_the_rest(move: Move, left: int | None, points: str) -> Attempt:
     """A step that takes all MP that are left, with its price counted.
 
     Args:

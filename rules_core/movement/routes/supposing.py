@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_core.location import Location
-from rules_core.movement.movement import FREE, Bar, Compared, Move, Movement, Price, Refusal
-from rules_core.movement.stance import Aim, Company, Stance
+from rules_core.movement.movement import FREE, Attempt, Bar, Compared, Move, Movement, Price, Refusal
+from rules_core.movement.stance import Company, Stance, Waypoint
 
 
 class Supposing:
@@ -33,10 +33,10 @@ class Supposing:
         found = (self._supposed.get((move.start, move.end)) for move in moves)
         return tuple(refusal for refusal in found if refusal is not None)
 
-    def _open(self, steps: Sequence[Move | Refusal]) -> Sequence[Move | Refusal]:
+    def _open(self, steps: Sequence[Attempt]) -> Sequence[Attempt]:
         return [self._suppose(step) if isinstance(step, Refusal) and step.unknown else step for step in steps]
 
-    def _suppose(self, step: Refusal) -> Move | Refusal:
+    def _suppose(self, step: Refusal) -> Attempt:
         # Where several units or a facing are part of the stance, a refused step need not say how they would stand.
         if type(step.end) is not type(step.start) or isinstance(step.end, Company):
             return step
@@ -54,22 +54,22 @@ class Supposing:
         """What a unit pays once, before its first step."""
         return self._movement.setting_out
 
-    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried, those that lack a figure free."""
         return self._open(self._movement.steps(start))
 
-    def on_request(self, start: Stance, aim: Aim) -> Sequence[Move | Refusal]:
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """Further steps that only a walk asks for by name."""
-        return self._open(self._movement.on_request(start, aim))
+        return self._open(self._movement.on_request(start, waypoint))
 
     def compared_to(self, other: Movement) -> Compared:
         """What tells the steps where another movement has tried a stance."""
         compared = self._movement.compared_to(other)
         return lambda start, steps: self._open(compared(start, steps))
 
-    def told(self, move: Move) -> Move:
+    def described(self, move: Move) -> Move:
         """A step with every word that a player should read."""
-        return move if (move.start, move.end) in self._supposed else self._movement.told(move)
+        return move if (move.start, move.end) in self._supposed else self._movement.described(move)
 
     def no_stay(self, at: Stance) -> Bar | None:
         """Why a unit may not end its move so."""

@@ -12,14 +12,14 @@ from rules_core.movement.routes.effort import Effort, enough
 from rules_core.movement.routes.labels import Found
 from rules_core.movement.routes.search import searching
 from rules_core.movement.routes.way import Route, distinct, gave_up, over_allowance
-from rules_core.movement.stance import Aim, Stance, aim_says, meets
+from rules_core.movement.stance import Stance, Waypoint, meets, waypoint_says
 from rules_core.pauses import Pausing, end_of
 
 
 def walk(
     movement: Movement,
     start: Location,
-    listed: Sequence[Aim],
+    listed: Sequence[Waypoint],
     allowance: Fraction | None = None,
     effort: Effort | None = None,
 ) -> Route:
@@ -36,7 +36,7 @@ def walk(
 
 
 def walking(
-    movement: Movement, start: Location, listed: Sequence[Aim], allowance: Fraction | None, effort: Effort
+    movement: Movement, start: Location, listed: Sequence[Waypoint], allowance: Fraction | None, effort: Effort
 ) -> Pausing[Route]:
     """What ``walk`` finds, with pauses.
 
@@ -64,7 +64,7 @@ def walking(
     return Route(way, False, (Refusal(start, end, over, ""),))
 
 
-def _why_no_walk(found: Found, listed: Sequence[Aim]) -> tuple[Refusal, ...]:
+def _why_no_walk(found: Found, listed: Sequence[Waypoint]) -> tuple[Refusal, ...]:
     """Why the first listed thing not come by can't be come by: the refused steps into it."""
     passed = max(node.passed for node in found.labels)
     wanted = listed[passed]
@@ -73,7 +73,7 @@ def _why_no_walk(found: Found, listed: Sequence[Aim]) -> tuple[Refusal, ...]:
     return distinct(refused) or (_no_step(last[0], wanted),)
 
 
-def _no_step(start: Stance, wanted: Aim) -> Refusal:
+def _no_step(start: Stance, wanted: Waypoint) -> Refusal:
     if not isinstance(wanted, Location):
-        return Refusal(start, start, f"The unit can't {aim_says(wanted)} in {start.hex}.", "")
+        return Refusal(start, start, f"The unit can't {waypoint_says(wanted)} in {start.hex}.", "")
     return Refusal(start.location, wanted, "", "")

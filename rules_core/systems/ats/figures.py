@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from fractions import Fraction
-from typing import cast
-
-from rules_core.movement.movement import HALVES_PER_MP
+from rules_core.movement.typed_figures import Figures
 
 LINEAR_DEPRESSION = "linear-depression"
 LOW_GROUND = "low-ground"
@@ -17,29 +13,20 @@ BRIDGE = "bridge"
 EMPLACEMENT = "emplacement"
 BOCAGE = "bocage"
 
-FIGURES: dict[str, str] = {
-    LINEAR_DEPRESSION: "to enter a Linear Depression",
-    LOW_GROUND: "to step up or down the edge of the low ground",
-    CLIFF: "to cross a cliff hexside",
-    WATER: "to enter water",
-    WOODS: "to enter woods",
-    BRIDGE: "to enter a bridge that carries no road",
-    EMPLACEMENT: "to get under an AT trench, bunker, blockhouse or weapons pit, or out of it",
-    BOCAGE: "to cross a bocage hexside",
-}
+COSTS = Figures(
+    "costs",
+    {
+        LINEAR_DEPRESSION: "to enter a Linear Depression",
+        LOW_GROUND: "to step up or down the edge of the low ground",
+        CLIFF: "to cross a cliff hexside",
+        WATER: "to enter water",
+        WOODS: "to enter woods",
+        BRIDGE: "to enter a bridge that carries no road",
+        EMPLACEMENT: "to get under an AT trench, bunker, blockhouse or weapons pit, or out of it",
+        BOCAGE: "to cross a bocage hexside",
+    },
+)
 """Each figure's word in ``options.costs``, and what it would be the cost of."""
 
 BY_TERRAIN: dict[str, str] = {"gully": LINEAR_DEPRESSION, "water": WATER, "woods": WOODS}
 """Terrain words whose entry cost is such a figure."""
-
-
-def typed_cost(options: Mapping[str, object], word: str) -> int | None:
-    """A cost that a player typed in, in half MPs; None where none was.
-
-    Args:
-        options: a query's options, checked.
-        word: its word in ``FIGURES``.
-    """
-    typed = cast(Mapping[str, Fraction], options.get("costs") or {})
-    figure = typed.get(word)
-    return None if figure is None else int(figure * HALVES_PER_MP)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.place import Place, level_at
 from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
-from rules_core.system import Place, level_at
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.under_emplacements import UNDER

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_core import likeness
-from rules_core.system import Mode, Suggestion, UnitClass
 from rules_core.systems.ats.conventions import PERSONNEL_MP
 from rules_core.systems.ats.terrain import HALF_TRACKED, HEAVY_WEAPON, PERSONNEL, TRACKED, WHEELED
+from rules_core.units import Mode, Suggestion, UnitClass
 
 ASSAULT = "assault"
 RUNNING = "running"
@@ -41,19 +41,15 @@ _VEHICLE_MODES = (
 
 UNITS: tuple[UnitClass, ...] = (
     UnitClass(PERSONNEL, "Personnel", "personnel", _PERSONNEL_MODES, likeness.INFANTRY),
-    UnitClass(HEAVY_WEAPON, "Heavy weapon", "personnel", _HEAVY_WEAPON_MODES, likeness.CREWED_WEAPON),
-    UnitClass(TRACKED, "Fully tracked vehicle", "vehicle", _VEHICLE_MODES, likeness.TRACKED),
-    UnitClass(HALF_TRACKED, "Half-tracked vehicle", "vehicle", _VEHICLE_MODES, likeness.HALF_TRACKED),
-    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE_MODES, likeness.WHEELED),
+    UnitClass(HEAVY_WEAPON, "Heavy weapon", "personnel", _HEAVY_WEAPON_MODES, likeness.CREWED_WEAPON, "Heavy weapons"),
+    UnitClass(TRACKED, "Fully tracked vehicle", "vehicle", _VEHICLE_MODES, likeness.TRACKED, "Fully tracked vehicles"),
+    UnitClass(
+        HALF_TRACKED, "Half-tracked vehicle", "vehicle", _VEHICLE_MODES, likeness.HALF_TRACKED, "Half-tracked vehicles"
+    ),
+    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE_MODES, likeness.WHEELED, "Wheeled vehicles"),
 )
 """Every class; a vehicle's allowance is typed in from its counter, so none is suggested."""
 
-PLURALS: dict[str, str] = {
-    PERSONNEL: "Personnel",
-    HEAVY_WEAPON: "Heavy weapons",
-    TRACKED: "Fully tracked vehicles",
-    HALF_TRACKED: "Half-tracked vehicles",
-    WHEELED: "Wheeled vehicles",
-}
+PLURALS: dict[str, str] = {row.id: row.plural for row in UNITS}
 """What sentences call the units of each class."""
 VEHICLES = frozenset({TRACKED, HALF_TRACKED, WHEELED})

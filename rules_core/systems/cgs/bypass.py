@@ -92,7 +92,7 @@ def beyond(board: Board, hex_name: str, number: int) -> str | None:
     return board.grid.around(hex_name)[number]
 
 
-def going_on(way: Bypass, number: int) -> frozenset[str]:
+def following_bypasses(way: Bypass, number: int) -> frozenset[str]:
     """The ways round the next hex that a unit may go on with: they begin at the vertex at which it leaves this one.
 
     So it comes across the hexside between the two hexes and doesn't follow it, which would be one hexside too many.
@@ -101,17 +101,17 @@ def going_on(way: Bypass, number: int) -> frozenset[str]:
         way: its way round this hex.
         number: the number of the hexside across which it leaves.
     """
-    return _GOING_ON[way.place, number]
+    return _FOLLOWING[way.place, number]
 
 
-def _going_on(side: int, vertex: int) -> frozenset[str]:
+def _following(side: int, vertex: int) -> frozenset[str]:
     # Seen from the next hex the hexside n is n + 3, and its vertices n and n + 1 are n + 4 and n + 3.
     entered = (side + 3) % 6, (side + 4 if vertex == side else side + 3) % 6
     return frozenset(following.place for following in BYPASSES.values() if entered in following.ends)
 
 
-_GOING_ON: dict[tuple[str, int], frozenset[str]] = {
-    (way.place, side): _going_on(side, vertex) for way in BYPASSES.values() for side, vertex in way.ends
+_FOLLOWING: dict[tuple[str, int], frozenset[str]] = {
+    (way.place, side): _following(side, vertex) for way in BYPASSES.values() for side, vertex in way.ends
 }
 
 

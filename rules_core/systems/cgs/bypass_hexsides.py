@@ -47,7 +47,7 @@ class HexsideWay:
     road: bool
 
 
-class Ahead(NamedTuple):
+class HexsideAhead(NamedTuple):
     """What lies ahead of a unit on a hexside.
 
     Args:
@@ -58,10 +58,10 @@ class Ahead(NamedTuple):
 
     aligned: bool
     hex: str | None
-    onward: tuple[tuple[tuple[str, str], Facing], ...]
+    next_hexsides: tuple[tuple[tuple[str, str], Facing], ...]
 
 
-def ahead_on(grid: Grid, between: tuple[str, str], heading: Facing) -> Ahead:
+def ahead_on(grid: Grid, between: tuple[str, str], heading: Facing) -> HexsideAhead:
     """What lies ahead of a unit on a hexside.
 
     Args:
@@ -75,11 +75,11 @@ def ahead_on(grid: Grid, between: tuple[str, str], heading: Facing) -> Ahead:
     if along[0].hexspines_to(heading) <= 1:
         number += 1  # hexside n joins the vertices n and n + 1, and the first way along it leads to the second
     beyond = next((name for name in grid.corners(one)[number % 6] if name != other), None)
-    onward = () if beyond is None else tuple(_onward(grid, name, beyond, between) for name in between)
-    return Ahead(heading in along, beyond, onward)
+    next_hexsides = () if beyond is None else tuple(_next_hexside(grid, name, beyond, between) for name in between)
+    return HexsideAhead(heading in along, beyond, next_hexsides)
 
 
-def _onward(grid: Grid, beside: str, beyond: str, before: tuple[str, str]) -> tuple[tuple[str, str], Facing]:
+def _next_hexside(grid: Grid, beside: str, beyond: str, before: tuple[str, str]) -> tuple[tuple[str, str], Facing]:
     """The hexside between a hex and the one at which another hexside ends, with the way along it from there."""
     first, second = sorted((beside, beyond), key=grid.cell)
     ahead, back = facings_along(grid, first, second)
@@ -88,7 +88,7 @@ def _onward(grid: Grid, beside: str, beyond: str, before: tuple[str, str]) -> tu
 
 
 @lru_cache(maxsize=32)
-def _known_ahead(board: Board) -> dict[tuple[tuple[str, str], Facing], Ahead]:  # noqa: ARG001
+def _known_ahead(board: Board) -> dict[tuple[tuple[str, str], Facing], HexsideAhead]:  # noqa: ARG001
     """What lies ahead on the hexsides of a board looked at so far, by hexside and heading."""
     return {}
 
@@ -132,7 +132,7 @@ class HexsideWays:
         self._may_be_followed = _may_be_followed(situation.board)
         self._ahead = _known_ahead(situation.board)
 
-    def ahead(self, between: tuple[str, str], heading: Facing) -> Ahead:
+    def ahead(self, between: tuple[str, str], heading: Facing) -> HexsideAhead:
         """What lies ahead on a hexside.
 
         Args:

@@ -12,9 +12,9 @@ from rules_core.families.critical_hit.buildings import Building
 from rules_core.families.critical_hit.rubble import GROUND_FLOOR
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.place import Place, level_at
 from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
-from rules_core.system import Place, level_at
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.conventions import CELLAR_UNDER_RUBBLE, FACTORY_HEIGHT, ROOFTOPS

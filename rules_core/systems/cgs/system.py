@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from rules_core.convention import Convention
-from rules_core.counters.counters import Counter, CounterKind
 from rules_core.families.critical_hit.rubble import GROUND_FLOOR, Rubbled, with_rubble
-from rules_core.location import Location
-from rules_core.movement.movement import Movement
-from rules_core.movement.routes.effort import Effort
-from rules_core.procedures.procedure import Procedure
-from rules_core.sight.facts import Glance, Sight
+from rules_core.options import OptionField
 from rules_core.situation import Situation
-from rules_core.system import OptionField, Place, Total, UnitClass
-from rules_core.systems.cgs import places
+from rules_core.system import System, Total
 from rules_core.systems.cgs.buildings import with_heights
 from rules_core.systems.cgs.conventions import CONVENTIONS
 from rules_core.systems.cgs.counter_kinds import BUILDING_HEIGHT, COUNTERS, RUBBLE
-from rules_core.systems.cgs.counters import set_up
-from rules_core.systems.cgs.figures import COST_FIGURES, DRM_FIGURES
-from rules_core.systems.cgs.movement import movement
+from rules_core.systems.cgs.counters.set_up import forbids
+from rules_core.systems.cgs.figures import COSTS, DRMS
+from rules_core.systems.cgs.movement.movement import movement
 from rules_core.systems.cgs.movement.shared.hazards import MORALES, SIDE
 from rules_core.systems.cgs.movement.vehicles.options import VEHICLE_OPTIONS
+from rules_core.systems.cgs.places import places
 from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.procedures.naming import LEVEL_UNIT
-from rules_core.systems.cgs.sight import los
 from rules_core.systems.cgs.sight.bypass_ends import BYPASSES
 from rules_core.systems.cgs.sight.exposure import MOVED_DRM
 from rules_core.systems.cgs.sight.line import FIRE
+from rules_core.systems.cgs.sight.los import glance, glances, look
 from rules_core.systems.cgs.sight.riders import RIDES
 from rules_core.systems.cgs.terrain import FORTIFICATIONS
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM, UNITS
@@ -83,15 +76,11 @@ OPTIONS: tuple[OptionField, ...] = (
         "The hexsides of its hex that it follows, one or two, by the clock; on a bypass road the hexspine it faces.",
         ("sight",),
     ),
-    OptionField(
-        "drms",
+    DRMS.field(
         "DRM to type in",
-        "costs",
-        tuple(DRM_FIGURES),
         "What the text has no figure for: a terrain DRM, shelter for who flees, what Plunging Fire takes off.",
         ("sight", "movement"),
         "DRM",
-        asks=DRM_FIGURES,
     ),
     OptionField(
         SIDE,
@@ -145,69 +134,38 @@ OPTIONS: tuple[OptionField, ...] = (
         ("movement",),
         units=(SW_TEAM, GUN),
     ),
-    OptionField(
-        "costs",
-        "Costs to type in",
-        "costs",
-        tuple(COST_FIGURES),
-        "What it costs in MP to enter terrain for which the text has no figure.",
-        ("movement",),
-        asks=COST_FIGURES,
+    COSTS.field(
+        "Costs to type in", "What it costs in MP to enter terrain for which the text has no figure.", ("movement",)
     ),
     *VEHICLE_OPTIONS,
 )
 
 
-class Cgs:
-    """CGS, from chapters 6 to 11 of its rules; the charts and tables are not at hand."""
-
-    id = "cgs"
-    title = "CGS: Combat! Stalingrad and Normandy"
-    short_title = "CGS"
-    level_unit = LEVEL_UNIT
-    totals: tuple[Total, ...] = (Total("drm", "DRM", "{value:+} DRM", "{value:+} DRM"),)
-    totals_joined_by = "and"
-    units: tuple[UnitClass, ...] = UNITS
-    options: tuple[OptionField, ...] = OPTIONS
-    conventions: tuple[Convention, ...] = CONVENTIONS
-    counters: tuple[CounterKind, ...] = COUNTERS
-    procedures: tuple[Procedure, ...] = PROCEDURES
-
-    def places(self, situation: Situation, hex_name: str) -> tuple[Place, ...]:
-        """The places of a hex, the default first."""
-        return places.places(situation, hex_name)
-
-    def as_it_stands(self, situation: Situation) -> Situation:
-        """The situation with buildings as high as stated, and rubble in place of those that fell (HC-CGS-3, 6.7.2)."""
-        heights = ((item.at, int(str(item.details["levels"]))) for item in situation.counters.of(BUILDING_HEIGHT))
-        rubble = (Rubbled(item.at, GROUND_FLOOR) for item in situation.counters.of(RUBBLE))
-        board = with_rubble(with_heights(situation.board, heights), rubble)
-        return situation if board is situation.board else replace(situation, board=board)
-
-    def forbids(self, situation: Situation, item: Counter) -> str | None:
-        """Why a counter may not lie where it is, with the rule; None where it may."""
-        return set_up.forbids(situation, item)
-
-    def look(self, situation: Situation, viewer: Location, target: Location) -> Sight:
-        """The line of sight between two Locations, with everything it meets."""
-        return los.look(situation, viewer, target)
-
-    def glance(self, situation: Situation, viewer: Location, target: Location) -> Glance:
-        """The least that ``look`` would say: whether the line is clear, and its totals."""
-        return los.glance(situation, viewer, target)
-
-    def glances(
-        self, situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort
-    ) -> Iterator[Glance]:
-        """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent."""
-        for target in targets:
-            if not effort.left:
-                return
-            yield los.glance(situation, viewer, target, effort)
-
-    def movement(self, situation: Situation, unit: str, mode: str) -> Movement:
-        """How a unit of a class moves in a mode."""
-        return movement.movement(situation, unit, mode)
+def as_it_stands(situation: Situation) -> Situation:
+    """The situation with buildings as high as stated, and rubble in place of those that fell (HC-CGS-3, 6.7.2)."""
+    heights = ((item.at, int(str(item.details["levels"]))) for item in situation.counters.of(BUILDING_HEIGHT))
+    rubble = (Rubbled(item.at, GROUND_FLOOR) for item in situation.counters.of(RUBBLE))
+    board = with_rubble(with_heights(situation.board, heights), rubble)
+    return situation if board is situation.board else replace(situation, board=board)
 
 
-SYSTEM = Cgs()
+SYSTEM = System(
+    id="cgs",
+    title="CGS: Combat! Stalingrad and Normandy",
+    short_title="CGS",
+    level_unit=LEVEL_UNIT,
+    totals=(Total("drm", "DRM", "{value:+} DRM", "{value:+} DRM"),),
+    units=UNITS,
+    options=OPTIONS,
+    conventions=CONVENTIONS,
+    counters=COUNTERS,
+    procedures=PROCEDURES,
+    places=places,
+    as_it_stands=as_it_stands,
+    forbids=forbids,
+    look=look,
+    glance=glance,
+    glances=glances,
+    movement=movement,
+)
+"""CGS, from chapters 6 to 11 of its rules; the charts and tables are not at hand."""

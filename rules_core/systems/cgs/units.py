@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_core import likeness
-from rules_core.system import Mode, Suggestion, UnitClass
+from rules_core.units import Mode, Suggestion, UnitClass
 
 SQUAD = "squad"
 HALF_SQUAD = "half-squad"
@@ -60,14 +60,16 @@ _FOOT = (_CAUTIOUS, _RUN, _ASSAULT, _CRAWLING, *_FLIGHT)
 _VEHICLE = (Mode(NORMAL, "Normal", like=likeness.FULL_MOVE), Mode(AFV_ASSAULT, "AFV Assault", like=likeness.WITH_FIRE))
 
 UNITS: tuple[UnitClass, ...] = (
-    UnitClass(SQUAD, "Squad", "personnel", _FOOT, likeness.INFANTRY),
-    UnitClass(HALF_SQUAD, "Half-squad", "personnel", _FOOT, likeness.INFANTRY),
-    UnitClass(LEADER, "Leader", "personnel", _FOOT, likeness.INFANTRY),
-    UnitClass(SW_TEAM, "SW team", "personnel", (*_TEAM, *_FLIGHT), likeness.SUPPORT_WEAPON),
-    UnitClass(GUN, "Gun or on-board mortar", "personnel", _TEAM, likeness.CREWED_WEAPON),
-    UnitClass(TRACKED, "Fully tracked vehicle", "vehicle", _VEHICLE, likeness.TRACKED),
-    UnitClass(SEMI_TRACKED, "Semi-tracked vehicle", "vehicle", _VEHICLE, likeness.HALF_TRACKED),
-    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE, likeness.WHEELED),
+    UnitClass(SQUAD, "Squad", "personnel", _FOOT, likeness.INFANTRY, "Squads"),
+    UnitClass(HALF_SQUAD, "Half-squad", "personnel", _FOOT, likeness.INFANTRY, "Half-squads"),
+    UnitClass(LEADER, "Leader", "personnel", _FOOT, likeness.INFANTRY, "Leaders"),
+    UnitClass(SW_TEAM, "SW team", "personnel", (*_TEAM, *_FLIGHT), likeness.SUPPORT_WEAPON, "SW teams"),
+    UnitClass(GUN, "Gun or on-board mortar", "personnel", _TEAM, likeness.CREWED_WEAPON, "Guns"),
+    UnitClass(TRACKED, "Fully tracked vehicle", "vehicle", _VEHICLE, likeness.TRACKED, "Fully tracked vehicles"),
+    UnitClass(
+        SEMI_TRACKED, "Semi-tracked vehicle", "vehicle", _VEHICLE, likeness.HALF_TRACKED, "Semi-tracked vehicles"
+    ),
+    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE, likeness.WHEELED, "Wheeled vehicles"),
 )
 """Every class; Cautious comes first since it is meant where nothing is said (10.1.1).
 
@@ -79,14 +81,5 @@ FOOT = frozenset({SQUAD, HALF_SQUAD, LEADER})
 INFANTRY_CLASSES = frozenset({*FOOT, SW_TEAM, GUN})
 VEHICLES = frozenset({TRACKED, SEMI_TRACKED, WHEELED})
 
-PLURALS: dict[str, str] = {
-    SQUAD: "Squads",
-    HALF_SQUAD: "Half-squads",
-    LEADER: "Leaders",
-    SW_TEAM: "SW teams",
-    GUN: "Guns",
-    TRACKED: "Fully tracked vehicles",
-    SEMI_TRACKED: "Semi-tracked vehicles",
-    WHEELED: "Wheeled vehicles",
-}
+PLURALS: dict[str, str] = {row.id: row.plural for row in UNITS}
 """What sentences call the units of each class."""

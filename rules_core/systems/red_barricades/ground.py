@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules_core.board.board import Board
-from rules_core.families.squad_leader.ground_rules import GroundRules, Stated
+from rules_core.families.squad_leader.ground_rules import GroundRules, HexStatement
 from rules_core.families.squad_leader.hexes import main_terrain
 from rules_core.families.squad_leader.places import IN
 from rules_core.families.squad_leader.terrain import LEVEL
 from rules_core.likeness import GULLY_BOTTOM
 from rules_core.location import ROOF
+from rules_core.place import Place
 from rules_core.situation import Situation
-from rules_core.system import Place
 from rules_core.systems.red_barricades.building_locations import GUTTED_WORD, is_gutted
 from rules_core.systems.red_barricades.conventions import CELLAR_LEVEL, SISTER_COSTS
 from rules_core.systems.red_barricades.counter_kinds import GUTTED
@@ -25,8 +25,8 @@ NAMED = frozenset(fact.hex for fact in (*CULVERT, *GUTTED_FACTS))
 """Hexes whose places the source says something of."""
 
 
-def _stated(board: Board, hex_name: str) -> Stated:
-    return Stated(stated(board, hex_name, MANHOLES))
+def _stated(board: Board, hex_name: str) -> HexStatement:
+    return HexStatement(stated(board, hex_name, MANHOLES))
 
 
 def _places(rules: GroundRules, situation: Situation, hex_name: str, places: tuple[Place, ...]) -> tuple[Place, ...]:

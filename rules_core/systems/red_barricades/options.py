@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.families.squad_leader.options import FIRES
-from rules_core.system import OptionField
+from rules_core.options import OptionField
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.units import INFANTRY
 
@@ -43,23 +43,6 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField("winds", "Heavy winds", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT, units=ON_FOOT),
     OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT, units=ON_FOOT),
-    OptionField(
-        "costs",
-        "Costs to type in",
-        "costs",
-        tuple(RULES.costs),
-        "In MF or MP, for the class of units that moves.",
-        MOVEMENT,
-        asks=RULES.costs,
-    ),
-    OptionField(
-        "tems",
-        "TEM to type in",
-        "costs",
-        tuple(RULES.tems),
-        "What covers a target and has no figure here.",
-        SIGHT,
-        counts="TEM",
-        asks=RULES.tems,
-    ),
+    RULES.costs.field("Costs to type in", "In MF or MP, for the class of units that moves.", MOVEMENT),
+    RULES.tems.field("TEM to type in", "What covers a target and has no figure here.", SIGHT, "TEM"),
 )

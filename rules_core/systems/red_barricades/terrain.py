@@ -14,12 +14,12 @@ from rules_core.families.squad_leader.rows import TERRAIN as BASE
 from rules_core.families.squad_leader.rows import building, by_word, hexside, hindrance, party_wall
 from rules_core.families.squad_leader.terrain import (
     EMBANKMENT,
-    Building,
     Entry,
     EntryCosts,
     Kind,
     Los,
     Structure,
+    StructureKind,
     Terrain,
 )
 from rules_core.systems.red_barricades.units import HALF_TRACKED, INFANTRY, TRACKED, WHEELED
@@ -54,7 +54,7 @@ STONE, WOODEN = 3, 2
 INSIDE_TEM = 1
 FACTORY_DEBRIS_TEM = 1
 
-FACTORY = Structure(Building.FACTORY)
+FACTORY = Structure(StructureKind.FACTORY)
 
 EMBANKMENT_MP = 1
 """Every class crosses at 1 + COT, without a Bog Check (RB-GAP-11)."""
@@ -110,7 +110,7 @@ def _factory_wall(word: str, floor: str, tem: int) -> Terrain:
         True,
         by_floors=True,
         kind=Kind.FACTORY_WALL,
-        structure=Structure(Building.FACTORY, floor),
+        structure=Structure(StructureKind.FACTORY, floor),
         direct=tem,
         indirect=tem,
     )
@@ -118,7 +118,7 @@ def _factory_wall(word: str, floor: str, tem: int) -> Terrain:
 
 ROOFLESS_HINDRANCE = 2
 """The debris of a roofless factory hex hinders too."""
-GUTTED_FACTORY = Structure(Building.FACTORY, cite=f"{FACTORIES_CITE}, {ROOFLESS_CITE[3:]}")
+GUTTED_FACTORY = Structure(StructureKind.FACTORY, cite=f"{FACTORIES_CITE}, {ROOFLESS_CITE[3:]}")
 
 DEBRIS = _printed(
     hindrance("debris", "debris", DEBRIS_CITE, inherent=True),
@@ -138,7 +138,7 @@ STORAGE_TANK = Terrain(
     1,
     True,
     kind=Kind.BUILDING,
-    structure=Structure(Building.TANK),
+    structure=Structure(StructureKind.TANK),
     entry=_costs(Entry(1), BYPASS_ONLY, BYPASS_ONLY),
     direct=1,
     indirect=1,
@@ -180,7 +180,7 @@ ROWS: tuple[Terrain, ...] = (
             "interior-wall",
             "interior factory wall",
             "RB TT Factories",
-            Structure(Building.FACTORY, "stone factory", FACTORIES_CITE),
+            Structure(StructureKind.FACTORY, "stone factory", FACTORIES_CITE),
         ),
         direct=STONE,
         indirect=STONE,
@@ -197,8 +197,10 @@ ROWS: tuple[Terrain, ...] = (
 TERRAIN: Mapping[str, Terrain] = {**BASE, **by_word(ROWS)}
 """Every row by its word; those of the source win."""
 
-FACTORIES = frozenset(word for word, row in TERRAIN.items() if row.is_structure(Building.FACTORY))
-BUILDINGS = FACTORIES | {word for word, row in TERRAIN.items() if row.is_structure(Building.HOUSE, Building.HUT)}
+FACTORIES = frozenset(word for word, row in TERRAIN.items() if row.is_structure(StructureKind.FACTORY))
+BUILDINGS = FACTORIES | {
+    word for word, row in TERRAIN.items() if row.is_structure(StructureKind.HOUSE, StructureKind.HUT)
+}
 """The words of hexes in which a unit is in a factory, and in any building."""
 
 CULVERT = Terrain("culvert", "culvert", CULVERT_CITE, entry=_costs(Entry(2), NOT_ALLOWED), direct=0, indirect=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_core import likeness
-from rules_core.system import Mode, Suggestion, UnitClass
+from rules_core.units import Mode, Suggestion, UnitClass
 
 INFANTRY = "infantry"
 TRACKED = "tracked"
@@ -33,15 +33,10 @@ _VEHICLE_MODES = (Mode(NORMAL, "Normal", like=likeness.FULL_MOVE),)
 UNITS: tuple[UnitClass, ...] = (
     UnitClass(INFANTRY, "Infantry", "personnel", _INFANTRY_MODES, likeness.INFANTRY),
     UnitClass(TRACKED, "Fully tracked AFV", "vehicle", _VEHICLE_MODES, likeness.TRACKED),
-    UnitClass(HALF_TRACKED, "Half-track", "vehicle", _VEHICLE_MODES, likeness.HALF_TRACKED),
-    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE_MODES, likeness.WHEELED),
+    UnitClass(HALF_TRACKED, "Half-track", "vehicle", _VEHICLE_MODES, likeness.HALF_TRACKED, "Half-tracks"),
+    UnitClass(WHEELED, "Wheeled vehicle", "vehicle", _VEHICLE_MODES, likeness.WHEELED, "Wheeled vehicles"),
 )
 """Every class; MF and MP are typed in from the counter, since the source prints none."""
 
-PLURALS: dict[str, str] = {
-    INFANTRY: "Infantry",
-    TRACKED: "Fully tracked AFV",
-    HALF_TRACKED: "Half-tracks",
-    WHEELED: "Wheeled vehicles",
-}
+PLURALS: dict[str, str] = {row.id: row.plural for row in UNITS}
 """What sentences call the units of each class."""

@@ -52,21 +52,25 @@ class Drawings:
         """Draw the answer of a lane on the map as it is now, where the present mode shows it."""
         if lane == COMPARE_LANE:
             return  # the map shows the present system's answer, as it does by itself
-        shown = (lane == SIGHT_LANE) == (st.question(self._app.state) == st.SIGHT)
-        if self._app.state.mode == st.TABLES or lane == TABLE_LANE:
-            shown = lane == TABLE_LANE and self._app.tables.shows_marks
         answer, text = self._app.answers.of(lane)
-        if answer is None or not shown:
+        if answer is None or not self._shows(lane):
+            engine.drop(f"draw {lane}")
             self._app.map_view.show_overlay(lane, "")
             return
 
         def took(markup: str) -> None:
-            if self._app.answers.of(lane)[1] == text:
+            if self._app.answers.of(lane)[0] is answer and self._shows(lane):
                 self._app.map_view.show_overlay(lane, markup)
                 self.ring()
 
         request = {"draw": "overlay", "map": self._app.state.map, "scale": 1 / self._app.map_view.view.scale}
         engine.draw(request, took, f"draw {lane}", text)
+
+    def _shows(self, lane: str) -> bool:
+        """Whether the map shows the answers of a lane in the present mode."""
+        if self._app.state.mode == st.TABLES or lane == TABLE_LANE:
+            return lane == TABLE_LANE and self._app.tables.shows_marks
+        return (lane == SIGHT_LANE) == (st.question(self._app.state) == st.SIGHT)
 
     def redraw_counters(self) -> None:
         """Draw what lies on the map as it is now."""
@@ -76,7 +80,7 @@ class Drawings:
             return
 
         def took(markup: str) -> None:
-            if self._app.state.table == state.table:
+            if (self._app.state.map, self._app.state.table) == (state.map, state.table):
                 self._app.map_view.show_overlay(COUNTERS_LANE, markup)
 
         request = {
@@ -116,9 +120,10 @@ class Drawings:
         answer, text = self._app.answers.of(SIGHT_LANE)
         if answer is not None and answer["kind"] == "los":
             request = {"draw": "profile", "map": self._app.state.map, "size": list(self.profile_size())}
-            engine.draw(request, self._took_profile, "profile", text)
 
-    def _took_profile(self, markup: str) -> None:
-        if self._app.answers.sight is not None:
-            self.profile = markup
-            self._app.show_soon()
+            def took(markup: str) -> None:
+                if self._app.answers.sight is answer:
+                    self.profile = markup
+                    self._app.show_soon()
+
+            engine.draw(request, took, "profile", text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.model import format as fmt
+from rules_core.links.grammar import figure
 from ui.model import state as st
 
 SIGHT_LANE, REACH_LANE, PATH_LANE, COMPARE_LANE = "sight", "reach", "path", "compare"
@@ -23,7 +23,7 @@ def _common(state: st.State, kind: str) -> dict:
 
 def number(text: str) -> int | float | None:
     """The allowance in MP that a player typed (``6``, ``7.5``, ``7½``); None where it is no figure above zero."""
-    value = fmt.figure(text)
+    value = figure(text)
     return None if isinstance(value, str) or value <= 0 else value
 
 

@@ -27,16 +27,6 @@ def cost(value: int | float) -> str:
     return f"{sign}{value}"
 
 
-def figure(text: str) -> int | float | str:
-    """The figure that a player typed or a link says (``6``, ``7.5``, ``7½``); what is none stays as it is."""
-    plain = text.strip().replace(",", ".").replace("½", ".5")
-    whole, _, part = plain.partition(".")
-    if not (whole + part).isdigit():
-        return text
-    value = float(plain if whole else "0" + plain)
-    return int(value) if value == int(value) else value
-
-
 def percent(chance: str) -> str:
     """A chance given as a fraction, in whole percent: ``49/100`` is ``49%``; never 0% or 100% unless it is."""
     above, _, below = chance.partition("/")

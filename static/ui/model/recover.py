@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.links.grammar import figure
 from ui.model import procedures
 from ui.model import state as st
 
@@ -117,14 +118,13 @@ def known_only(state: st.State, system: dict, other: dict | None = None) -> tupl
 
 
 def _known_options(chosen: dict, system: dict) -> tuple[dict, list[str]]:
-    """The options that a system has, and a sentence for each that was left out."""
+    """The options that a system has, read from a link's words, and a sentence for each that was left out."""
     dropped = []
     options = {}
     by_id = {option["id"]: option for option in system["options"]}
-    for name, value in chosen.items():
+    for name, said in chosen.items():
         option = by_id.get(name)
-        if option is not None and option["type"] == "flag" and str(value).lower() in ("1", "yes", "on"):
-            value = True
+        value = said if option is None else _read_option(option, said)
         if option is None:
             dropped.append(f"There is no option “{name}”; it was left out.")
         elif option["type"] == "choice" and value not in option["choices"]:
@@ -136,6 +136,18 @@ def _known_options(chosen: dict, system: dict) -> tuple[dict, list[str]]:
     return options, dropped
 
 
+_YES_OR_NO = {"true": True, "1": True, "yes": True, "on": True, "false": False, "0": False, "no": False, "off": False}
+
+
+def _read_option(option: dict, said: object) -> object:
+    """The value of an option from its words; what is none, or is no words any more, stays as it is."""
+    if option["type"] == "flag":
+        return _YES_OR_NO.get(said.lower(), said) if isinstance(said, str) else said
+    if isinstance(said, dict):
+        return {word: figure(value) if isinstance(value, str) else value for word, value in said.items()}
+    return said.lower() if isinstance(said, str) and option["type"] == "choice" else said
+
+
 def _known_conventions(decided: dict, system: dict) -> tuple[dict, list[str]]:
     """The conventions that a system has, and a sentence for each that was left out."""
     dropped = []
@@ -143,14 +155,14 @@ def _known_conventions(decided: dict, system: dict) -> tuple[dict, list[str]]:
     records = {record["id"]: record for record in system["conventions"]}
     for name, value in decided.items():
         record = records.get(name)
+        known = [option["id"] for option in record["options"]] if record else []
+        chosen = next((option for option in known if option.lower() == str(value).lower()), None)
         if record is None:
             dropped.append(f"There is no house convention {name}; it was left out.")
-        elif value not in [option["id"] for option in record["options"]]:
-            dropped.append(
-                f"{name} can be {_listed([option['id'] for option in record['options']])}; “{value}” was left out."
-            )
+        elif chosen is None:
+            dropped.append(f"{name} can be {_listed(known)}; “{value}” was left out.")
         else:
-            conventions[name] = value
+            conventions[name] = chosen
     return conventions, dropped
 
 

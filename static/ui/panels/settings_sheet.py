@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.links.grammar import figure
 from ui.device import theme
 from ui.device.dom import button, chip, el, text_field
 from ui.model import format as fmt
@@ -101,7 +102,7 @@ def _figure(app, system: dict, option: dict, word: str, figures: dict):
         text = typed.strip()
         kept = {key: old for key, old in figures.items() if key != word}
         if text:
-            kept[word] = fmt.figure(text)
+            kept[word] = figure(text)
         app.go(st.set_choice(app.state, "options", system["id"], option["id"], kept, {}))
 
     field = text_field(

@@ -49,6 +49,7 @@ class Shell:
     def __init__(self, app, root) -> None:
         self._app = app
         self._shown_mode = ""
+        self._shown_modes: list = []
         self._said_timer = None
         self._hushing = ""
         self._put_away: list = []  # titles of reminders
@@ -163,8 +164,9 @@ class Shell:
             "ready": "The rules are loaded",
             "failed": "The rules could not be loaded",
         }[status.data_state(app)]
-        if self._shown_mode != mode:
-            self._shown_mode = mode
+        offered = [name for name, *_ in MODES if app.catalog.has_use_for(name)]
+        if (self._shown_mode, self._shown_modes) != (mode, offered):
+            self._shown_mode, self._shown_modes = mode, offered
             self._show_rail(mode)
             app.map_view.resized()  # pages of their own leave the map more room, or less
         self.frame.setAttribute("data-on-map", "true" if mode == st.TABLES and app.tables.map_for else "false")
@@ -212,6 +214,8 @@ class Shell:
         app = self._app
         tabs = [el("span", "logo", icon("logo"), aria_hidden="true")]
         for name, words, picture, _module in MODES:
+            if name not in self._shown_modes:
+                continue
             tabs.append(
                 button(
                     "tab chosen" if name == mode else "tab",

@@ -55,7 +55,7 @@ def render(app) -> tuple[list, list, list, object]:
         disabled=answer is None,
     )
     compare = None if state.fan else compare_panel.toggle(app)
-    return first, second, third, parts.foot(fan, compare, conditions, copy)
+    return first, second, third, parts.foot(fan if app.catalog.asks("fan") else None, compare, conditions, copy)
 
 
 def _column(app, answer: dict) -> tuple[list, list]:

@@ -10,7 +10,7 @@ from rules_core.board.board import Board
 from rules_core.convention import Convention, Option, choose
 from rules_core.families.squad_leader import conventions, places
 from rules_core.families.squad_leader.figures import OTHER
-from rules_core.families.squad_leader.ground_rules import GroundRules, HexFact, Stated
+from rules_core.families.squad_leader.ground_rules import GroundRules, HexFact, HexStatement
 from rules_core.families.squad_leader.movement.crossings import Crossings
 from rules_core.families.squad_leader.movement.prices import Prices
 from rules_core.families.squad_leader.rows import TERRAIN, by_word
@@ -49,8 +49,8 @@ def haze(line: Line) -> None:
         line.block(Block("B1", "dust", "nobody sees through it", "TOY 4"))
 
 
-def stated(board: Board, hex_name: str) -> Stated:
-    return Stated(HexFact("B2", "a well", "TOY 5") if board.rule_sets.get("toy") and hex_name == "B2" else None)
+def stated(board: Board, hex_name: str) -> HexStatement:
+    return HexStatement(HexFact("B2", "a well", "TOY 5") if board.rule_sets.get("toy") and hex_name == "B2" else None)
 
 
 TOY = Rulebook(

@@ -14,7 +14,7 @@ from rules_core.movement.movement import Move, Refusal
 from rules_core.situation import Situation
 from rules_core.systems.ats import SYSTEM
 from rules_core.systems.ats.conventions import CONVENTIONS
-from rules_core.systems.ats.movement.movement import AtsMovement
+from tests.support.movers import moving
 
 Step = Callable[..., Move | Refusal]
 
@@ -44,7 +44,7 @@ def step() -> Step:
         options: Mapping[str, object] | None = None,
         conventions: Mapping[str, str] | None = None,
     ) -> Move | Refusal:
-        movement = AtsMovement(situation(map_id, table, options, conventions), unit, mode)
+        movement = moving(SYSTEM, situation(map_id, table, options, conventions), unit, mode)
         goal = parse_location(end)
         (found,) = [one for one in movement.steps(parse_location(start)) if one.end == goal]
         return found

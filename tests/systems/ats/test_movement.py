@@ -15,10 +15,11 @@ from rules_core.movement.movement import Move, Refusal
 from rules_core.movement.routes.path import cheapest, safest
 from rules_core.movement.routes.reach import reach
 from rules_core.query import answer
-from rules_core.systems.ats.movement.joined_hexes import passages_of
-from rules_core.systems.ats.movement.movement import AtsMovement
+from rules_core.systems.ats import SYSTEM
+from rules_core.systems.ats.movement.joined_hexes import ground_steps_of
 from rules_core.systems.ats.terrain import UNIT_CLASSES
 from rules_core.systems.ats.units import VEHICLES
+from tests.support.movers import moving
 from tests.systems.ats.conftest import situation
 
 Step = Callable[..., Move | Refusal]
@@ -102,10 +103,8 @@ class TestFactories:
         assert cite(step("H6", "I6", "wheeled")) == "ATS 8.3.61, Chart B"
 
     def test_every_factory_of_the_tractor_works_has_an_entrance(self) -> None:
-        passages = passages_of(maps.load("dtw"))
-        entered = {
-            passage.end for name in maps.load("dtw").hexes for passage in passages.leaving(name) if passage.entrance
-        }
+        steps = ground_steps_of(maps.load("dtw"))
+        entered = {step.end for name in maps.load("dtw").hexes for step in steps.leaving(name) if step.entrance}
         factories = [area for area in maps.load("dtw").areas if area.factory]
         assert factories
         assert [area.id for area in factories if entered.isdisjoint(area.hexes)] == []
@@ -287,10 +286,10 @@ class TestUnknownFigures:
 
 class TestModes:
     def test_unknown_units_and_modes_are_named(self) -> None:
-        with pytest.raises(QueryError, match="no unit class 'horse'"):
-            AtsMovement(situation(), "horse", "assault")
-        with pytest.raises(QueryError, match="Heavy weapons move by assault, running, crawl"):
-            AtsMovement(situation(), "heavy-weapon", "infiltration")
+        with pytest.raises(QueryError, match="ATS has no unit horse; its units are personnel"):
+            moving(SYSTEM, situation(), "horse", "assault")
+        with pytest.raises(QueryError, match="Heavy weapon has no mode infiltration; its modes are assault"):
+            moving(SYSTEM, situation(), "heavy-weapon", "infiltration")
 
     def test_vehicles_enter_rubble_by_assault_movement_only(self, step: Step) -> None:
         assert cost(step("G10", "G11", "tracked")) == 2
@@ -302,12 +301,12 @@ class TestModes:
         assert cite(step("F3", "E4", "heavy-weapon")) == "ATS 8.10.4"
 
     def test_crawling_counts_one_hex_whatever_it_costs(self) -> None:
-        crawl = AtsMovement(situation(), "personnel", "crawl")
+        crawl = moving(SYSTEM, situation(), "personnel", "crawl")
         found = reach(crawl, parse_location("K9"), Fraction(1)).arrivals
         assert {at.hex for at in found} == {"K9", *maps.load("proving-ground").grid.neighbours("K9")}
 
     def test_infiltration_says_what_is_not_known(self) -> None:
-        assert "phase of its own" in AtsMovement(situation(), "personnel", "infiltration").notes_on_way()[0]
+        assert "phase of its own" in moving(SYSTEM, situation(), "personnel", "infiltration").notes_on_way()[0]
 
 
 class TestSeveralTerrains:
@@ -321,7 +320,7 @@ class TestSeveralTerrains:
 
 def test_an_uncharted_hex_or_one_off_the_map_can_t_be_entered() -> None:
     board = maps.load("sos")
-    movement = AtsMovement(situation("sos"), "personnel", "assault")
+    movement = moving(SYSTEM, situation("sos"), "personnel", "assault")
     steps = [step for name in board.hexes for step in movement.steps(parse_location(name))]
     refused = [step for step in steps if step.end.hex in board.uncharted and step.end.place == "ground"]
     assert refused
@@ -330,7 +329,7 @@ def test_an_uncharted_hex_or_one_off_the_map_can_t_be_entered() -> None:
 
 @pytest.mark.parametrize("unit", UNIT_CLASSES)
 def test_every_step_on_the_tractor_works_is_priced_with_its_rule_or_refused_with_a_reason(unit: str) -> None:
-    movement = AtsMovement(situation("dtw", options={"cellars": True}), unit, "assault")
+    movement = moving(SYSTEM, situation("dtw", options={"cellars": True}), unit, "assault")
     for name in maps.load("dtw").hexes:
         for place in ("ground", "roof", "cellar", "+10"):
             for step in movement.steps(parse_location(f"{name}@{place}")):
@@ -347,7 +346,7 @@ def test_every_step_on_the_tractor_works_is_priced_with_its_rule_or_refused_with
     [("personnel", "running", 8), ("tracked", "assault", 6), ("wheeled", "cross-country", 8)],
 )
 def test_reach_agrees_with_the_cheapest_way_and_safest_is_never_less_safe(unit: str, mode: str, allowance: int) -> None:
-    movement, start = AtsMovement(situation("dtw"), unit, mode), parse_location("E38")
+    movement, start = moving(SYSTEM, situation("dtw"), unit, mode), parse_location("E38")
     limit = Fraction(allowance)
     arrivals = reach(movement, start, limit).arrivals
     assert len(arrivals) > 20

@@ -14,6 +14,7 @@ from rules_core.situation import Situation
 from rules_core.systems.ats import SYSTEM
 from rules_core.systems.ats.conventions import CONVENTIONS
 from rules_core.systems.ats.terrain import UNIT_CLASSES
+from tests.support.movers import moving
 
 
 def situation(board: Board) -> Situation:
@@ -51,7 +52,7 @@ def assert_alike(one: Board, two: Board, names: tuple[str, ...], round_about: tu
         assert SYSTEM.places(here, name) == SYSTEM.places(there, name)
         for unit in UNIT_CLASSES:
             start = Location(name, "ground")
-            steps = [SYSTEM.movement(s, unit, "assault").steps(start) for s in (here, there)]
+            steps = [moving(SYSTEM, s, unit, "assault").steps(start) for s in (here, there)]
             assert steps[0] == steps[1], (name, unit)
         for target in round_about:
             if target != name:
@@ -90,6 +91,6 @@ def test_ats_has_no_rule_for_bocage_and_says_so() -> None:
     there = situation(with_hexside(maps.load("proving-ground"), "bocage"))
     sight = SYSTEM.look(there, Location("K10", "ground"), Location("K12", "ground"))
     assert "K10/K11: no ATS rule here speaks of bocage; it is taken as clear." in sight.notes
-    steps = SYSTEM.movement(there, UNIT_CLASSES[0], "assault").steps(Location("K10", "ground"))
+    steps = moving(SYSTEM, there, UNIT_CLASSES[0], "assault").steps(Location("K10", "ground"))
     reasons = {step.end.hex: step.reason for step in steps if isinstance(step, Refusal) and step.end.hex == "K11"}
     assert reasons == {"K11": "What it costs to cross a bocage hexside is not known: type it in."}

@@ -22,7 +22,7 @@ from rules_core.systems.cgs.counter_kinds import COVER
 from rules_core.systems.cgs.sight import bypass_lines
 from rules_core.systems.cgs.sight.bypass_ends import BYPASSES, name_of
 from rules_core.systems.cgs.sight.bypass_lines import Aimed, aimed
-from rules_core.systems.cgs.sight.line import Line
+from rules_core.systems.cgs.sight.line import CgsLine
 from rules_core.systems.cgs.sight.los import TOTAL, glance_along
 from rules_core.systems.cgs.system import SYSTEM
 from tests.support.boards import bare_board, filled
@@ -37,7 +37,7 @@ PRINTED = ("dtw", "ge", "kb", "hills", "proving-ground")
 def along(here: Situation, ends: tuple[Aimed, Aimed], start: ExactPoint, aim: ExactPoint) -> Glance:
     """The verdict on one line by itself."""
     viewer, target = ends
-    return glance_along(Line(here, buildings_in(here), viewer.at(start), target.at(aim), glance=True))[0]
+    return glance_along(CgsLine(here, buildings_in(here), viewer.at(start), target.at(aim), glance=True))[0]
 
 
 def lines_tried(ends: tuple[Aimed, Aimed]) -> Iterator[tuple[ExactPoint, ExactPoint]]:

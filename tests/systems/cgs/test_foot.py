@@ -16,10 +16,12 @@ from rules_core.movement.routes.path import cheapest
 from rules_core.movement.routes.reach import reach
 from rules_core.movement.routes.walk import walk
 from rules_core.query import answer
-from rules_core.questions.setting import read_conventions, read_options
+from rules_core.questions.conventions import read_conventions
+from rules_core.questions.options import read_options
 from rules_core.situation import Situation
-from rules_core.systems.cgs.bypass import BYPASSES, entered_across, going_on
+from rules_core.systems.cgs.bypass import BYPASSES, entered_across, following_bypasses
 from rules_core.systems.cgs.system import SYSTEM
+from tests.support.movers import moving
 
 Answer = dict[str, Any]
 DTW = maps.load("dtw")
@@ -33,7 +35,8 @@ def ask(moves: list[str], unit: str = "squad", map_id: str = "dtw", **query: obj
 
 def movement(unit: str = "squad", mode: str = "cautious", options: dict[str, object] | None = None) -> Movement:
     conventions = read_conventions(None, SYSTEM)
-    return SYSTEM.movement(Situation(DTW, options=read_options(options, SYSTEM), conventions=conventions), unit, mode)
+    here = Situation(DTW, options=read_options(options, SYSTEM), conventions=conventions)
+    return moving(SYSTEM, here, unit, mode)
 
 
 # --- the ways round a hex ------------------------------------------------------------------------------------------
@@ -63,7 +66,7 @@ def test_one_way_goes_on_into_the_next_hex_from_the_very_vertex_where_it_ends(pl
         column, row = DTW.grid.cell(here)
         there = DTW.grid.names[column + NEIGHBOURS[number][0], row + NEIGHBOURS[number][1]]
         spot = DTW.grid.vertices(here)[vertex]
-        onward = going_on(way, number)
+        onward = following_bypasses(way, number)
         assert onward
         for following in onward:
             ends = [
@@ -264,7 +267,7 @@ def test_a_step_is_told_as_it_was_searched_and_names_the_way_round_that_it_takes
                 for step in moves.steps(Location(name, place.id)):
                     if not isinstance(step, Move):
                         continue
-                    full = moves.told(step)
+                    full = moves.described(step)
                     assert full[:2] == step[:2]
                     assert (full.price.halves, full.checks) == (step.price.halves, step.checks)
                     if step.end.location.place in BYPASSES and step.start.hex != step.end.hex:

@@ -43,6 +43,6 @@ def test_woods_in_a_gully_are_paid_where_they_cost_more() -> None:
     assert both
     for name in both:
         for unit, what in (("tracked", "woods"), ("wheeled", "woods"), ("squad", "gully")):
-            (charge,) = EntryPrices(here, unit, set()).charges(name)
-            assert charge.name == what
-            assert charge.entry.all_mp is (what == "woods")
+            (cost,) = EntryPrices(here, unit, set()).costs(name)
+            assert cost.name == what
+            assert cost.entry.all_mp is (what == "woods")

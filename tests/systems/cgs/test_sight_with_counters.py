@@ -8,8 +8,8 @@ import pytest
 
 from rules_core import maps
 from rules_core.counters.counters import Counter
+from rules_core.options import OptionField
 from rules_core.query import answer
-from rules_core.system import OptionField
 from rules_core.systems.cgs import SYSTEM
 from rules_core.systems.cgs.sight.bypass_ends import BYPASSES, points_of, way_of
 from tests.support.sights import seen, situation, some_pairs

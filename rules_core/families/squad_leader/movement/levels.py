@@ -13,13 +13,13 @@ from rules_core.families.squad_leader.movement.prices import Prices, Way, summed
 from rules_core.families.squad_leader.places import GROUND_PLACE, floor_of, floor_place
 from rules_core.location import ROOF, Location
 from rules_core.movement.movement import Bar, Price
-from rules_core.system import PlaceIds
+from rules_core.place import PlaceIds
 
 STAIRS_CITE = "B23.23"
 ROOF_CITE = "B23.8"
 
 
-class Entering(Protocol):
+class HexPrices(Protocol):
     """What a game has entering a hex cost."""
 
     def ground(self, start: str, end: str) -> Price | Bar:
@@ -35,7 +35,7 @@ class Entering(Protocol):
         ...
 
 
-class Levels:
+class LevelMoves:
     """The steps between and on the levels of buildings.
 
     Args:
@@ -47,7 +47,7 @@ class Levels:
 
     roof_cite = ROOF_CITE
 
-    def __init__(self, places_of: PlaceIds, prices: Prices, entry: Entering, crossings: Crossings) -> None:
+    def __init__(self, places_of: PlaceIds, prices: Prices, entry: HexPrices, crossings: Crossings) -> None:
         self._rules = prices.rules
         self._situation = prices.situation
         self._board = prices.situation.board

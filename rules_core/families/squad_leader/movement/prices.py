@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil
-from typing import cast
 
 from rules_core.convention import Convention
 from rules_core.families.squad_leader.costs import BOG_CITE, OF_VEHICLES, ON_FOOT, SQUAD_LEADER
-from rules_core.families.squad_leader.figures import typed_cost
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.terrain import Entry
 from rules_core.location import Location
-from rules_core.movement.movement import ALLOTMENT, HALVES_PER_MP, Bar, Check, Part, Price
+from rules_core.movement.movement import HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.sentences.options import not_known_says
 from rules_core.situation import Situation
@@ -32,13 +30,22 @@ class Prices:
         situation: the board, the table, options and conventions.
         unit: the class.
         touched: where the ids of conventions are noted that had a say.
+        allotment: a vehicle's MP, of which some terrain takes a part; None where they are not known.
     """
 
-    def __init__(self, rules: GroundRules, situation: Situation, unit: str, touched: set[str]) -> None:
+    def __init__(
+        self,
+        rules: GroundRules,
+        situation: Situation,
+        unit: str,
+        touched: set[str],
+        allotment: Fraction | None = None,
+    ) -> None:
         self.rules = rules
         self.situation = situation
         self.unit = unit
         self._touched = touched
+        self._allotment = allotment
 
     @property
     def vehicle(self) -> bool:
@@ -59,22 +66,21 @@ class Prices:
             cite: the rule that speaks of it; empty for none.
             asked: what isn't known without it, where more is to be said than its words there.
         """
-        typed = typed_cost(self.situation.options, word)
+        typed = self.rules.costs.cost(self.situation, word)
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         lent, lends = (OF_VEHICLES if self.vehicle else ON_FOOT).get(word), self.rules.lends
         if lent is not None and lends is not None and self.choice(lends) == SQUAD_LEADER:
             return Price((Part(what, int(lent * HALVES_PER_MP), lends.id),))
-        return Bar(f"{not_known_says(asked or self.rules.costs[word])}.", cite, word)
+        return Bar(f"{not_known_says(asked or self.rules.costs.words[word])}.", cite, word)
 
     def share(self, entry: Entry, what: str, cite: str) -> Price | Bar:
         """A part of the vehicle's MP allotment, fractions rounded up (RB-GAP-08)."""
-        allotment = cast("Fraction | None", self.situation.options.get(ALLOTMENT))
         words = SHARES[entry.share]
-        if allotment is None:
+        if self._allotment is None:
             reason = f"It takes {words} of the vehicle's MP allotment, which is not known: type in its allowance."
             return Bar(reason, cite, ALLOWANCE)
-        return Price((Part(f"{what}, {words} of its MP", ceil(allotment * entry.share) * HALVES_PER_MP, cite),))
+        return Price((Part(f"{what}, {words} of its MP", ceil(self._allotment * entry.share) * HALVES_PER_MP, cite),))
 
 
 def bog(at: str, reason: str, drm: int, cite: str) -> Check:

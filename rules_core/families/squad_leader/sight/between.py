@@ -14,7 +14,7 @@ from rules_core.families.squad_leader.sight.crests import (
     is_first_behind_a_drop,
     is_let_go,
 )
-from rules_core.families.squad_leader.sight.effects import Does, Effect
+from rules_core.families.squad_leader.sight.effects import Does, GroundEffect
 from rules_core.families.squad_leader.sight.ground import Feature
 from rules_core.families.squad_leader.sight.hexside_terrain import blocks_as_hexside, judge_party_wall
 from rules_core.families.squad_leader.sight.hillocks import HILLOCK, is_on_hillock, looks_over_hillocks
@@ -97,7 +97,7 @@ def _apply(
     line: Line,
     crossing: Crossing,
     index: int,
-    effect: Effect,
+    effect: GroundEffect,
     hull: tuple[Point, ...] | None,
     factory: Container[str],
 ) -> None:
@@ -137,14 +137,14 @@ def _belongs(line: Line, index: int, factory: Container[str]) -> bool:
     )
 
 
-def _is_looked_over(line: Line, effect: Effect) -> bool:
+def _is_looked_over(line: Line, effect: GroundEffect) -> bool:
     """Whether what blocks lines between these levels is a hillock that this one passes over (F6.4)."""
     if effect.terrain.word != HILLOCK or effect.surface.level != higher_end(line).level:
         return False
     return line.choice(HILLOCKS) == "looked-over" and looks_over_hillocks(line)
 
 
-def _is_ground(effect: Effect) -> bool:
+def _is_ground(effect: GroundEffect) -> bool:
     """Whether it is the ground alone that has an effect."""
     return effect.top == effect.surface.level and effect.does in (BLOCKS, AS_HIGH_GROUND, MAY_HIDE)
 
@@ -161,12 +161,12 @@ def _over_a_cliff(line: Line, crossing: Crossing, index: int, level: int) -> boo
     return False
 
 
-def _hinder(line: Line, crossing: Crossing, index: int, effect: Effect, hull: tuple[Point, ...] | None) -> None:
+def _hinder(line: Line, crossing: Crossing, index: int, effect: GroundEffect, hull: tuple[Point, ...] | None) -> None:
     at = line.patchwork.hex_at(index)
     line.hinder(Hindrance(crossing.from_start, effect.value, at, effect.terrain.name, effect.cite, hull))
 
 
-def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | None, detail: str) -> None:
+def _block(line: Line, index: int, effect: GroundEffect, hull: tuple[Point, ...] | None, detail: str) -> None:
     terrain, surface = effect.terrain, effect.surface
     bare = effect.top == surface.level and (terrain.los is Los.NOTHING or effect.does is not BLOCKS)
     top = surface.level if bare else terrain.top(surface)
@@ -197,7 +197,7 @@ def _hide(
     line: Line,
     crossing: Crossing,
     index: int,
-    effect: Effect,
+    effect: GroundEffect,
     hull: tuple[Point, ...] | None,
     factory: Container[str],
 ) -> None:

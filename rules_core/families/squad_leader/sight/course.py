@@ -19,7 +19,7 @@ MIDDLE = Stretch(HALF, HALF)
 """The stretch of what concerns the line as a whole, or fills a hex beside it."""
 
 
-class Course:
+class LineCourse:
     """A line between two ends, as geometry.
 
     Args:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rules_core.convention import Choose
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
 from rules_core.families.squad_leader.current_terrain import word_at
-from rules_core.families.squad_leader.figures import BRIDGE, OTHER, typed_tem
+from rules_core.families.squad_leader.figures import BRIDGE, OTHER
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import kinds_between
 from rules_core.families.squad_leader.options import DIRECT
@@ -80,7 +80,7 @@ class Shot(NamedTuple):
 
     def asked(self, at: str, word: str, what: str, cite: str = "") -> CoverPart:
         """A part that the sources have no figure for: typed in, or not known."""
-        typed = typed_tem(self.situation.options, word)
+        typed = self.rules.tems.modifier(self.situation, word)
         if typed is None:
             return CoverPart(at, what, None, cite, word)
         return CoverPart(at, what, typed, cite or "typed in")
@@ -126,7 +126,7 @@ def ground_cover(shot: Shot) -> list[CoverPart]:
         return [shot.asked(at, BRIDGE, "bridge", "B6.3")]
     if word in rules.as_open or word in rules.depressions:
         return []
-    return [shot.asked(at, word if word in rules.tems else OTHER, word.replace("-", " "))]
+    return [shot.asked(at, word if word in rules.tems.words else OTHER, word.replace("-", " "))]
 
 
 def hexside_cover(shot: Shot) -> CoverPart | None:
@@ -153,7 +153,7 @@ def hexside_cover(shot: Shot) -> CoverPart | None:
 def _hexside_tem(shot: Shot, row: Terrain) -> int | None:
     """The TEM of hexside terrain; of one that is lent, what is typed in or the sister game's; None where not known."""
     if row.lent_by:
-        typed = typed_tem(shot.situation.options, row.word)
+        typed = shot.rules.tems.modifier(shot.situation, row.word)
         if typed is not None:
             return typed
         if shot.rules.lends is None or shot.choice(shot.rules.lends) != SQUAD_LEADER:

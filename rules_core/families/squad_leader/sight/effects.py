@@ -34,7 +34,7 @@ class Does(IntEnum):
     """A wall inside a building."""
 
 
-class Levels(NamedTuple):
+class EndLevels(NamedTuple):
     """The levels that a line runs between.
 
     Args:
@@ -51,7 +51,7 @@ class Levels(NamedTuple):
     over_slope: bool = False
 
 
-class Effect(NamedTuple):
+class GroundEffect(NamedTuple):
     """What a surface is to a line.
 
     Args:
@@ -85,17 +85,17 @@ class _Piece(NamedTuple):
 
     terrain: Terrain
     surface: Surface
-    levels: Levels
+    levels: EndLevels
     ground: int
     top: int
     full: int
 
-    def effect(self, does: Does, cite: str, value: int = 0, top: int | None = None) -> Effect:
+    def effect(self, does: Does, cite: str, value: int = 0, top: int | None = None) -> GroundEffect:
         """What it is to the line."""
-        return Effect(does, self.terrain, self.surface, self.top if top is None else top, value, cite)
+        return GroundEffect(does, self.terrain, self.surface, self.top if top is None else top, value, cite)
 
 
-def effects(terrain: Terrain, surface: Surface, levels: Levels) -> tuple[Effect, ...]:
+def effects(terrain: Terrain, surface: Surface, levels: EndLevels) -> tuple[GroundEffect, ...]:
     """What a surface is to a line between two levels; empty for nothing.
 
     Args:
@@ -113,24 +113,24 @@ def effects(terrain: Terrain, surface: Surface, levels: Levels) -> tuple[Effect,
     return (*_hinders_above(piece), *_rises_between(piece), *_ground(piece))
 
 
-Decides = Callable[[_Piece], tuple[Effect, ...] | None]
+Decides = Callable[[_Piece], tuple[GroundEffect, ...] | None]
 
 
-def _looked_over_from_a_slope(piece: _Piece) -> tuple[Effect, ...] | None:
+def _looked_over_from_a_slope(piece: _Piece) -> tuple[GroundEffect, ...] | None:
     """HC-ASL-11: over a slope one looks over what rises half a level above one's own ground."""
     if piece.levels.over_slope and piece.full == piece.ground + 1 and piece.ground == piece.levels.high:
         return _ground(piece)
     return None
 
 
-def _party_wall(piece: _Piece) -> tuple[Effect, ...] | None:
+def _party_wall(piece: _Piece) -> tuple[GroundEffect, ...] | None:
     """B23.71: a rowhouse or interior factory wall."""
     if piece.terrain.kind is not Kind.PARTY_WALL:
         return None
     return (piece.effect(Does.PARTY_WALL, piece.terrain.cite),)
 
 
-def _hexside(piece: _Piece) -> tuple[Effect, ...] | None:
+def _hexside(piece: _Piece) -> tuple[GroundEffect, ...] | None:
     """B9.2: what stands on a hexside, from a half level between ends on its own level to bocage."""
     terrain, (high, low, *_) = piece.terrain, piece.levels
     if terrain.kind is not Kind.HEXSIDE or terrain.word == CLIFF:
@@ -140,14 +140,14 @@ def _hexside(piece: _Piece) -> tuple[Effect, ...] | None:
     return (piece.effect(Does.HEXSIDE, terrain.cite),) if piece.ground == high == low else _ground(piece)
 
 
-def _higher_ground(piece: _Piece) -> tuple[Effect, ...] | None:
+def _higher_ground(piece: _Piece) -> tuple[GroundEffect, ...] | None:
     """A6.2: ground above both ends blocks; a bridge there is passed beneath."""
     if piece.ground <= piece.levels.high:
         return None
     return () if piece.terrain.kind is Kind.BRIDGE else (piece.effect(Does.BLOCKS, "A6.2"),)
 
 
-def _open_below(piece: _Piece) -> tuple[Effect, ...] | None:
+def _open_below(piece: _Piece) -> tuple[GroundEffect, ...] | None:
     """What is open below, between two ends on its own ground level: trunks of trees, pillars, a factory's floor."""
     terrain, (high, low, _, over_slope) = piece.terrain, piece.levels
     if terrain.below is None or over_slope or not piece.ground == high == low:
@@ -155,7 +155,7 @@ def _open_below(piece: _Piece) -> tuple[Effect, ...] | None:
     return (piece.effect(Does.HINDERS, terrain.cite, terrain.hindrance),) if terrain.below is Los.HINDRANCE else ()
 
 
-def _obstacle_above(piece: _Piece) -> tuple[Effect, ...] | None:
+def _obstacle_above(piece: _Piece) -> tuple[GroundEffect, ...] | None:
     """A6.2: an obstacle that reaches above both ends blocks."""
     terrain = piece.terrain
     if piece.full <= piece.levels.high or terrain.los is Los.NOTHING:
@@ -167,7 +167,7 @@ def _obstacle_above(piece: _Piece) -> tuple[Effect, ...] | None:
     return None
 
 
-def _obstacle_as_high(piece: _Piece) -> tuple[Effect, ...] | None:
+def _obstacle_as_high(piece: _Piece) -> tuple[GroundEffect, ...] | None:
     """A6.2: an obstacle as high as the higher end, which has no height advantage over it, blocks the lower."""
     if not _is_as_high(piece):
         return None
@@ -201,7 +201,7 @@ def _only_hinders(terrain: Terrain) -> bool:
     return terrain.los is Los.HINDRANCE and terrain.kind is not Kind.FACTORY
 
 
-def _hinders_above(piece: _Piece) -> tuple[Effect, ...]:
+def _hinders_above(piece: _Piece) -> tuple[GroundEffect, ...]:
     """A6.7: a hindrance that reaches above both ends."""
     terrain = piece.terrain
     if piece.full <= piece.levels.high or terrain.los is Los.NOTHING:
@@ -209,7 +209,7 @@ def _hinders_above(piece: _Piece) -> tuple[Effect, ...]:
     return (piece.effect(Does.HINDERS, terrain.cite, terrain.hindrance),)
 
 
-def _rises_between(piece: _Piece) -> tuple[Effect, ...]:
+def _rises_between(piece: _Piece) -> tuple[GroundEffect, ...]:
     """A6.4: what rises as high as the higher end, or above the lower alone, and may hide it in a blind hex."""
     terrain, (high, low, roof, over_slope) = piece.terrain, piece.levels
     if _is_as_high(piece):
@@ -222,7 +222,7 @@ def _rises_between(piece: _Piece) -> tuple[Effect, ...]:
     return (piece.effect(Does.MAY_HIDE, "A6.4", terrain.hindrance, piece.top + half_more),)
 
 
-def _ground(piece: _Piece) -> tuple[Effect, ...]:
+def _ground(piece: _Piece) -> tuple[GroundEffect, ...]:
     """B10.2, B10.23: what the bare ground of a surface is to a line that is not above it everywhere."""
     ground, (high, low, _, over_slope) = piece.ground, piece.levels
     if ground > high:

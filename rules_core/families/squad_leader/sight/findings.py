@@ -11,7 +11,7 @@ from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.cover import CoverPart, cover_along, total_of
 from rules_core.families.squad_leader.sight.line import LIMIT_CITE, Hindrance, Line, limit_says
 from rules_core.geometry.grid import CENTER
-from rules_core.sight.facts import BLOCKS, COVER, HINDERS, NONE, Ground, Sight, Step, Stretch
+from rules_core.sight.facts import Effect, ProfileGround, Sight, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, trace
 from rules_core.words.figures import number
 
@@ -67,7 +67,15 @@ def _cover_step(part: CoverPart) -> Step:
     value = None if part.value is None else {"tem": part.value}
     role = "hexside" if "/" in part.at else "in-hex"
     return Step(
-        part.at, part.what, "it covers the target", COVER, part.cite, AT_TARGET, value, role, missing=part.missing
+        part.at,
+        part.what,
+        "it covers the target",
+        Effect.COVER,
+        part.cite,
+        AT_TARGET,
+        value,
+        role,
+        missing=part.missing,
     )
 
 
@@ -97,13 +105,13 @@ def _in_hexes(line: Line) -> Iterator[Told]:
         if len(by_hex) == 1 or line.choice(ALONG_HEXSIDE) == "sum" or at == max(by_hex, key=by_hex.__getitem__):
             yield hindrance, _hinders(hindrance, stretch)
         else:
-            yield hindrance, Step(at, what, "the hindrance beside it counts", NONE, cite, stretch)
+            yield hindrance, Step(at, what, "the hindrance beside it counts", Effect.NONE, cite, stretch)
 
 
 def _hinders(hindrance: Hindrance, stretch: Stretch) -> Step:
     added = {"hindrance": hindrance.value}
     return Step(
-        hindrance.at, hindrance.what, "it hinders the line", HINDERS, hindrance.cite, stretch, added, "hindrance"
+        hindrance.at, hindrance.what, "it hinders the line", Effect.HINDERS, hindrance.cite, stretch, added, "hindrance"
     )
 
 
@@ -116,7 +124,7 @@ def _one_too_many(line: Line, found: Sequence[Told]) -> Iterator[Step]:
             total += (step.value or {}).get("hindrance", 0)
         if before < line.limit <= total:
             detail = f"with it the hindrances make {total}; {number(line.limit)} block"
-            yield Step(step.at, limit_says(line.limit), detail, BLOCKS, LIMIT_CITE, step.stretch)
+            yield Step(step.at, limit_says(line.limit), detail, Effect.BLOCKS, LIMIT_CITE, step.stretch)
             return
 
 
@@ -125,14 +133,16 @@ def _in_hex(line: Line, hex_name: str) -> Stretch:
     return next((ground.stretch for ground in profile_ground(line) if hex_name in ground.hex.split("/")), MIDDLE)
 
 
-def profile_ground(line: Line) -> tuple[Ground, ...]:
+def profile_ground(line: Line) -> tuple[ProfileGround, ...]:
     """The ground under the line, hex by hex, for the side view."""
     hexes = line.situation.board.hexes
     viewer, target = line.ends
     if not line.range:
-        return (Ground(viewer.hex, viewer.ground.level, Stretch(ZERO, ONE)),)
+        return (ProfileGround(viewer.hex, viewer.ground.level, Stretch(ZERO, ONE)),)
     spans = trace(line.situation.board, viewer.hex, target.hex, viewer.aim, target.aim).spans
     return tuple(
-        Ground("/".join(span.hexes), max(hexes[name].level for name in span.hexes), Stretch(span.start, span.end))
+        ProfileGround(
+            "/".join(span.hexes), max(hexes[name].level for name in span.hexes), Stretch(span.start, span.end)
+        )
         for span in spans
     )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch, Surface
 from rules_core.families.squad_leader.ground_rules import GroundRules
-from rules_core.families.squad_leader.sight.effects import Does, Effect, Levels, effects
+from rules_core.families.squad_leader.sight.effects import Does, EndLevels, GroundEffect, effects
 from rules_core.families.squad_leader.terrain import Terrain
 from rules_core.geometry.grid import Point
 from rules_core.sight.patchwork import Patchwork, box_round, patchwork_of
@@ -24,7 +24,7 @@ class Feature(NamedTuple):
     """
 
     hull: tuple[Point, ...]
-    effect: Effect
+    effect: GroundEffect
     patch: Patch
 
 
@@ -46,7 +46,7 @@ class Boxed(NamedTuple):
     feature: Feature
 
     @staticmethod
-    def of(patch: Patch, effect: Effect) -> Boxed:
+    def of(patch: Patch, effect: GroundEffect) -> Boxed:
         """A patch with its effect."""
         return Boxed(*box_round(patch.hull), Feature(patch.hull, effect, patch))
 
@@ -60,7 +60,7 @@ class Ground:
         levels: the levels that the lines run between.
     """
 
-    def __init__(self, rules: GroundRules, patchwork: Patchwork, levels: Levels) -> None:
+    def __init__(self, rules: GroundRules, patchwork: Patchwork, levels: EndLevels) -> None:
         self._rules = rules
         self._patchwork = patchwork
         self._levels = levels
@@ -91,7 +91,7 @@ class Ground:
         terrain = self._rules.row(self._patchwork.board.hexes[name].words[0])
         return terrain if terrain.inherent else None
 
-    def inherent_effects(self, index: int, level: int) -> tuple[Effect, ...]:
+    def inherent_effects(self, index: int, level: int) -> tuple[GroundEffect, ...]:
         """What the terrain that fills a hex is where its ground lies at a level; that ground has effects of its own.
 
         Args:
@@ -136,5 +136,5 @@ def ground_of(rules: GroundRules, board: Board, viewer: int, target: int, roof: 
         roof: whether an end is on a rooftop.
         over_slope: whether the higher end looks over a slope of its hex.
     """
-    levels = Levels(max(viewer, target), min(viewer, target), roof, over_slope)
+    levels = EndLevels(max(viewer, target), min(viewer, target), roof, over_slope)
     return Ground(rules, patchwork_of(board), levels)

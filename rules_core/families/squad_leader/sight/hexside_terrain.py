@@ -10,7 +10,7 @@ from rules_core.families.squad_leader.conventions import BOCAGE, CELLAR_WALLS
 from rules_core.families.squad_leader.counter_kinds import BREACH
 from rules_core.families.squad_leader.hexes import kinds_between, side_words
 from rules_core.families.squad_leader.sight.blind_hexes import behind_obstacle
-from rules_core.families.squad_leader.sight.effects import Effect
+from rules_core.families.squad_leader.sight.effects import GroundEffect
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.line import Block, Line
 from rules_core.families.squad_leader.terrain import CLIFF, Kind
@@ -19,7 +19,7 @@ from rules_core.sight.facts import Stretch
 from rules_core.sight.patchwork import Crossing
 
 
-def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: Effect, patch: Patch) -> None:
+def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: GroundEffect, patch: Patch) -> None:
     """Hexside terrain that the line meets between its ends: a wall, hedge or embankment, or bocage."""
     if (line.viewer.in_cellar or line.target.in_cellar) and line.choice(CELLAR_WALLS) == "nearest":
         return  # ``judge_own_hexsides`` has looked
@@ -102,7 +102,7 @@ def rises_above(line: Line, top: int) -> bool:
     return top > high or (top == high and high > low)
 
 
-def _hides(line: Line, effect: Effect, cells: tuple[Cell, Cell]) -> bool:
+def _hides(line: Line, effect: GroundEffect, cells: tuple[Cell, Cell]) -> bool:
     """Whether the lower end lies in a blind hex of it: the hex on its own side of the hexside is the first."""
     viewer, target = line.viewer, line.target
     if viewer.floor == target.floor:
@@ -113,7 +113,7 @@ def _hides(line: Line, effect: Effect, cells: tuple[Cell, Cell]) -> bool:
     return behind_obstacle(effect.top, above.floor, below.floor, to_above, to_below)
 
 
-def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: Effect, patch: Patch) -> None:
+def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: GroundEffect, patch: Patch) -> None:
     """A rowhouse wall or an interior factory wall that the line meets, in an end hex as well (B23.71, O5.31).
 
     Args:

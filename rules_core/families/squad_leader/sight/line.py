@@ -8,11 +8,11 @@ from rules_core.convention import Convention
 from rules_core.families.squad_leader.conventions import ALONG_HEXSIDE, CONTACT, SLOPES
 from rules_core.families.squad_leader.conventions import LINE as THE_LINE
 from rules_core.families.squad_leader.ground_rules import GroundRules
-from rules_core.families.squad_leader.sight.course import MIDDLE, Course
+from rules_core.families.squad_leader.sight.course import MIDDLE, LineCourse
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.ground import ground_of
 from rules_core.geometry.grid import Point
-from rules_core.sight.facts import BLOCKS, Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.situation import Situation
 from rules_core.words.figures import ordinal
 
@@ -74,7 +74,7 @@ class Block(NamedTuple):
     by: Shade | None = None
 
 
-class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
+class LineBlocked(Exception):  # noqa: N818 - it ends a glance early and is no error
     """The line of a glance is blocked; nothing more needs to be known of it.
 
     Args:
@@ -87,14 +87,14 @@ class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
     @property
     def step(self) -> Step:
         """What blocks, without the place on the line."""
-        return Step(self.block.at, self.block.what, "", BLOCKS, self.block.cite, MIDDLE)
+        return Step(self.block.at, self.block.what, "", Effect.BLOCKS, self.block.cite, MIDDLE)
 
 
 ByRange = dict[int, dict[str, int]]
 """The hindrances at each range from the viewer, by hex."""
 
 
-class Line(Course):
+class Line(LineCourse):
     """A line between two hexes, and what has been found about it so far.
 
     Args:
@@ -103,7 +103,7 @@ class Line(Course):
         viewer: the end that looks.
         target: the end looked at.
         limit: so many hindrances block it.
-        glance: whether the first block is enough; finding one then raises Blocked, and no steps are kept.
+        glance: whether the first block is enough; finding one then raises LineBlocked, and no steps are kept.
     """
 
     __slots__ = (
@@ -183,19 +183,19 @@ class Line(Course):
         """Keep something that blocks.
 
         Raises:
-            Blocked: a glance is all that was asked for.
+            LineBlocked: a glance is all that was asked for.
         """
         if self.glance:
-            raise Blocked(block)
+            raise LineBlocked(block)
         at, what, detail, cite, where, base, top, kind, _ = block
         stretch = where if isinstance(where, Stretch) else self.stretch_of(where)
-        self.steps.append(Step(at, what, detail, BLOCKS, cite, stretch, base=base, top=top, kind=kind))
+        self.steps.append(Step(at, what, detail, Effect.BLOCKS, cite, stretch, base=base, top=top, kind=kind))
 
     def hinder(self, hindrance: Hindrance) -> None:
         """Count a hindrance.
 
         Raises:
-            Blocked: that makes as many as block, and a glance is all that was asked for.
+            LineBlocked: that makes as many as block, and a glance is all that was asked for.
         """
         away, value, at = hindrance[:3]
         if away is None:
@@ -209,12 +209,12 @@ class Line(Course):
                 return
             by_hex[at] = value
         if self.glance and hindrance.towards_limit and self.limited_total >= self.limit:
-            raise Blocked(Block(at, limit_says(self.limit), "", LIMIT_CITE))
+            raise LineBlocked(Block(at, limit_says(self.limit), "", LIMIT_CITE))
 
     @property
     def is_blocked(self) -> bool:
         """Whether anything blocks it."""
-        return self.limited_total >= self.limit or any(step.effect == BLOCKS for step in self.steps)
+        return self.limited_total >= self.limit or any(step.effect is Effect.BLOCKS for step in self.steps)
 
     @property
     def limited_total(self) -> int:

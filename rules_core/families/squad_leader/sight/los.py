@@ -27,7 +27,7 @@ from rules_core.families.squad_leader.sight.depressions import judge_depressions
 from rules_core.families.squad_leader.sight.ends import End, ends_of
 from rules_core.families.squad_leader.sight.findings import sight_of
 from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides
-from rules_core.families.squad_leader.sight.line import Blocked, Line, Shade
+from rules_core.families.squad_leader.sight.line import Line, LineBlocked, Shade
 from rules_core.location import Location
 from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
@@ -122,7 +122,7 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
     """The short answer for a line, and what blocks it if that would block others between the same levels."""
     try:
         judge(book, line)
-    except Blocked as blocked:
+    except LineBlocked as blocked:
         return Glance({}, blocked.step), blocked.block.by
     cover = cover_along(book.cover, line)
     missing = tuple(dict.fromkeys(part.missing for part in cover if part.missing))

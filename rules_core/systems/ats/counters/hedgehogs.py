@@ -20,7 +20,7 @@ LINKED = (*(row.title.removeprefix("Under the ") for row in UNDER if row.kind !=
 
 
 @dataclass(frozen=True)
-class Position:
+class HedgehogPosition:
     """One of the two positions that a Hedgehog has.
 
     Args:
@@ -40,9 +40,9 @@ class Position:
     cite: str
 
 
-ON_TOP = Position("top", "on top of it", IMPROVED, True, OVERRUN_DRM, "ATS 9.6.1-top")
-BELOW = Position("under", "under it", FULL, False, 0, "ATS 9.6.1-under")
-POSITIONS: dict[str, Position] = {position.id: position for position in (ON_TOP, BELOW)}
+ON_TOP = HedgehogPosition("top", "on top of it", IMPROVED, True, OVERRUN_DRM, "ATS 9.6.1-top")
+BELOW = HedgehogPosition("under", "under it", FULL, False, 0, "ATS 9.6.1-under")
+POSITIONS: dict[str, HedgehogPosition] = {position.id: position for position in (ON_TOP, BELOW)}
 
 
 def covers(unit: str) -> bool:

@@ -21,9 +21,9 @@ from rules_core.systems.ats.counter_kinds import (
 )
 from rules_core.systems.ats.counters.lanes import leads_through
 from rules_core.systems.ats.figures import BY_TERRAIN, CLIFF, LOW_GROUND
-from rules_core.systems.ats.movement.entry_costs import Charge, TerrainCharges
+from rules_core.systems.ats.movement.entry_costs import TerrainCost, TerrainCosts
 from rules_core.systems.ats.movement.immobilization import chance_to_pass
-from rules_core.systems.ats.movement.joined_hexes import Manner, Passage
+from rules_core.systems.ats.movement.joined_hexes import GroundStep, Manner
 from rules_core.systems.ats.movement.mine_checks import MineChecks
 from rules_core.systems.ats.places import ground_level
 from rules_core.systems.ats.terrain import (
@@ -61,7 +61,7 @@ class EntryPrices:
         self._mode = mode
         self.vehicle = unit in VEHICLES
         self.touched: set[str] = set()
-        self._charges = TerrainCharges(situation, unit, mode, self.touched)
+        self._terrain_costs = TerrainCosts(situation, unit, mode, self.touched)
         self._table: Counters = situation.counters
         self._passes = chance_to_pass(unit, bool(situation.options.get("elite_commander"))) if self.vehicle else None
         self._mines = MineChecks(situation, unit, mode, self._choose)
@@ -84,22 +84,22 @@ class EntryPrices:
 
     def closed(self, hex_name: str, manner: Manner) -> Bar | None:
         """Why the terrain of a hex, whatever lies on it, keeps the unit out in a manner; None where it doesn't."""
-        charges = self._charges.of(hex_name, manner)
-        return charges if isinstance(charges, Bar) and not charges.unknown else None
+        costs = self._terrain_costs.of(hex_name, manner)
+        return costs if isinstance(costs, Bar) and not costs.unknown else None
 
     def _price(self, hex_name: str, manner: Manner) -> Price | Bar:
         if "off-map" in self._board.hexes[hex_name].terrain:
             return Bar(f"{hex_name} is off the map.", "")
         if hex_name in self._board.uncharted:
             return Bar(f"What lies in {hex_name} is not charted.", "", UNCHARTED)
-        charges = self._charges.of(hex_name, manner)
-        if isinstance(charges, Bar):
-            return charges
+        costs = self._terrain_costs.of(hex_name, manner)
+        if isinstance(costs, Bar):
+            return costs
         barred = self.wire_bar(hex_name)
         if barred is not None:
             return barred
-        parts = self._parts(charges)
-        checks = self._terrain_checks(hex_name, charges)
+        parts = self._parts(costs)
+        checks = self._terrain_checks(hex_name, costs)
         notes = tuple(
             f"No rule here speaks of {term(word)} ({hex_name}): it is taken as clear."
             for word in sorted(self._board.hexes[hex_name].terrain & (WITHOUT_RULE - BY_TERRAIN.keys()))
@@ -110,20 +110,20 @@ class EntryPrices:
     def _adds_up(self) -> bool:
         return self._choose(SEVERAL_TERRAINS) == "sum"
 
-    def _parts(self, charges: tuple[Charge, ...]) -> tuple[Part, ...]:
-        if len(charges) > 1 and not self._adds_up():
-            charges = (max(charges, key=lambda charge: charge.halves),)
-        return tuple(Part(charge.name, charge.halves, charge.cite) for charge in charges)
+    def _parts(self, costs: tuple[TerrainCost, ...]) -> tuple[Part, ...]:
+        if len(costs) > 1 and not self._adds_up():
+            costs = (max(costs, key=lambda cost: cost.halves),)
+        return tuple(Part(cost.name, cost.halves, cost.cite) for cost in costs)
 
-    def _terrain_checks(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
-        rolling = [charge for charge in charges if charge.roll]
-        through_debris = any(charge.lane for charge in rolling)
+    def _terrain_checks(self, hex_name: str, costs: tuple[TerrainCost, ...]) -> tuple[Check, ...]:
+        rolling = [cost for cost in costs if cost.roll]
+        through_debris = any(cost.lane for cost in rolling)
         if self._unit == TRACKED and through_debris and self._lane(hex_name, THROUGH_DEBRIS):
-            rolling = [charge for charge in rolling if not charge.lane]
+            rolling = [cost for cost in rolling if not cost.lane]
         if len(rolling) > 1 and not self._adds_up():
-            names = ", ".join(charge.name for charge in rolling)
+            names = ", ".join(cost.name for cost in rolling)
             return (self._check(hex_name, names, "AFTER", rolling[0].roll_cite),)
-        return tuple(self._check(hex_name, charge.name, "AFTER", charge.roll_cite) for charge in rolling)
+        return tuple(self._check(hex_name, cost.name, "AFTER", cost.roll_cite) for cost in rolling)
 
     def _check(self, at: str, reason: str, when: str, cite: str) -> Check:
         assert self._passes is not None, "only vehicles roll for immobilization"
@@ -212,17 +212,17 @@ class EntryPrices:
 
     # --- the hexside to it -------------------------------------------------------------------------------------
 
-    def crossing(self, start: str, passage: Passage) -> Price | Bar:
+    def crossing(self, start: str, step: GroundStep) -> Price | Bar:
         """What crossing the hexside between adjacent hexes on the ground adds, or why it can't be crossed.
 
         Args:
             start: the hex left.
-            passage: the step; a road leads over cliffs and edges of low ground at its own rate.
+            step: the step; a road leads over cliffs and edges of low ground at its own rate.
         """
         price = FREE
-        on_road = passage.manner is Manner.ROAD
+        on_road = step.manner is Manner.ROAD
         cliff = False
-        for feature in passage.features:
+        for feature in step.features:
             if feature.kind == INTERIOR_WALL:
                 return interior_wall(feature.name)
             if feature.kind in HEXSIDES_WITHOUT_RULE:
@@ -242,9 +242,9 @@ class EntryPrices:
             if isinstance(crossed, Bar):
                 return crossed
             price += crossed
-        if passage.levels_differ and not on_road and not cliff:
+        if step.levels_differ and not on_road and not cliff:
             self.touched.add(LOW_GROUND_LEVEL.id)
-            if ground_level(self._situation, start) != ground_level(self._situation, passage.end):
+            if ground_level(self._situation, start) != ground_level(self._situation, step.end):
                 edge = self.figure_price(LOW_GROUND, "edge of the low ground")
                 return edge if isinstance(edge, Bar) else price + edge
         return price
@@ -253,13 +253,13 @@ class EntryPrices:
         """The price of something whose cost a player types in.
 
         Args:
-            figure: its word in ``FIGURES``.
+            figure: its word in ``COSTS``.
             name: what its part of the cost is called.
         """
-        charges = self._charges.figure(figure, name)
-        if isinstance(charges, Bar):
-            return charges
-        return Price(tuple(Part(charge.name, charge.halves, charge.cite) for charge in charges))
+        costs = self._terrain_costs.figure(figure, name)
+        if isinstance(costs, Bar):
+            return costs
+        return Price(tuple(Part(cost.name, cost.halves, cost.cite) for cost in costs))
 
     def _cross(self, row: HexsideTerrain, at: str, gate: bool) -> Price | Bar:
         if gate:

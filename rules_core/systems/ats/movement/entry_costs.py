@@ -10,9 +10,9 @@ from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.conventions import ROAD_RATE
-from rules_core.systems.ats.figures import BRIDGE, BY_TERRAIN, FIGURES, LINEAR_DEPRESSION, typed_cost
+from rules_core.systems.ats.figures import BRIDGE, BY_TERRAIN, COSTS, LINEAR_DEPRESSION
 from rules_core.systems.ats.hexes import words_in
-from rules_core.systems.ats.movement.joined_hexes import Manner, passages_of
+from rules_core.systems.ats.movement.joined_hexes import Manner, ground_steps_of
 from rules_core.systems.ats.terrain import (
     BUILDING_MASONRY,
     BUILDING_WOODEN,
@@ -38,7 +38,7 @@ _BUILDING_WORDS = frozenset({BUILDING_WOODEN.word, BUILDING_MASONRY.word})
 
 
 @dataclass(frozen=True)
-class Charge:
+class TerrainCost:
     """What one terrain of a hex asks of the unit: the rule's figures, already for its class.
 
     Args:
@@ -62,12 +62,12 @@ def missing(figure: str) -> Bar:
     """Why a step stops at a cost that nobody has typed in.
 
     Args:
-        figure: its word in ``FIGURES``.
+        figure: its word in ``COSTS``.
     """
-    return Bar(f"What it costs {FIGURES[figure]} is not known: type it in.", "", figure)
+    return Bar(f"What it costs {COSTS.words[figure]} is not known: type it in.", "", figure)
 
 
-class TerrainCharges:
+class TerrainCosts:
     """What terrain asks of one unit class in one mode.
 
     Args:
@@ -84,9 +84,9 @@ class TerrainCharges:
         self._mode = mode
         self._vehicle = unit in VEHICLES
         self._touched = touched
-        self._passages = passages_of(situation.board)
+        self._ground_steps = ground_steps_of(situation.board)
 
-    def of(self, hex_name: str, manner: Manner) -> tuple[Charge, ...] | Bar:
+    def of(self, hex_name: str, manner: Manner) -> tuple[TerrainCost, ...] | Bar:
         """What each terrain that counts in a hex asks, or the first reason why the unit may not enter.
 
         Args:
@@ -99,7 +99,7 @@ class TerrainCharges:
             return self.figure(LINEAR_DEPRESSION, "linear depression")
         if manner is Manner.BRIDGE:
             return self.figure(BRIDGE, "bridge")
-        building = self._passages.building_at(hex_name)
+        building = self._ground_steps.building_at(hex_name)
         inside_debris = building is not None and (
             (building.factory and building.roofless(hex_name)) or self._board.hexes[hex_name].interior_debris
         )
@@ -108,7 +108,7 @@ class TerrainCharges:
                 return self._row(hex_name, DEBRIS, "debris inside the factory", INTERIOR_DEBRIS_CITE)
             return self._row(hex_name, JUNKYARD, "factory interior (as junkyard)", FACTORY_CITE)
         if manner is Manner.ENTRANCE:
-            entrance = Charge("factory entrance", FACTORY_ENTRANCE_MP * HALVES_PER_MP, False, FACTORY_CITE)
+            entrance = TerrainCost("factory entrance", FACTORY_ENTRANCE_MP * HALVES_PER_MP, False, FACTORY_CITE)
             if not inside_debris:
                 return (entrance,)
             debris = self._row(hex_name, DEBRIS, "debris inside the factory", INTERIOR_DEBRIS_CITE)
@@ -120,7 +120,7 @@ class TerrainCharges:
             self._touched.add(LUMBER_YARD.id)
         return words_in(self._situation, hex_name)
 
-    def _outside(self, hex_name: str, building: Building | None, inside_debris: bool) -> tuple[Charge, ...] | Bar:
+    def _outside(self, hex_name: str, building: Building | None, inside_debris: bool) -> tuple[TerrainCost, ...] | Bar:
         words = self._words(hex_name)
         rows = [row for word, row in TERRAIN.items() if word in words and row.entry and word not in _BUILDING_WORDS]
         rows = [row for row in rows if row is not OPEN]
@@ -129,20 +129,22 @@ class TerrainCharges:
         if inside_debris and DEBRIS not in rows:
             rows.append(DEBRIS)
         figures = [] if building is not None else [BY_TERRAIN[word] for word in sorted(words & BY_TERRAIN.keys())]
-        charges: list[Charge] = []
+        costs: list[TerrainCost] = []
         for row in rows or ([] if figures else [OPEN]):
-            charge = self._row(hex_name, row, row.name, row.entry_cite, row.rolls_cite)
-            if isinstance(charge, Bar):
-                return charge
-            charges.extend(charge)
+            cost = self._row(hex_name, row, row.name, row.entry_cite, row.rolls_cite)
+            if isinstance(cost, Bar):
+                return cost
+            costs.extend(cost)
         for figure in figures:
-            charge = self.figure(figure, figure.replace("-", " "))
-            if isinstance(charge, Bar):
-                return charge
-            charges.extend(charge)
-        return tuple(charges)
+            cost = self.figure(figure, figure.replace("-", " "))
+            if isinstance(cost, Bar):
+                return cost
+            costs.extend(cost)
+        return tuple(costs)
 
-    def _row(self, hex_name: str, row: Terrain, name: str, cite: str, roll_cite: str = "") -> tuple[Charge, ...] | Bar:
+    def _row(
+        self, hex_name: str, row: Terrain, name: str, cite: str, roll_cite: str = ""
+    ) -> tuple[TerrainCost, ...] | Bar:
         if row.entry is None:
             return ()
         entry = row.entry[self._unit]
@@ -152,24 +154,24 @@ class TerrainCharges:
             return Bar(f"No Running into the {name} in {hex_name}.", cite)
         if self._vehicle and row.assault_only and self._mode != ASSAULT:
             return Bar(f"Vehicles enter the {name} in {hex_name} by Assault movement only.", cite)
-        return (Charge(name, entry.mp * HALVES_PER_MP, entry.roll, cite, roll_cite or cite, lane=row is DEBRIS),)
+        return (TerrainCost(name, entry.mp * HALVES_PER_MP, entry.roll, cite, roll_cite or cite, lane=row is DEBRIS),)
 
-    def _road(self) -> Charge:
+    def _road(self) -> TerrainCost:
         if not self._vehicle:
-            return Charge("road", ROAD_PERSONNEL_MP * HALVES_PER_MP, False, ROAD_CITE)
+            return TerrainCost("road", ROAD_PERSONNEL_MP * HALVES_PER_MP, False, ROAD_CITE)
         halves = ROAD_VEHICLE_HALVES
         if self._unit == WHEELED:
             self._touched.add(ROAD_RATE.id)
             if self._situation.conventions[ROAD_RATE.id] == "tracked":
                 halves = ROAD_PERSONNEL_MP * HALVES_PER_MP
-        return Charge("road", halves, False, ROAD_CITE)
+        return TerrainCost("road", halves, False, ROAD_CITE)
 
-    def figure(self, figure: str, name: str) -> tuple[Charge, ...] | Bar:
-        """The charge of something whose cost a player types in.
+    def figure(self, figure: str, name: str) -> tuple[TerrainCost, ...] | Bar:
+        """The cost of something whose figure a player types in.
 
         Args:
-            figure: its word in ``FIGURES``.
+            figure: its word in ``COSTS``.
             name: what its part of the cost is called.
         """
-        halves = typed_cost(self._situation.options, figure)
-        return missing(figure) if halves is None else (Charge(name, halves, False, "typed in"),)
+        halves = COSTS.cost(self._situation, figure)
+        return missing(figure) if halves is None else (TerrainCost(name, halves, False, "typed in"),)

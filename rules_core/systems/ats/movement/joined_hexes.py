@@ -32,7 +32,7 @@ class Manner(Enum):
     __hash__ = object.__hash__
 
 
-class Passage(NamedTuple):
+class GroundStep(NamedTuple):
     """A step over the ground into an adjacent hex.
 
     Args:
@@ -54,7 +54,7 @@ class Passage(NamedTuple):
     levels_differ: bool
 
 
-class Passages:
+class GroundSteps:
     """Every step over the ground of one map.
 
     Args:
@@ -64,7 +64,7 @@ class Passages:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._buildings = buildings_of(board)
-        self._from: dict[str, tuple[Passage, ...]] = {}
+        self._from: dict[str, tuple[GroundStep, ...]] = {}
 
     def building_at(self, hex_name: str) -> Building | None:
         """The building that a unit on a hex's ground is in; rubble is no building (1.4.81)."""
@@ -72,21 +72,21 @@ class Passages:
             return None
         return self._buildings.at(hex_name)
 
-    def leaving(self, hex_name: str) -> tuple[Passage, ...]:
+    def leaving(self, hex_name: str) -> tuple[GroundStep, ...]:
         """The steps over the ground from a hex, clockwise from the one above."""
         found = self._from.get(hex_name)
         if found is None:
             neighbours = self._board.grid.neighbours(hex_name)
-            found = self._from[hex_name] = tuple(self._passage(hex_name, end) for end in neighbours)
+            found = self._from[hex_name] = tuple(self._ground_step(hex_name, end) for end in neighbours)
         return found
 
-    def _passage(self, start: str, end: str) -> Passage:
+    def _ground_step(self, start: str, end: str) -> GroundStep:
         board = self._board
         one, two = board.hexes[start], board.hexes[end]
         into_gully = GULLY.word in one.terrain or GULLY.word in two.terrain
         building = self.building_at(end)
         outside = building is not None and building.factory and self.building_at(start) is not building
-        return Passage(
+        return GroundStep(
             end,
             Location(end, GROUND),
             self._manner(start, end),
@@ -109,6 +109,6 @@ class Passages:
 
 
 @lru_cache(maxsize=16)
-def passages_of(board: Board) -> Passages:
+def ground_steps_of(board: Board) -> GroundSteps:
     """The steps over the ground of a map, each worked out once."""
-    return Passages(board)
+    return GroundSteps(board)

@@ -7,28 +7,29 @@ their own, ``levels`` and ``under_moves``. This one says which Locations a step 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.convention import Convention
-from rules_core.errors import QueryError
 from rules_core.families.critical_hit.sewers import reach_says
 from rules_core.location import CELLAR, GROUND, ROOF, Location, location_words
-from rules_core.movement.movement import FREE, Bar, Move, Part, Price, Refusal
+from rules_core.movement.movement import FREE, Attempt, Bar, Move, Part, Price, Refusal
 from rules_core.movement.place_movement import PlaceMovement
+from rules_core.place import place_ids
 from rules_core.situation import Situation
-from rules_core.system import place_ids
 from rules_core.systems.ats.bridges import off_its_road
 from rules_core.systems.ats.conventions import CLIMBING_OUT, VEHICLE_MP
 from rules_core.systems.ats.figures import LINEAR_DEPRESSION
 from rules_core.systems.ats.movement.emplacements import UnderMoves
 from rules_core.systems.ats.movement.entry import EntryPrices
-from rules_core.systems.ats.movement.joined_hexes import Manner, Passage, passages_of
-from rules_core.systems.ats.movement.levels import GROUND_ONLY_CITE, Levels
+from rules_core.systems.ats.movement.joined_hexes import GroundStep, Manner, ground_steps_of
+from rules_core.systems.ats.movement.levels import GROUND_ONLY_CITE, LevelMoves
 from rules_core.systems.ats.movement.sewers import FARTHEST, SEWER_CITE, SEWER_TABLE
 from rules_core.systems.ats.places import DEPRESSION, places
 from rules_core.systems.ats.terrain import PERSONNEL
 from rules_core.systems.ats.under_emplacements import UNDER_PLACES
-from rules_core.systems.ats.units import INFILTRATION, PLURALS, UNITS
+from rules_core.systems.ats.units import INFILTRATION
+from rules_core.units import Mode, UnitClass
 
 OPEN_PLACES = frozenset({GROUND, DEPRESSION, *UNDER_PLACES})
 """The places from which a unit walks over the ground into the next hex."""
@@ -42,8 +43,6 @@ INFILTRATION_NOTE = (
 )
 TURNS_NOTE = "Turns and reverse cost nothing here (HC-ATS-9)."
 
-Step = Move | Refusal
-
 
 class AtsMovement(PlaceMovement):
     """How one unit class moves in one mode.
@@ -52,24 +51,28 @@ class AtsMovement(PlaceMovement):
         situation: the board, the counters on it, options and conventions.
         unit: the unit class.
         mode: its mode.
-
-    Raises:
-        QueryError: ATS has no such class, the class no such mode, or a typed cost is no cost.
+        allowance: what it may spend, on which no cost depends here.
     """
 
-    def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+    def __init__(
+        self,
+        situation: Situation,
+        unit: UnitClass,
+        mode: Mode,
+        allowance: Fraction | None = None,  # noqa: ARG002 # as every game's movement has it
+    ) -> None:
         super().__init__(situation.board.grid)
-        self.counts_hexes = _mode_counts(unit, mode) == "hexes"
+        self.counts_hexes = mode.counts_hexes
         self._situation = situation
         self._unit = unit
         self._mode = mode
         self._doubts: dict[str, None] = {}
-        self._passages = passages_of(situation.board)
-        self._entry = EntryPrices(situation, unit, mode)
+        self._ground_steps = ground_steps_of(situation.board)
+        self._entry = EntryPrices(situation, unit.id, mode.id)
         self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
         self._places_of = place_ids(places, situation)
-        self._levels = Levels(situation.board, unit, mode, self._places_of, self._choose)
-        self._under = UnderMoves(unit, mode, self._places_of, self._entry, self._choose)
+        self._levels = LevelMoves(situation.board, unit.id, mode.id, self._places_of, self._choose)
+        self._under = UnderMoves(unit.id, mode.id, self._places_of, self._entry, self._choose)
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
@@ -77,13 +80,13 @@ class AtsMovement(PlaceMovement):
 
     def notes_on_way(self) -> tuple[str, ...]:
         """What the costs of a way are, and are not."""
-        if self._mode == INFILTRATION:
+        if self._mode.id == INFILTRATION:
             return (INFILTRATION_NOTE,)
         return (TURNS_NOTE,) if self._entry.vehicle else ()
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:
         """Sewers, by which Russian Personnel infiltrate (1.4.91)."""
-        if self._unit != PERSONNEL or {start.place, end.place} != {GROUND}:
+        if self._unit.id != PERSONNEL or {start.place, end.place} != {GROUND}:
             return ()
         said = reach_says(self._situation.board, start.hex, end.hex, FARTHEST)
         return (
@@ -100,22 +103,22 @@ class AtsMovement(PlaceMovement):
         self._touched.add(record.id)
         return self._situation.conventions[record.id]
 
-    def _steps_from(self, start: Location) -> Iterator[Step]:
+    def _steps_from(self, start: Location) -> Iterator[Attempt]:
         barred = self._never_at(start)
         if barred is not None:
-            reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {barred.reason}"
+            reason = f"{self._unit.plural} don't start in {location_words(str(start))}. {barred.reason}"
             yield from (
                 Refusal(start, Location(name, GROUND), reason, barred.cite) for name in self._grid.neighbours(start.hex)
             )
             return
         closed = self._closed(start)
         if closed is not None and closed.cite:
-            said = f"{PLURALS[self._unit]} don't start in {start.hex}: the way out of it is told as asked"
+            said = f"{self._unit.plural} don't start in {start.hex}: the way out of it is told as asked"
             self._doubts[f"{said}. {closed.reason} ({closed.cite})."] = None
         yield from self._within_hex(start)
         if start.place in OPEN_PLACES:
-            for passage in self._passages.leaving(start.hex):
-                yield from self._over_ground(start, passage)
+            for step in self._ground_steps.leaving(start.hex):
+                yield from self._over_ground(start, step)
             return
         neighbours = self._grid.neighbours(start.hex)
         if start.place == ROOF:
@@ -130,29 +133,29 @@ class AtsMovement(PlaceMovement):
 
     def _never_at(self, at: Location) -> Bar | None:
         """Why a unit that is no Personnel can't be at a Location above or below the ground; None where it can."""
-        if self._unit == PERSONNEL or at.place in (GROUND, DEPRESSION, *UNDER_PLACES):
+        if self._unit.id == PERSONNEL or at.place in (GROUND, DEPRESSION, *UNDER_PLACES):
             return None
-        return Bar(f"{PLURALS[self._unit]} stay on the ground: only Personnel go there.", GROUND_ONLY_CITE)
+        return Bar(f"{self._unit.plural} stay on the ground: only Personnel go there.", GROUND_ONLY_CITE)
 
     def _closed(self, at: Location) -> Bar | None:
         """Why a vehicle enters the building or rubble of a hex from no side, nor sets up in it; None where it may."""
         if not self._entry.vehicle or self._situation.board.hexes[at.hex].terrain.isdisjoint(CLOSED_TO_SOME):
             return None
         manners = {
-            self._manner(passage)
+            self._manner(step)
             for beside in self._grid.neighbours(at.hex)
-            for passage in self._passages.leaving(beside)
-            if passage.end == at.hex
+            for step in self._ground_steps.leaving(beside)
+            if step.end == at.hex
         }
         bars = [self._entry.closed(at.hex, manner) for manner in sorted(manners, key=lambda manner: manner.name)]
         return bars[0] if bars and all(bars) else None
 
-    def _manner(self, passage: Passage) -> Manner:
-        return Manner.ENTRANCE if passage.entrance and self._entry.vehicle else passage.manner
+    def _manner(self, step: GroundStep) -> Manner:
+        return Manner.ENTRANCE if step.entrance and self._entry.vehicle else step.manner
 
     # --- within one hex ----------------------------------------------------------------------------------------
 
-    def _within_hex(self, start: Location) -> Iterator[Step]:
+    def _within_hex(self, start: Location) -> Iterator[Attempt]:
         present = self._places_of(start.hex)
         if len(present) == 1:
             return
@@ -182,15 +185,15 @@ class AtsMovement(PlaceMovement):
 
     # --- into an adjacent hex ----------------------------------------------------------------------------------
 
-    def _over_ground(self, start: Location, passage: Passage) -> Iterator[Step]:
-        manner = self._manner(passage)
+    def _over_ground(self, start: Location, step: GroundStep) -> Iterator[Attempt]:
+        manner = self._manner(step)
         if start.place == DEPRESSION and manner is Manner.ROAD:
             manner = Manner.OUTSIDE  # the road runs over the unit's head
         crossing: Price | Bar = FREE
-        if passage.features or passage.levels_differ:
-            crossing = self._entry.crossing(start.hex, passage)
-        yield self._priced(start, passage.ground, manner, crossing)
-        end = passage.end
+        if step.features or step.levels_differ:
+            crossing = self._entry.crossing(start.hex, step)
+        yield self._priced(start, step.ground, manner, crossing)
+        end = step.end
         if len(self._places_of(end)) == 1:
             return
         if DEPRESSION in self._places_of(end):
@@ -198,7 +201,7 @@ class AtsMovement(PlaceMovement):
         if start.place in UNDER_PLACES:
             yield from self._under.to_what_joins(start, end)
 
-    def _priced(self, start: Location, end: Location, manner: Manner, crossing: Price | Bar) -> Step:
+    def _priced(self, start: Location, end: Location, manner: Manner, crossing: Price | Bar) -> Attempt:
         """A step onto the ground, or down into a depression: the hexside, the terrain entered, the climb out."""
         bridge = off_its_road(self._situation.board, start, end)
         if bridge is not None:
@@ -220,20 +223,3 @@ class AtsMovement(PlaceMovement):
         if start.place == DEPRESSION and end.place != DEPRESSION:
             return self._climb()
         return self._under.climbing_out(start.place) if start.place in UNDER_PLACES else FREE
-
-
-def _mode_counts(unit: str, mode: str) -> str:
-    """What the allowance of a mode counts.
-
-    Raises:
-        QueryError: ATS has no such class, or the class no such mode.
-    """
-    modes = next((row.modes for row in UNITS if row.id == unit), None)
-    if modes is None:
-        known = ", ".join(row.id for row in UNITS)
-        raise QueryError("unknown-unit", f"ATS has no unit class {unit!r}; it has {known}.", "unit")
-    for row in modes:
-        if row.id == mode:
-            return row.counts
-    known = ", ".join(row.id for row in modes)
-    raise QueryError("unknown-mode", f"{PLURALS[unit]} move by {known}; not by {mode!r}.", "mode")

@@ -69,7 +69,7 @@ class Infiltrator:
 
 
 @dataclass(frozen=True)
-class Condition:
+class SewerCondition:
     """One thing that sewer infiltration asks for.
 
     Args:
@@ -85,16 +85,16 @@ class Condition:
     holds: Callable[[Infiltrator], bool]
 
 
-CONDITIONS: tuple[Condition, ...] = (
-    Condition("Russian", "Only Russian units go through the sewers.", SEWER_CITE, lambda one: one.side == RUSSIAN),
-    Condition("Personnel", "Only Personnel go through the sewers.", SEWER_CITE, lambda one: one.unit == PERSONNEL),
-    Condition(
+CONDITIONS: tuple[SewerCondition, ...] = (
+    SewerCondition("Russian", "Only Russian units go through the sewers.", SEWER_CITE, lambda one: one.side == RUSSIAN),
+    SewerCondition("Personnel", "Only Personnel go through the sewers.", SEWER_CITE, lambda one: one.unit == PERSONNEL),
+    SewerCondition(
         "in a sewer hex",
         "There is no manhole in the hex.",
         "ATS 1.4.9, 1.4.91",
         lambda one: one.situation.board.hexes[one.at.hex].manhole,
     ),
-    Condition(
+    SewerCondition(
         "at ground level",
         "Sewers are entered from the ground level only.",
         SEWER_CITE,

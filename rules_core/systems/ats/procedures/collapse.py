@@ -32,7 +32,7 @@ AS_DECIDED = "as decided"
 
 
 @dataclass(frozen=True)
-class Attack:
+class BuildingAttack:
     """One kind of attack, as it concerns buildings.
 
     Args:
@@ -53,14 +53,14 @@ class Attack:
     cite: str
 
 
-ATTACKS: tuple[Attack, ...] = (
-    Attack("direct-he", "direct HE fire on the HPT", True, LOCATION, False, RUBBLE_CITE),
-    Attack("indirect-he", "indirect HE fire on the HPT", True, WHOLE_HEX, False, RUBBLE_CITE),
-    Attack("off-board", "off-board artillery", True, WHOLE_HEX, False, RUBBLE_CITE),
-    Attack("satchel", "satchel charge", True, AS_DECIDED, False, RUBBLE_CITE),
+ATTACKS: tuple[BuildingAttack, ...] = (
+    BuildingAttack("direct-he", "direct HE fire on the HPT", True, LOCATION, False, RUBBLE_CITE),
+    BuildingAttack("indirect-he", "indirect HE fire on the HPT", True, WHOLE_HEX, False, RUBBLE_CITE),
+    BuildingAttack("off-board", "off-board artillery", True, WHOLE_HEX, False, RUBBLE_CITE),
+    BuildingAttack("satchel", "satchel charge", True, AS_DECIDED, False, RUBBLE_CITE),
     # The text sets no threshold for the flamethrower; the box does (ATS-GAP-19).
-    Attack("flamethrower", "flamethrower", False, LOCATION, True, f"{FLAMES_CITE}, Building Destruction"),
-    Attack("other", "any other attack", False, LOCATION, False, RUBBLE_CITE),
+    BuildingAttack("flamethrower", "flamethrower", False, LOCATION, True, f"{FLAMES_CITE}, Building Destruction"),
+    BuildingAttack("other", "any other attack", False, LOCATION, False, RUBBLE_CITE),
 )
 """8.3.9 names the attacks that rubble; 8.22.5, which names HE on the HPT alone, gives way to it (ATS-GAP-18)."""
 

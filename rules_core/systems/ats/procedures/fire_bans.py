@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules_core.sight.facts import Sight
 from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.ruins import stands_at
-from rules_core.systems.ats.sight.line import End, Line
+from rules_core.systems.ats.sight.line import AtsEnd, AtsLine
 from rules_core.systems.ats.sight.same_building import has_stairs, levels_apart, stays_between_levels
 from rules_core.systems.ats.terrain import INTERIOR_WALL, INTERIOR_WALL_CITE
 
@@ -21,7 +21,7 @@ GROUND_ONLY_CITE = "ATS 8.3.61"
 
 
 @dataclass(frozen=True)
-class Weapon:
+class WeaponKind:
     """One kind of weapon, as the fire restrictions tell them apart.
 
     Args:
@@ -45,27 +45,27 @@ class Weapon:
     indirect: bool = False
 
 
-MORTAR = Weapon("mortar", "mortar", "Mortars", from_inside=False, indirect=True)
-WEAPONS: tuple[Weapon, ...] = (
-    Weapon("personnel", "Personnel gunfire", "Personnel", from_cellars=True),
-    Weapon("light", "Light weapon", "Light weapons", from_cellars=True),
-    Weapon("medium", "Medium weapon", "Medium weapons"),
-    Weapon(
+MORTAR = WeaponKind("mortar", "mortar", "Mortars", from_inside=False, indirect=True)
+WEAPONS: tuple[WeaponKind, ...] = (
+    WeaponKind("personnel", "Personnel gunfire", "Personnel", from_cellars=True),
+    WeaponKind("light", "Light weapon", "Light weapons", from_cellars=True),
+    WeaponKind("medium", "Medium weapon", "Medium weapons"),
+    WeaponKind(
         "thrown",
         "grenades, satchel charge, gammon bomb",
         "Grenades, satchel charges and gammon bombs",
         from_cellars=True,
     ),
     MORTAR,
-    Weapon(
+    WeaponKind(
         "scw",
         "bazooka, panzerfaust, panzerschreck",
         "Bazookas, panzerfausts and panzerschrecks",
         from_cellars=True,
         from_inside=False,
     ),
-    Weapon("heavy", "Heavy weapon", "Heavy weapons", from_roofs=False, ground_only=True, indirect=True),
-    Weapon("vehicle", "vehicle armament", "Vehicles' weapons", from_roofs=False, ground_only=True, indirect=True),
+    WeaponKind("heavy", "Heavy weapon", "Heavy weapons", from_roofs=False, ground_only=True, indirect=True),
+    WeaponKind("vehicle", "vehicle armament", "Vehicles' weapons", from_roofs=False, ground_only=True, indirect=True),
 )
 
 
@@ -80,18 +80,18 @@ class Fire:
         sight: the line of sight.
     """
 
-    weapon: Weapon
+    weapon: WeaponKind
     indirect: bool
-    line: Line
+    line: AtsLine
     sight: Sight
 
     @property
-    def firer(self) -> End:
+    def firer(self) -> AtsEnd:
         """The firer's end."""
         return self.line.viewer
 
     @property
-    def target(self) -> End:
+    def target(self) -> AtsEnd:
         """The target's end."""
         return self.line.target
 
@@ -111,7 +111,7 @@ class Fire:
             and self.firer.location.place != self.target.location.place
         )
 
-    def inside(self, end: End) -> bool:
+    def inside(self, end: AtsEnd) -> bool:
         """Whether an end is a location of a building, its roof and cellar too; rubble is none."""
         return stands_at(self.line.situation, end.hex, end.location.place)
 
@@ -155,7 +155,7 @@ def _wrong_cellar_line(fire: Fire) -> bool:
     return False
 
 
-def _not_on_ground(end: End) -> bool:
+def _not_on_ground(end: AtsEnd) -> bool:
     return end.in_cellar or (floor_or_none(end.location.place) or 0) > 0
 
 

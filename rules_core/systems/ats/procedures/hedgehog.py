@@ -12,7 +12,7 @@ from rules_core.systems.ats.counters.hedgehogs import (
     MORALE_CITE,
     MOVEMENT_CITE,
     POSITIONS,
-    Position,
+    HedgehogPosition,
     covers,
 )
 from rules_core.systems.ats.movement.immobilization import chance_to_pass
@@ -37,7 +37,7 @@ def _work(case: Case) -> Ruling:
     return Ruling("no cover", OPEN, (bare,), tuple(facts))
 
 
-def _covered(case: Case, position: Position) -> Ruling:
+def _covered(case: Case, position: HedgehogPosition) -> Ruling:
     cover = position.cover
     said = f"{signed(cover.drm)} HPN DRM or {cover.shift} columns left"
     morale = case.optional_whole("morale")

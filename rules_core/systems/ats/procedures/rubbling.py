@@ -20,7 +20,7 @@ from rules_core.systems.ats.procedures.collapse import (
     FLAMES_UP_TO,
     RUBBLE_FROM,
     WHOLE_HEX,
-    Attack,
+    BuildingAttack,
     Collapse,
     Reason,
     burns,
@@ -58,7 +58,7 @@ def _work(case: Case) -> Ruling:
     return _collapsed(case, found, result, facts, whole_hex=whole_hex)
 
 
-def _whole_hex(case: Case, attack: Attack) -> bool:
+def _whole_hex(case: Case, attack: BuildingAttack) -> bool:
     if attack.aim == AS_DECIDED:
         return case.choice(SATCHEL_CHARGE) == "top"
     return attack.aim == WHOLE_HEX

@@ -11,7 +11,7 @@ from rules_core.sentences.places import location_name, where
 from rules_core.sight.facts import Sight, Step
 from rules_core.situation import Situation
 from rules_core.systems.ats.places import places
-from rules_core.systems.ats.sight.line import Line, line_between
+from rules_core.systems.ats.sight.line import AtsLine, line_between
 from rules_core.systems.ats.sight.los import look
 from rules_core.systems.ats.terrain import PERSONNEL
 from rules_core.words.figures import level_name, signed
@@ -38,7 +38,7 @@ def sight_of(case: Case, situation: Situation, firer: Location, target: Location
     return sight
 
 
-def line_of(situation: Situation, firer: Location, target: Location) -> Line:
+def line_of(situation: Situation, firer: Location, target: Location) -> AtsLine:
     """The line itself, for what rules ask of its two ends."""
     return line_between(situation, firer, target)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_core.systems.ats.sight.line import Line
+from rules_core.systems.ats.sight.line import AtsLine
 
 BUILDING_COLUMN = "B SM I"
 """The column for a shot at the building itself (8.3.8)."""
@@ -31,7 +31,7 @@ ROOF_FROM_BELOW = SpottingColumn("Good", "a unit on a rooftop, from the same or 
 ROOF_FROM_ABOVE = SpottingColumn("Stationary", "a unit on a rooftop, from a higher level", "ATS 8.3.71")
 
 
-def spotting_column(line: Line) -> SpottingColumn | None:
+def spotting_column(line: AtsLine) -> SpottingColumn | None:
     """The column for a target in or on a building; None elsewhere, where the excerpt names none.
 
     It is apart from the rooftop's cover against fire, which holds against a lower level only (8.3.72, ATS-GAP-12).

@@ -10,7 +10,7 @@ from rules_core.procedures.procedure import OPEN as NEITHER
 from rules_core.procedures.procedure import Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.buildings import HOUSE, STAIRWELL
 from rules_core.systems.ats.conventions import FENCE_COVER, RAILROAD, ROAD_RATE
-from rules_core.systems.ats.figures import BY_TERRAIN, FIGURES
+from rules_core.systems.ats.figures import BY_TERRAIN, COSTS
 from rules_core.systems.ats.movement.entry_costs import (
     FACTORY_CITE,
     FACTORY_ENTRANCE_MP,
@@ -108,7 +108,7 @@ def _in_hex(row: Terrain, unit: str) -> Fact:
 def _entry(row: Terrain, unit: str) -> list[Fact]:
     if row.entry is None:
         if row.word in BY_TERRAIN:
-            detail = f"What it costs {FIGURES[BY_TERRAIN[row.word]]} is typed in."
+            detail = f"What it costs {COSTS.words[BY_TERRAIN[row.word]]} is typed in."
             return [Fact("cost", "not known", row.los_cite, detail)]
         return [Fact("cost", "as the other terrain in the hex", row.los_cite)]
     entry = row.entry[unit]

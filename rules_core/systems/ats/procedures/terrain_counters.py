@@ -21,7 +21,7 @@ from rules_core.systems.ats.counters.hedgehogs import (
     MORALE_BONUS,
     MORALE_CITE,
     ON_TOP,
-    Position,
+    HedgehogPosition,
     covers,
 )
 from rules_core.systems.ats.movement.emplacements import UNDER_CITE
@@ -124,7 +124,7 @@ def _smoke(_case: Case, _unit: str) -> list[Fact]:
     return [*_obscuring(SMOKE_COUNTER), Fact("cost", "as the other terrain in the hex", SMOKE_COUNTER.cite)]
 
 
-def _position(position: Position) -> Callable[[Case, str], list[Fact]]:
+def _position(position: HedgehogPosition) -> Callable[[Case, str], list[Fact]]:
     def facts(_case: Case, unit: str) -> list[Fact]:
         found = [cover_fact(position.cover, covers(unit), unit, position.cite)]
         if position is BELOW:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.families.critical_hit.line_of_sight import point
 from rules_core.families.critical_hit.rubble import RUBBLE_OF
+from rules_core.families.critical_hit.steps import point, without_effect
 from rules_core.location import GROUND
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import CROSSED, ONE
 from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS, VEHICLE_COVER
@@ -17,7 +17,7 @@ from rules_core.systems.ats.counters.hedgehogs import BELOW, ON_TOP, covers
 from rules_core.systems.ats.floors import above_cite, floors_above
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.places import floor_or_none
-from rules_core.systems.ats.sight.line import Line
+from rules_core.systems.ats.sight.line import AtsLine
 from rules_core.systems.ats.terrain import (
     DEBRIS,
     FENCE,
@@ -39,7 +39,7 @@ from rules_core.systems.ats.under_emplacements import UNDER, UNDER_HEDGEHOG
 AT_TARGET = Stretch(ONE, ONE)
 
 
-def judge_cover(line: Line) -> None:
+def judge_cover(line: AtsLine) -> None:
     """Add the target's cover to a line: the better of its hex and its hexside (HC-ATS-16), and the floors above it."""
     _note_unknown_cover(line)
     in_hex = _in_hex(line)
@@ -47,7 +47,7 @@ def judge_cover(line: Line) -> None:
     if (
         in_hex is not None
         and hexside is not None
-        and in_hex.effect == hexside.effect == "cover"
+        and in_hex.effect == hexside.effect == Effect.COVER
         and line.choice(TWO_COVERS) == "better"
     ):
         in_hex, hexside = _keep_better(in_hex, hexside)
@@ -55,12 +55,12 @@ def judge_cover(line: Line) -> None:
     _add_floors(line)
 
 
-def _cover_step(line: Line, what: str, detail: str, cover: Cover, cite: str) -> Step:
+def _cover_step(line: AtsLine, what: str, detail: str, cover: Cover, cite: str) -> Step:
     return Step(
         line.target.hex,
         what,
         f"{cover.name} cover: {detail}",
-        "cover",
+        Effect.COVER,
         cite,
         AT_TARGET,
         {"drm": cover.drm, "shift": cover.shift},
@@ -71,21 +71,11 @@ def _cover_step(line: Line, what: str, detail: str, cover: Cover, cite: str) -> 
 def _keep_better(in_hex: Step, hexside: Step) -> tuple[Step, Step]:
     better_in_hex = _drm(in_hex) >= _drm(hexside)
     worse = hexside if better_in_hex else in_hex
-    set_aside = Step(
-        worse.at,
-        worse.what,
-        "its cover is not added to the better one",
-        "none",
-        worse.cite,
-        worse.stretch,
-        base=worse.base,
-        top=worse.top,
-        kind=worse.kind,
-    )
+    set_aside = without_effect(worse, "its cover is not added to the better one")
     return (in_hex, set_aside) if better_in_hex else (set_aside, hexside)
 
 
-def _in_hex(line: Line) -> Step | None:
+def _in_hex(line: AtsLine) -> Step | None:
     """The best cover that the target's hex gives it; None where it gives none."""
     steps = [
         _hedgehog(line),
@@ -97,7 +87,7 @@ def _in_hex(line: Line) -> Step | None:
     return max(found, key=_drm, default=None)
 
 
-def _hedgehog(line: Line) -> Step | None:
+def _hedgehog(line: AtsLine) -> Step | None:
     """Hedgehogs cover Personnel with Light and Medium weapons, on top or under (9.6.1)."""
     place = line.target.location.place
     position = ON_TOP if place == GROUND else BELOW if place == UNDER_HEDGEHOG else None
@@ -107,14 +97,14 @@ def _hedgehog(line: Line) -> Step | None:
     return _cover_step(line, "hedgehog", position.title, position.cover, position.cite)
 
 
-def _note_unknown_cover(line: Line) -> None:
+def _note_unknown_cover(line: AtsLine) -> None:
     """Say where the rules at hand do not tell what being under some emplacement gives."""
     for row in UNDER:
         if row.place == line.target.location.place and row.kind != HEDGEHOG:
             line.notes.append(f"{row.title}: no cover is counted for it, as the rules here name none.")
 
 
-def _full_cover(line: Line) -> Step | None:
+def _full_cover(line: AtsLine) -> Step | None:
     """Personnel that set up in a building with a Full Cover marker (8.3.4)."""
     target = line.target.location
     if line.situation.options["target"] != PERSONNEL:
@@ -124,7 +114,7 @@ def _full_cover(line: Line) -> Step | None:
     return None
 
 
-def _wreck(line: Line) -> Step | None:
+def _wreck(line: AtsLine) -> Step | None:
     """A wreck that does not burn covers those on the ground of its hex (Chart C); a vehicle as HC-ATS-25 says."""
     if line.target.location.place != GROUND:
         return None
@@ -137,7 +127,7 @@ def _wreck(line: Line) -> Step | None:
     return None
 
 
-def _on_roof(line: Line) -> Step | None:
+def _on_roof(line: AtsLine) -> Step | None:
     """A rooftop is Good cover against fire from a lower level only (8.3.72).
 
     Through the stairwell from the next level down the unit counts as inside the building (8.3.5).
@@ -150,13 +140,13 @@ def _on_roof(line: Line) -> Step | None:
         line.target.hex,
         "rooftop",
         "no cover against fire from the same or a higher level",
-        "none",
+        Effect.NONE,
         "ATS 8.3.72",
         AT_TARGET,
     )
 
 
-def _in_building(line: Line) -> Step | None:
+def _in_building(line: AtsLine) -> Step | None:
     building = line.target.building
     if building is None:
         return None
@@ -180,7 +170,7 @@ def _in_building(line: Line) -> Step | None:
     return _cover_step(line, row.name, "units inside", row.cover, row.cover_cite)
 
 
-def _in_terrain(line: Line) -> Step | None:
+def _in_terrain(line: AtsLine) -> Step | None:
     if line.target.down:
         line.notes.append("No cover is counted for being Down in a Linear Depression itself: the rules here name none.")
     kind = line.situation.options["target"]
@@ -196,7 +186,7 @@ def _in_terrain(line: Line) -> Step | None:
     return _cover_step(line, best.name, "units in the hex", best.cover, best.cover_cite)
 
 
-def _on_hexside(line: Line) -> Step | None:
+def _on_hexside(line: AtsLine) -> Step | None:
     """The cover of the target's own hexside that the line comes in over; the firer's own gives nothing."""
     best: Step | None = None
     for meet in line.path.hexsides:
@@ -216,12 +206,12 @@ def _drm(step: Step) -> int:
     return (step.value or {}).get("drm", -1)
 
 
-def _hexside_cover(line: Line, row: HexsideTerrain, at: str, start: Fraction, *, crossed: bool) -> Step | None:
+def _hexside_cover(line: AtsLine, row: HexsideTerrain, at: str, start: Fraction, *, crossed: bool) -> Step | None:
     """One hexside's cover, or why it gives none."""
     ground = line.ground((line.target.hex,))
     base, top = ground, ground + row.height
 
-    def step(detail: str, effect: str, cite: str, cover: Cover | None = None) -> Step:
+    def step(detail: str, effect: Effect, cite: str, cover: Cover | None = None) -> Step:
         value = None if cover is None else {"drm": cover.drm, "shift": cover.shift}
         return Step(
             at,
@@ -238,19 +228,19 @@ def _hexside_cover(line: Line, row: HexsideTerrain, at: str, start: Fraction, *,
         )
 
     if top <= line.target.level:
-        return step("the target is above it", "none", row.los_cite)
+        return step("the target is above it", Effect.NONE, row.los_cite)
     if line.range == 1 and line.viewer.level > line.target.level:
-        return step("a higher adjacent firer looks over it", "none", f"{row.cover_cite}, 7.2")
+        return step("a higher adjacent firer looks over it", Effect.NONE, f"{row.cover_cite}, 7.2")
     if line.situation.options["target"] == VEHICLE and row.hull_defilade:
-        return step("the vehicle is in Hull-Defilade; no modifier", "none", row.cover_cite)
+        return step("the vehicle is in Hull-Defilade; no modifier", Effect.NONE, row.cover_cite)
     cover, cite = row.cover, row.cover_cite
     if row is FENCE and line.choice(FENCE_COVER) == "chart":
         cover, cite = FENCE_CHART_COVER, FENCE_CHART_CITE
     where = "right behind it" if crossed else "behind the end of it"
-    return step(f"{cover.name} cover: target {where}", "cover", cite, cover)
+    return step(f"{cover.name} cover: target {where}", Effect.COVER, cite, cover)
 
 
-def _add_floors(line: Line) -> None:
+def _add_floors(line: AtsLine) -> None:
     """Against indirect fire each floor above the target that is not a roof is one more column to the left (8.3.41)."""
     building = line.target.building
     if line.situation.options["fire"] != "indirect" or building is None or line.target.on_roof:
@@ -263,7 +253,7 @@ def _add_floors(line: Line) -> None:
                 line.target.hex,
                 "floors above",
                 f"{above} above the target, on the Casualty Table only",
-                "cover",
+                Effect.COVER,
                 above_cite(location),
                 AT_TARGET,
                 {"drm": 0, "shift": above},

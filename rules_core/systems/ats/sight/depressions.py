@@ -6,14 +6,14 @@ from fractions import Fraction
 
 from rules_core.board.parts import Area
 from rules_core.sight.contacts import joined
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import CROSSED, ONE, ZERO, HexsideMeet
 from rules_core.systems.ats.conventions import DEPRESSION, DEPRESSION_ART
-from rules_core.systems.ats.sight.line import End, Line
+from rules_core.systems.ats.sight.line import AtsEnd, AtsLine
 from rules_core.systems.ats.terrain import GULLY
 
 
-def judge_depressions(line: Line) -> None:
+def judge_depressions(line: AtsLine) -> None:
     """Block the line where a Down end can't be seen, unless adjacent, or along the art."""
     downs = [end for end in (line.viewer, line.target) if end.down]
     if not downs or line.range <= 1:
@@ -31,7 +31,7 @@ def judge_depressions(line: Line) -> None:
                 end.hex,
                 "edge of the depression",
                 "a unit Down in it is seen from adjacent hexes, or along the depression",
-                "blocks",
+                Effect.BLOCKS,
                 "ATS 7.3.3",
                 Stretch(at, at),
                 base=GULLY.height,
@@ -41,19 +41,19 @@ def judge_depressions(line: Line) -> None:
         )
 
 
-def _depressions(line: Line, end: End) -> list[Area]:
+def _depressions(line: AtsLine, end: AtsEnd) -> list[Area]:
     """The art of the depression that an end is in."""
     return [area for area in line.situation.board.areas_in(end.hex) if area.terrain == GULLY.word]
 
 
-def _on_art(line: Line, area: Area) -> tuple[Fraction, Fraction] | None:
+def _on_art(line: AtsLine, area: Area) -> tuple[Fraction, Fraction] | None:
     """The longest unbroken part of the line on a depression's art that reaches one of the ends."""
     parts = joined(line.contacts(area))
     reaching = [part for part in parts if part[0] == ZERO or part[1] == ONE]
     return max(reaching, key=lambda part: part[1] - part[0], default=None)
 
 
-def _along_over_crest(line: Line, down: End) -> bool:
+def _along_over_crest(line: AtsLine, down: AtsEnd) -> bool:
     """Whether the line comes in over a crest line and then keeps to the art all the way to the Down end.
 
     The crest line is where a hex without the depression meets an adjacent one with it; HC-ATS-26 says whether the art

@@ -5,16 +5,16 @@ from __future__ import annotations
 from itertools import groupby
 
 from rules_core.board.parts import Hexside
-from rules_core.families.critical_hit.line_of_sight import hexside_step
 from rules_core.families.critical_hit.seeing_over import Obstacle
-from rules_core.sight.facts import BLOCKS, Step
+from rules_core.families.critical_hit.steps import hexside_step, without_effect
+from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ALONG, CROSSED, LEFT, RIGHT, HexsideMeet
 from rules_core.systems.ats.conventions import ALONG_HEXSIDE, BARS, HEXSIDE_ENDS, OWN_HEXSIDES
-from rules_core.systems.ats.sight.line import Line
+from rules_core.systems.ats.sight.line import AtsLine
 from rules_core.systems.ats.terrain import HEXSIDES, HEXSIDES_WITHOUT_RULE, INTERIOR_WALL, INTERIOR_WALL_CITE
 
 
-def judge_hexsides(line: Line) -> None:
+def judge_hexsides(line: AtsLine) -> None:
     """Add every wall, hedge, fence and black bar that the line crosses, runs along, or meets at an end."""
     ends: list[tuple[HexsideMeet, Step]] = []
     for meet in line.path.hexsides:
@@ -30,7 +30,7 @@ def judge_hexsides(line: Line) -> None:
         _judge_ends(line, list(group))
 
 
-def _judge_feature(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | None:
+def _judge_feature(line: AtsLine, meet: HexsideMeet, feature: Hexside) -> Step | None:
     """One feature as if the line crossed it; None where it is no business of this line."""
     if feature.kind == INTERIOR_WALL:
         return _judge_bar(line, meet)
@@ -42,7 +42,7 @@ def _judge_feature(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | No
     return None
 
 
-def _judge_wall(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | None:
+def _judge_wall(line: AtsLine, meet: HexsideMeet, feature: Hexside) -> Step | None:
     """A wall, hedge or fence: +5 Blocking Hexside, seen over from above; a gate counts as its hexside (8.30.41)."""
     row = HEXSIDES[feature.kind]
     own = not line.ends.isdisjoint(meet.between)
@@ -52,17 +52,17 @@ def _judge_wall(line: Line, meet: HexsideMeet, feature: Hexside) -> Step | None:
     if own and line.choice(OWN_HEXSIDES) == "ignored":
         if line.target.hex in meet.between:
             return None
-        return hexside_step(meet, row.name, "the firer's own hexside", "none", row.los_cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the firer's own hexside", Effect.NONE, row.los_cite, obstacle, row.word)
     if not line.stands_in_the_way(obstacle):
-        return hexside_step(meet, row.name, "the line passes over it", "none", row.los_cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the line passes over it", Effect.NONE, row.los_cite, obstacle, row.word)
     if meet.how == ALONG and line.choice(ALONG_HEXSIDE) == "better":
-        return hexside_step(meet, row.name, "the line runs along it", "none", row.los_cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the line runs along it", Effect.NONE, row.los_cite, obstacle, row.word)
     gate = ", its gate too" if feature.gate else ""
     detail = "+5 Blocking Hexside" + gate + (", the line runs along it" if meet.how == ALONG else "")
-    return hexside_step(meet, row.name, detail, "blocks", row.los_cite, obstacle, row.word)
+    return hexside_step(meet, row.name, detail, Effect.BLOCKS, row.los_cite, obstacle, row.word)
 
 
-def _judge_bar(line: Line, meet: HexsideMeet) -> Step | None:
+def _judge_bar(line: AtsLine, meet: HexsideMeet) -> Step | None:
     """A black bar cuts the ground level and the floors of its building; roofs pass over it (8.3.11, HC-ATS-18).
 
     It is a matter for units inside that building: to all others the building itself is the obstacle.
@@ -78,11 +78,11 @@ def _judge_bar(line: Line, meet: HexsideMeet) -> Step | None:
     blocks = _bar_stands(line, obstacle)
     detail = "no LOS across an interior wall" if blocks else "the line passes over it"
     return hexside_step(
-        meet, "black bar", detail, "blocks" if blocks else "none", INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL
+        meet, "black bar", detail, Effect.BLOCKS if blocks else Effect.NONE, INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL
     )
 
 
-def _bar_stands(line: Line, obstacle: Obstacle) -> bool:
+def _bar_stands(line: AtsLine, obstacle: Obstacle) -> bool:
     if line.range == 1:
         # The bar is the wall between two adjacent hexes; nothing is so near that it could look over it from
         # within.
@@ -90,51 +90,25 @@ def _bar_stands(line: Line, obstacle: Obstacle) -> bool:
     return line.stands_in_the_way(obstacle)
 
 
-def over_the_roofs(line: Line) -> bool:
+def over_the_roofs(line: AtsLine) -> bool:
     """Whether one end is on a roof and the other on a roof or on roofless ground."""
     return line.viewer.under_open_sky and line.target.under_open_sky and (line.viewer.on_roof or line.target.on_roof)
 
 
-def _judge_ends(line: Line, met: list[tuple[HexsideMeet, Step]]) -> None:
+def _judge_ends(line: AtsLine, met: list[tuple[HexsideMeet, Step]]) -> None:
     """Features met at one vertex: two on opposite sides close the line, one alone lets it pass (HC-ATS-14)."""
-    standing = [(meet, step) for meet, step in met if step.effect == BLOCKS]
+    standing = [(meet, step) for meet, step in met if step.effect == Effect.BLOCKS]
     if not standing:
         return
     closed = {meet.how for meet, _ in standing} >= {LEFT, RIGHT}
     if not closed and line.choice(HEXSIDE_ENDS) != "touch":
         for _, step in standing:
-            line.add(_passed(step))
+            line.add(without_effect(step, "only its end is met"))
         return
     if closed:
         names = " and ".join(step.at for _, step in standing)
         first = standing[0][1]
-        line.add(
-            Step(
-                names,
-                first.what,
-                "the line can't pass between two that meet there",
-                "blocks",
-                first.cite,
-                first.stretch,
-                base=first.base,
-                top=first.top,
-                kind=first.kind,
-            )
-        )
+        line.add(first._replace(at=names, detail="the line can't pass between two that meet there"))
     else:
         for _, step in standing:
             line.add(step)
-
-
-def _passed(step: Step) -> Step:
-    return Step(
-        step.at,
-        step.what,
-        "only its end is met",
-        "none",
-        step.cite,
-        step.stretch,
-        base=step.base,
-        top=step.top,
-        kind=step.kind,
-    )

@@ -11,7 +11,7 @@ from rules_core.systems.ats.conventions import CUT_CORNER, SEEING_OVER
 from rules_core.systems.ats.places import DEPRESSION, ground_level, level_of
 
 
-class End(line_end.End):
+class AtsEnd(line_end.LineEnd):
     """One end of a line."""
 
     @property
@@ -20,22 +20,23 @@ class End(line_end.End):
         return self.location.place == DEPRESSION
 
 
-def end_of(situation: Situation, location: Location) -> End:
+def end_of(situation: Situation, location: Location) -> AtsEnd:
     """Look up one end of a line.
 
     Raises:
         KeyError: the hex has no such place.
     """
     building = buildings_of(situation.board).at(location.hex)
-    return End(location, level_of(situation, location), None if location.place == DEPRESSION else building)
+    return AtsEnd(location, level_of(situation, location), None if location.place == DEPRESSION else building)
 
 
-class Line(LineOfSight[End]):
+class AtsLine(LineOfSight[AtsEnd]):
     """A line between two hexes under ATS.
 
     Being inside a factory is 8.3.145; where its roof is gone, 1.4.61a.
     """
 
+    totals = ("drm", "shift")
     seeing_over = SEEING_OVER
     cut_corner = CUT_CORNER
 
@@ -44,7 +45,7 @@ class Line(LineOfSight[End]):
         return ground_level(self.situation, hex_name)
 
 
-def line_between(situation: Situation, viewer: Location, target: Location, *, glance: bool = False) -> Line:
+def line_between(situation: Situation, viewer: Location, target: Location, *, glance: bool = False) -> AtsLine:
     """A line between two Locations, nothing judged yet.
 
     Args:
@@ -57,4 +58,4 @@ def line_between(situation: Situation, viewer: Location, target: Location, *, gl
         KeyError: a hex or a place that is not on the board.
     """
     ends = end_of(situation, viewer), end_of(situation, target)
-    return Line(situation, buildings_of(situation.board), *ends, glance=glance)
+    return AtsLine(situation, buildings_of(situation.board), *ends, glance=glance)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.families.critical_hit.line_of_sight import point, whole
-from rules_core.sight.facts import HINDERS, Step, Stretch
+from rules_core.families.critical_hit.steps import point, whole
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.ats.conventions import (
     ALONG_HEXSIDE,
@@ -18,14 +18,14 @@ from rules_core.systems.ats.conventions import (
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.counter_kinds import COUNTER_TERRAIN, row_of
 from rules_core.systems.ats.hexes import GRAIN_ELEVATOR, rule_set, words_in
-from rules_core.systems.ats.sight.line import Line
+from rules_core.systems.ats.sight.line import AtsLine
 from rules_core.systems.ats.terrain import DEBRIS, FOUNTAIN, JUNKYARD, LUMBER, RAILWAY_OBSCURING, Terrain
 
 Kinds = list[tuple[str, Step]]
 """What obscures in one hex, each with what kind of thing it is."""
 
 
-def judge_obscuring(line: Line) -> None:
+def judge_obscuring(line: AtsLine) -> None:
     """Add what obscures in each hex: terrain between the ends, and wrecks, vehicles, smoke and flames (Chart C).
 
     Hexes add up without a cap (HC-ATS-4); what lies in one hex counts as HC-ATS-27 says.
@@ -39,11 +39,11 @@ def judge_obscuring(line: Line) -> None:
         _judge_ends(line)
 
 
-def _obscures_at_all(line: Line, name: str) -> bool:
+def _obscures_at_all(line: AtsLine, name: str) -> bool:
     return bool(_whole_hex_rows(line, name) or line.situation.counters.at(name, *COUNTER_TERRAIN))
 
 
-def _judge_span(line: Line, span: Span) -> None:
+def _judge_span(line: AtsLine, span: Span) -> None:
     by_hex = [found for name in span.hexes if (found := _in_hex(line, name, span))]
     if len(span.hexes) == 2 and len(by_hex) == 1 and line.choice(ALONG_HEXSIDE) == "better":
         return
@@ -53,7 +53,7 @@ def _judge_span(line: Line, span: Span) -> None:
         line.steps += found
 
 
-def _judge_ends(line: Line) -> None:
+def _judge_ends(line: AtsLine) -> None:
     """Smoke and what burns in the hex of an end, by the charts into it; out of it as well (HC-ATS-7)."""
     if line.range == 0:
         ends = [(line.viewer.hex, ZERO, "a LOS within its hex", "")]
@@ -65,7 +65,7 @@ def _judge_ends(line: Line) -> None:
             line.steps += _counted(line, found)
 
 
-def _in_hex(line: Line, name: str, span: Span) -> list[Step]:
+def _in_hex(line: AtsLine, name: str, span: Span) -> list[Step]:
     """What obscures in a hex between the ends."""
     terrain = _terrain(line, name, span)
     found: Kinds = [] if terrain is None else [("terrain", terrain)]
@@ -74,7 +74,7 @@ def _in_hex(line: Line, name: str, span: Span) -> list[Step]:
     return _counted(line, found)
 
 
-def _counted(line: Line, found: Kinds) -> list[Step]:
+def _counted(line: AtsLine, found: Kinds) -> list[Step]:
     """The things of one hex, of which some may not count beside the others (HC-ATS-27)."""
     if len(found) < 2:
         return [step for _, step in found]
@@ -91,7 +91,7 @@ def _counted(line: Line, found: Kinds) -> list[Step]:
 
 def _set_aside(step: Step) -> Step:
     detail = "not added to what obscures more in its hex"
-    return step._replace(detail=detail, effect="none", cite=SEVERAL_OBSCURE.id, value=None, role="")
+    return step._replace(detail=detail, effect=Effect.NONE, cite=SEVERAL_OBSCURE.id, value=None, role="")
 
 
 def _drm(step: Step) -> int:
@@ -102,7 +102,7 @@ def _total(steps: list[Step]) -> int:
     return sum(_drm(step) for step in steps)
 
 
-def _terrain(line: Line, name: str, span: Span) -> Step | None:
+def _terrain(line: AtsLine, name: str, span: Span) -> Step | None:
     """The one Obscuring terrain of a hex that weighs most; None where there is none in the way."""
     steps = []
     for row, stretch in _rows(line, name, span):
@@ -114,7 +114,7 @@ def _terrain(line: Line, name: str, span: Span) -> Step | None:
                     name,
                     row.name,
                     f"+{5 * row.height} Obscuring",
-                    HINDERS,
+                    Effect.HINDERS,
                     row.obscuring_cite,
                     stretch,
                     {"drm": row.obscuring.drm, "shift": row.obscuring.shift},
@@ -127,7 +127,7 @@ def _terrain(line: Line, name: str, span: Span) -> Step | None:
     return max(steps, key=_drm, default=None)
 
 
-def _rows(line: Line, name: str, span: Span) -> list[tuple[Terrain, Stretch]]:
+def _rows(line: AtsLine, name: str, span: Span) -> list[tuple[Terrain, Stretch]]:
     """The Obscuring terrain that the line meets in a hex, with where."""
     found = []
     for row in _whole_hex_rows(line, name):
@@ -142,12 +142,12 @@ def _rows(line: Line, name: str, span: Span) -> list[tuple[Terrain, Stretch]]:
     return found
 
 
-def _railroad_obscures(line: Line) -> bool:
+def _railroad_obscures(line: AtsLine) -> bool:
     """Whether a railroad's depiction obscures: on the Grain Elevator map only (2.1.1)."""
     return rule_set(line.situation) == GRAIN_ELEVATOR and line.choice(RAILROAD) == "one"
 
 
-def _whole_hex_rows(line: Line, name: str) -> list[Terrain]:
+def _whole_hex_rows(line: AtsLine, name: str) -> list[Terrain]:
     words = words_in(line.situation, name)
     hex_ = line.situation.board.hexes[name]
     if LUMBER in hex_.terrain:
@@ -160,7 +160,7 @@ def _whole_hex_rows(line: Line, name: str) -> list[Terrain]:
     return rows
 
 
-def _interior_debris_counts(line: Line, name: str) -> bool:
+def _interior_debris_counts(line: AtsLine, name: str) -> bool:
     """Debris in a factory counts only between units both inside it (1.4.81); a roof is not inside (HC-ATS-17)."""
     building = line.buildings.at(name)
     if building is None or line.shared_building is not building:
@@ -170,7 +170,7 @@ def _interior_debris_counts(line: Line, name: str) -> bool:
     return (line.viewer.on_roof or line.target.on_roof) and line.choice(ROOF_INSIDE) == "inside"
 
 
-def _art_touched(line: Line, name: str, word: str, span: Span) -> Stretch | None:
+def _art_touched(line: AtsLine, name: str, word: str, span: Span) -> Stretch | None:
     for area in line.situation.board.areas_in(name):
         if area.terrain == word:
             stretch = line.contact_in(area, span)
@@ -179,7 +179,7 @@ def _art_touched(line: Line, name: str, word: str, span: Span) -> Stretch | None
     return None
 
 
-def _counters(line: Line, name: str, stretch: Stretch, detail: str, cite: str, *, into: bool = False) -> Kinds:
+def _counters(line: AtsLine, name: str, stretch: Stretch, detail: str, cite: str, *, into: bool = False) -> Kinds:
     """What lies in a hex and obscures, by its kind (Chart C, HC-ATS-7).
 
     Args:
@@ -202,7 +202,7 @@ def _counters(line: Line, name: str, stretch: Stretch, detail: str, cite: str, *
             name,
             row.name,
             detail,
-            HINDERS,
+            Effect.HINDERS,
             cite or row.cite,
             stretch,
             {"drm": row.obscuring.drm, "shift": row.obscuring.shift},

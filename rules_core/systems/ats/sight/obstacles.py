@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from rules_core.board.parts import Area
 from rules_core.families.critical_hit.buildings import Building
-from rules_core.families.critical_hit.line_of_sight import whole
-from rules_core.families.critical_hit.rubble import GROUND_FLOOR
 from rules_core.families.critical_hit.seeing_over import crest_in_the_way
-from rules_core.sight.facts import Step, Stretch
+from rules_core.families.critical_hit.steps import whole
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import Span
 from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import (
@@ -21,13 +20,13 @@ from rules_core.systems.ats.conventions import (
     ROOFLESS_OUTWARD,
     SEEING_OVER,
 )
-from rules_core.systems.ats.sight.line import Line
+from rules_core.systems.ats.sight.line import AtsLine
 from rules_core.systems.ats.terrain import GULLY, TERRAIN, LosClass
 
 BLOCKING_ART = frozenset(word for word, row in TERRAIN.items() if row.los is LosClass.BLOCKING)
 
 
-def judge_art(line: Line) -> None:
+def judge_art(line: AtsLine) -> None:
     """Add every piece of Blocking art that the line touches between its end hexes.
 
     Art in an end hex never blocks: it covers. Each piece is one step, at the first place where it is in the
@@ -36,7 +35,7 @@ def judge_art(line: Line) -> None:
     line.add_art(_met(line))
 
 
-def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:
+def _met(line: AtsLine) -> Iterator[tuple[Area, Span, Step]]:
     """Each stretch of the line on each piece of art that is in question, and what is made of it."""
     for span in line.between:
         for area in line.areas_met(span):
@@ -50,27 +49,16 @@ def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:
             yield area, span, _judge_area(line, area, span, stretch)
 
 
-def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:
+def _judge_area(line: AtsLine, area: Area, span: Span, stretch: Stretch) -> Step:
     building = line.buildings.by_area.get(area.index)
     if building is not None:
         return _judge_building(line, building, span, stretch)
     row = TERRAIN[area.terrain]
-    obstacle = line.obstacle(span.hexes, row.height)
-    blocks = line.stands_in_the_way(obstacle)
-    return Step(
-        "/".join(span.hexes),
-        row.name,
-        f"+{5 * row.height} Blocking, art touched" if blocks else "the line passes over it",
-        "blocks" if blocks else "none",
-        row.los_cite,
-        stretch,
-        base=obstacle.ground,
-        top=obstacle.top,
-        kind=row.word,
-    )
+    detail = f"+{5 * row.height} Blocking, art touched"
+    return line.obstacle_step(span.hexes, row.name, row.height, stretch, row.los_cite, detail, row.word)
 
 
-def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch) -> Step:
+def _judge_building(line: AtsLine, building: Building, span: Span, stretch: Stretch) -> Step:
     row = terrain_of(building)
     hexes = _standing(line, building, span)
     at = "/".join(span.hexes)
@@ -79,45 +67,43 @@ def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch
     obstacle = line.obstacle(span.hexes, height, wide=len(building.area.hexes) > 2)
     kind = "factory" if building.factory else row.word
 
-    def step(detail: str, effect: str, cite: str, name: str = what, *, top: int = obstacle.top) -> Step:
+    def step(detail: str, effect: Effect, cite: str, name: str = what, *, top: int = obstacle.top) -> Step:
         return Step(at, name, detail, effect, cite, stretch, base=obstacle.ground, top=top, kind=kind)
 
     if line.inside_factory is building:
         return step(
             "inside one factory nothing of it blocks but black bars",
-            "none",
+            Effect.NONE,
             "ATS 8.3.145",
             top=obstacle.ground,
         )
     if not hexes:
-        return step("roofless, seen into across the roof edge", "none", "ATS 8.3.144", top=obstacle.ground)
-    if _leaves_factory(line, building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
+        return step("roofless, seen into across the roof edge", Effect.NONE, "ATS 8.3.144", top=obstacle.ground)
+    if line.leaves_factory(building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
         return step(
-            "the part of the line inside the factory is free", "none", FACTORY_TO_OUTSIDE.id, top=obstacle.ground
+            "the part of the line inside the factory is free", Effect.NONE, FACTORY_TO_OUTSIDE.id, top=obstacle.ground
         )
     if not line.stands_in_the_way(obstacle):
-        return step("the line passes over it", "none", building.cite)
+        return step("the line passes over it", Effect.NONE, building.cite)
     if (building is line.viewer.building and line.viewer.under_open_sky) or (
         building is line.target.building and line.target.under_open_sky
     ):
         along = "the line runs along its side" if len(span.hexes) > 1 else "it lies between"
         if height == building.height:
-            return step(f"{hexes[0]} is roofed at +{5 * height}; {along}", "blocks", "ATS 1.4.61b", "roof edge")
+            return step(f"{hexes[0]} is roofed at +{5 * height}; {along}", Effect.BLOCKS, "ATS 1.4.61b", "roof edge")
     if height != building.height:
-        return step(f"rubble on the floor below it, +{5 * height} Blocking", "blocks", "ATS 8.3.2, 8.22.2")
-    return step(f"+{5 * height} Blocking, art touched", "blocks", "ATS 8.3.2")
+        return step(f"rubble on the floor below it, +{5 * height} Blocking", Effect.BLOCKS, "ATS 8.3.2, 8.22.2")
+    return step(f"+{5 * height} Blocking, art touched", Effect.BLOCKS, "ATS 8.3.2")
 
 
-def _standing(line: Line, building: Building, span: Span) -> list[str]:
+def _standing(line: AtsLine, building: Building, span: Span) -> list[str]:
     """The hexes of a stretch in which the building stands between the two ends.
 
     For most lines all of them: where the roof is gone the walls still stand. From its own roof down to its roofless
     ground, and from roofless ground up to an end as high as its roof, its roofless hexes are open ground behind a crest
     line (1.4.61b, 8.3.144), and only the roofed ones stand in between.
     """
-    listed = [
-        name for name in span.hexes if name in building.area.hexes and building.rubble_floor(name) != GROUND_FLOOR
-    ]
+    listed = building.standing_in(span.hexes)
     roofless = [name for name in listed if building.roofless(name)]
     if not roofless or not _opens(line, building):
         return listed or list(span.hexes)
@@ -127,7 +113,7 @@ def _standing(line: Line, building: Building, span: Span) -> list[str]:
     return standing
 
 
-def _opens(line: Line, building: Building) -> bool:
+def _opens(line: AtsLine, building: Building) -> bool:
     """Whether a building's roofless hexes are open to this line."""
     if line.shared_building is building:
         return line.viewer.under_open_sky and line.target.under_open_sky
@@ -139,14 +125,7 @@ def _opens(line: Line, building: Building) -> bool:
     return False
 
 
-def _leaves_factory(line: Line, building: Building) -> bool:
-    """Whether the line runs from the ground level of a factory to a place that is not in or on it."""
-    if not building.factory or line.shared_building is building:
-        return False
-    return line.viewer.at_ground_in(building) or line.target.at_ground_in(building)
-
-
-def judge_ground(line: Line) -> None:
+def judge_ground(line: AtsLine) -> None:
     """Add ground between the ends that is higher than the lower of them (HC-ATS-5).
 
     A Down end is judged by the depression rule alone, unless HC-ATS-6 asks for the ground as well.
@@ -164,7 +143,7 @@ def judge_ground(line: Line) -> None:
                     "/".join(span.hexes),
                     "higher ground",
                     "it rises between the two",
-                    "blocks",
+                    Effect.BLOCKS,
                     CREST.id,
                     whole(span),
                     base=lower,
@@ -175,7 +154,7 @@ def judge_ground(line: Line) -> None:
             return
 
 
-def _beside_depression(line: Line, span: Span) -> bool:
+def _beside_depression(line: AtsLine, span: Span) -> bool:
     if not (line.viewer.down or line.target.down):
         return False
     if line.choice(DEPRESSION) == "rule":

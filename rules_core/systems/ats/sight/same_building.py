@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO
 from rules_core.systems.ats.places import DEPRESSION, places
-from rules_core.systems.ats.sight.line import Line
+from rules_core.systems.ats.sight.line import AtsLine
 from rules_core.systems.ats.under_emplacements import UNDER_PLACES
 
 WHOLE_LINE = Stretch(ZERO, ONE)
 
 
-def levels_apart(line: Line) -> int:
+def levels_apart(line: AtsLine) -> int:
     """How many levels lie between the two ends of a line within one hex: 1 for the next one up or down."""
     order = sorted(
         (place for place in places(line.situation, line.viewer.hex) if place.id not in (DEPRESSION, *UNDER_PLACES)),
@@ -21,7 +21,7 @@ def levels_apart(line: Line) -> int:
     return abs(positions.index(line.viewer.location.place) - positions.index(line.target.location.place))
 
 
-def has_stairs(line: Line) -> bool:
+def has_stairs(line: AtsLine) -> bool:
     """Whether a stairwell joins the levels of a line within one hex.
 
     A cellar has a stairwell of its own in every ground level hex (8.3.12b).
@@ -34,7 +34,7 @@ def has_stairs(line: Line) -> bool:
     )
 
 
-def judge_same_hex(line: Line) -> None:
+def judge_same_hex(line: AtsLine) -> None:
     """Two Locations of one hex see each other one level apart and through a stairwell only (8.3.2)."""
     viewer, target = line.viewer.location, line.target.location
     if viewer.place == target.place:
@@ -43,16 +43,16 @@ def judge_same_hex(line: Line) -> None:
         return
     apart = levels_apart(line)
     if apart == 1 and has_stairs(line):
-        line.add(Step(viewer.hex, "stairwell", "it joins the two levels", "none", "ATS 8.3.2", WHOLE_LINE))
+        line.add(Step(viewer.hex, "stairwell", "it joins the two levels", Effect.NONE, "ATS 8.3.2", WHOLE_LINE))
         return
     if apart > 1:
         what, detail = "floors", "only the next level up or down can be seen"
     else:
         what, detail = "floor", "no stairwell joins the two levels"
-    line.add(Step(viewer.hex, what, detail, "blocks", "ATS 8.3.2", WHOLE_LINE))
+    line.add(Step(viewer.hex, what, detail, Effect.BLOCKS, "ATS 8.3.2", WHOLE_LINE))
 
 
-def stays_between_levels(line: Line) -> bool:
+def stays_between_levels(line: AtsLine) -> bool:
     """Whether a line joins different levels of adjacent hexes of one building without going outside (8.3.2)."""
     building = line.shared_building
     if building is None or line.range != 1 or line.viewer.level == line.target.level:
@@ -62,7 +62,7 @@ def stays_between_levels(line: Line) -> bool:
     return not line.leaves(building)
 
 
-def judge_same_building(line: Line) -> None:
+def judge_same_building(line: AtsLine) -> None:
     """Different levels of adjacent hexes of one building see each other only by a line outside (8.3.2).
 
     Hexes further apart need no rule here: between them the building itself stands in the way.
@@ -75,27 +75,27 @@ def judge_same_building(line: Line) -> None:
             hexside,
             "floors",
             "different levels of adjacent hexes of one building",
-            "blocks",
+            Effect.BLOCKS,
             "ATS 8.3.2",
             WHOLE_LINE,
         )
     )
 
 
-def judge_cellars(line: Line) -> None:
+def judge_cellars(line: AtsLine) -> None:
     """A cellar sees only adjacent hexes that are not part of its building (8.3.121b)."""
     for end, other in ((line.viewer, line.target), (line.target, line.viewer)):
         if not end.in_cellar:
             continue
         if line.range > 1:
-            line.add(Step(end.hex, "cellar", "it sees adjacent hexes only", "blocks", "ATS 8.3.121b", WHOLE_LINE))
+            line.add(Step(end.hex, "cellar", "it sees adjacent hexes only", Effect.BLOCKS, "ATS 8.3.121b", WHOLE_LINE))
         elif other.building is end.building:
             line.add(
                 Step(
                     end.hex,
                     "cellar",
                     "it does not see other hexes of its own building",
-                    "blocks",
+                    Effect.BLOCKS,
                     "ATS 8.3.121b",
                     WHOLE_LINE,
                 )

@@ -10,7 +10,7 @@ CREW_CITE = "CGS 7.4.8"
 
 
 @dataclass(frozen=True)
-class Obstacle:
+class Clearable:
     """What is to be cleared.
 
     Args:
@@ -26,12 +26,12 @@ class Obstacle:
     fire_cite: str = ""
 
 
-OBSTACLES: dict[str, Obstacle] = {
+CLEARABLES: dict[str, Clearable] = {
     row.kind: row
     for row in (
-        Obstacle(MINES, "Mines", "CGS 7.4.8"),
-        Obstacle(WIRE, "Wire", "CGS 7.6.3, 7.4.8", "CGS 7.6.3"),
-        Obstacle(ROADBLOCK, "Roadblock", "CGS 7.5.3, 7.4.8", "CGS 7.5.3"),
+        Clearable(MINES, "Mines", "CGS 7.4.8"),
+        Clearable(WIRE, "Wire", "CGS 7.6.3, 7.4.8", "CGS 7.6.3"),
+        Clearable(ROADBLOCK, "Roadblock", "CGS 7.5.3, 7.4.8", "CGS 7.5.3"),
     )
 }
 

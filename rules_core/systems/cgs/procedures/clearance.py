@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.named_hex import lying, named_hex
 from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.cgs.counters.clearing import CREW_CITE, HALF_SQUADS_FOR_A_SQUAD, OBSTACLES, Crew, Obstacle
+from rules_core.systems.cgs.counters.clearing import CLEARABLES, CREW_CITE, HALF_SQUADS_FOR_A_SQUAD, Clearable, Crew
 from rules_core.systems.cgs.dice.firepower import NO_RESULT, RESULTS, TABLE, E
 from rules_core.systems.cgs.procedures.cautious import whole_phase
 from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
@@ -16,11 +16,11 @@ MOST_UNITS = 6
 
 
 def _work(case: Case) -> Ruling:
-    obstacle = OBSTACLES[case.word("what")]
+    obstacle = CLEARABLES[case.word("what")]
     return _fire(case, obstacle) if case.word("by") == FIRE else _crew(case, obstacle)
 
 
-def _removed(case: Case, obstacle: Obstacle) -> tuple[Changes, tuple[str, ...]]:
+def _removed(case: Case, obstacle: Clearable) -> tuple[Changes, tuple[str, ...]]:
     """What is taken off the map, and what to say where nothing is there to be taken."""
     found = lying(case, obstacle.kind)
     at = named_hex(case)
@@ -31,7 +31,7 @@ def _removed(case: Case, obstacle: Obstacle) -> tuple[Changes, tuple[str, ...]]:
 # --- by fire ---
 
 
-def _fire(case: Case, obstacle: Obstacle) -> Ruling:
+def _fire(case: Case, obstacle: Clearable) -> Ruling:
     if not obstacle.fire_cite:
         reason = "Fire doesn't remove mines: a crew clears them, and an original 00 of their own attack."
         none = Outcome("Mines stay", frozenset(), reason, "CGS 7.4.7.2, 7.4.8", BAD)
@@ -48,7 +48,7 @@ def _fire(case: Case, obstacle: Obstacle) -> Ruling:
 # --- by a crew ---
 
 
-def _crew(case: Case, obstacle: Obstacle) -> Ruling:
+def _crew(case: Case, obstacle: Clearable) -> Ruling:
     conditions = _conditions(case, obstacle)
     facts = (
         Fact("impulse", "Platoon Movement", CREW_CITE, "the crew's impulse is used up to clear"),
@@ -66,7 +66,7 @@ def _crew(case: Case, obstacle: Obstacle) -> Ruling:
     return permission(f"{obstacle.name} cleared", outcome, conditions, facts, notes=notes)
 
 
-def _conditions(case: Case, obstacle: Obstacle) -> list[Condition]:
+def _conditions(case: Case, obstacle: Clearable) -> list[Condition]:
     crew = Crew(case.whole("squads"), case.whole("half_squads"), case.whole("leaders"), case.flag("engineers"))
     name = obstacle.name.lower()
     return [
@@ -122,7 +122,7 @@ CLEARANCE = Procedure(
             "choice",
             "What is to be cleared.",
             "CGS 7.4.8, 7.5.3, 7.6.3",
-            tuple(Choice(row.kind, row.name) for row in OBSTACLES.values()),
+            tuple(Choice(row.kind, row.name) for row in CLEARABLES.values()),
         ),
         Field(
             "by",

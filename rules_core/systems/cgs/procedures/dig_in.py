@@ -34,7 +34,7 @@ from rules_core.systems.cgs.movement.foot.digging import (
     WHO_CITE,
     why_not_here,
 )
-from rules_core.systems.cgs.movement.foot.fortifications import POSITIONS, own_dug_in
+from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES, own_dug_in
 from rules_core.systems.cgs.movement.shared.gun_costs import cost_fact
 from rules_core.systems.cgs.procedures.cautious import whole_phase
 from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, permission, refusal
@@ -128,7 +128,7 @@ def _in_building(case: Case) -> bool:
 
 
 def _enter(case: Case) -> Ruling:
-    makes_own = own_dug_in(POSITIONS[DUG_IN], case.word("unit"), inside=_in_building(case))
+    makes_own = own_dug_in(HOLES_AND_TRENCHES[DUG_IN], case.word("unit"), inside=_in_building(case))
     conditions = [
         Condition(
             "infantry",

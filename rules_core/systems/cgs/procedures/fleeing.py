@@ -6,8 +6,8 @@ from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import FLIGHT_MP
-from rules_core.systems.cgs.counters.occupants import DISRUPTED, DISRUPTED_STATES, PINNED, WIA
-from rules_core.systems.cgs.counters.occupants import GOOD as GOOD_ORDER
+from rules_core.systems.cgs.counters.units_on_map import DISRUPTED, DISRUPTED_STATES, PINNED, WIA
+from rules_core.systems.cgs.counters.units_on_map import GOOD as GOOD_ORDER
 from rules_core.systems.cgs.movement.flight.steps import FLEE_CITE, HIDDEN_NOTE
 from rules_core.systems.cgs.movement.shared.movement_types import MOVEMENT_TYPES
 from rules_core.systems.cgs.procedures.movement_types import INFANTRY, allotment_of, mode_title

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.system import Mode, UnitClass
 from rules_core.systems.cgs.movement.foot.movement_notes import ENTRY_CITE, kept_off
 from rules_core.systems.cgs.movement.shared.movement_types import (
     FLIP_CITE,
@@ -25,6 +24,7 @@ from rules_core.systems.cgs.units import (
     TABLE_CITE,
     UNITS,
 )
+from rules_core.units import Mode, UnitClass
 from rules_core.words.figures import MINUS, signed
 
 CHOICE_CITE = "CGS 10.1.1"

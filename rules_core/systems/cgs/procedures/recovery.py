@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.cgs.counters.occupants import DISRUPTED, DISRUPTED_STATES, PINNED, WIA
-from rules_core.systems.cgs.counters.occupants import GOOD as GOOD_ORDER
+from rules_core.systems.cgs.counters.units_on_map import DISRUPTED, DISRUPTED_STATES, PINNED, WIA
+from rules_core.systems.cgs.counters.units_on_map import GOOD as GOOD_ORDER
 from rules_core.systems.cgs.dice.checks import action_check_of, check_fields
 
 RECOVERY_CITE = "CGS 10.8"

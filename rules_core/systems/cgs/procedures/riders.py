@@ -13,12 +13,12 @@ from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome
 from rules_core.sentences.places import where
 from rules_core.sight.facts import Sight, Step
 from rules_core.systems.cgs.movement.shared.movement_types import MOVING_FIRE
-from rules_core.systems.cgs.sight.line import DIRECT, GUN, LEVEL
-from rules_core.systems.cgs.sight.los import TOTAL, look
+from rules_core.systems.cgs.sight.line import DIRECT, GUN, LEVEL, TOTAL
+from rules_core.systems.cgs.sight.los import look
 from rules_core.systems.cgs.sight.riders import FIRED_FROM_HALF_TRACK, IN_HALF_TRACK, NOT, ON_VEHICLE, RIDERS_CITE
 from rules_core.systems.cgs.terrain import HALF_TRACK_CITE
 from rules_core.systems.cgs.units import ASSAULT
-from rules_core.words.figures import counted, level_name, signed
+from rules_core.words.figures import counted_figure, level_name, signed
 
 ASSAULT_CITE = "CGS 11.4.8.1"
 MOST_FACTORS = 99
@@ -50,7 +50,7 @@ def _under_fire(case: Case) -> Ruling:
     sight = _sight(case, firer, target, rides)
     above = Fraction(sight.from_level - sight.to_level, LEVEL)
     facts = [
-        Fact("range", counted(sight.range, "hex", "hexes"), RIDERS_CITE, f"{firer.hex} to {target.hex}"),
+        Fact("range", counted_figure(sight.range, "hex", "hexes"), RIDERS_CITE, f"{firer.hex} to {target.hex}"),
         Fact("firer's height advantage", level_name(above), HALF_TRACK_CITE, "in levels"),
     ]
     stopped = _stopped(sight)

@@ -17,7 +17,7 @@ from rules_core.systems.cgs.terrain import RAIL_CARS
 
 
 @dataclass(frozen=True)
-class Fortification:
+class FortificationKind:
     """One kind of fortification that is set up.
 
     Args:
@@ -37,17 +37,17 @@ class Fortification:
 
 _BOUGHT = "by OB, or bought as RG"
 
-FORTIFICATIONS: dict[str, Fortification] = {
+FORTIFICATIONS: dict[str, FortificationKind] = {
     row.id: row
     for row in (
-        Fortification(DUG_IN, "Dug-In", DUG_IN, "CGS 7.1.1", f"{_BOUGHT}; infantry may make more in play"),
-        Fortification("dug-in-afv", "Dug-In AFV", DUG_IN, "CGS 7.1.1", f"{_BOUGHT}; a DRM on Screened Shots too"),
-        Fortification(TRENCH, "Trench", TRENCH, "CGS 7.2.3", f"{_BOUGHT} only"),
-        Fortification(AT_TRENCH, "AT trench", AT_TRENCH, "CGS 7.2.3", f"{_BOUGHT} only"),
-        Fortification(MOUSEHOLE, "Mousehole", MOUSEHOLE, "CGS 7.3.1", "by a Demo Charge, in play"),
-        Fortification(MINES, "Mines", MINES, "CGS 7.4.2, 7.4.3", f"{_BOUGHT}; AP and AT mines in one"),
-        Fortification(ROADBLOCK, "Roadblock", ROADBLOCK, "CGS 7.5.1", _BOUGHT),
-        Fortification(WIRE, "Wire", WIRE, "CGS 7.6.1", "in any hex without a building"),
+        FortificationKind(DUG_IN, "Dug-In", DUG_IN, "CGS 7.1.1", f"{_BOUGHT}; infantry may make more in play"),
+        FortificationKind("dug-in-afv", "Dug-In AFV", DUG_IN, "CGS 7.1.1", f"{_BOUGHT}; a DRM on Screened Shots too"),
+        FortificationKind(TRENCH, "Trench", TRENCH, "CGS 7.2.3", f"{_BOUGHT} only"),
+        FortificationKind(AT_TRENCH, "AT trench", AT_TRENCH, "CGS 7.2.3", f"{_BOUGHT} only"),
+        FortificationKind(MOUSEHOLE, "Mousehole", MOUSEHOLE, "CGS 7.3.1", "by a Demo Charge, in play"),
+        FortificationKind(MINES, "Mines", MINES, "CGS 7.4.2, 7.4.3", f"{_BOUGHT}; AP and AT mines in one"),
+        FortificationKind(ROADBLOCK, "Roadblock", ROADBLOCK, "CGS 7.5.1", _BOUGHT),
+        FortificationKind(WIRE, "Wire", WIRE, "CGS 7.6.1", "in any hex without a building"),
     )
 }  # fmt: skip
 """Everything in chapter 7 (CGS 7)."""
@@ -78,7 +78,7 @@ def _work(case: Case) -> Ruling:
     return _ruled(case, row, item, facts)
 
 
-def _item(case: Case, row: Fortification, at: str) -> Counter:
+def _item(case: Case, row: FortificationKind, at: str) -> Counter:
     """The counter as it would lie.
 
     Raises:
@@ -95,7 +95,7 @@ def _item(case: Case, row: Fortification, at: str) -> Counter:
     return Counter(MOUSEHOLE, "", (first, second))
 
 
-def _ruled(case: Case, row: Fortification, item: Counter, against: list[Fact]) -> Ruling:
+def _ruled(case: Case, row: FortificationKind, item: Counter, against: list[Fact]) -> Ruling:
     spot = item.spot
     if against:
         verdict = f"may not lie {where(location_words(spot))}"

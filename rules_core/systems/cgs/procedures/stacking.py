@@ -9,7 +9,6 @@ from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import RIDERS_STACK
 from rules_core.systems.cgs.counter_kinds import SIDES
-from rules_core.systems.cgs.counters.occupants import Occupants, level_name
 from rules_core.systems.cgs.counters.stacking import (
     EQUIVALENTS,
     LIMIT,
@@ -18,6 +17,7 @@ from rules_core.systems.cgs.counters.stacking import (
     overstacks,
     squad_equivalents,
 )
+from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap, level_name
 from rules_core.systems.cgs.procedures.naming import name_of
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM
 from rules_core.words.figures import counted, counted_figure, figure
@@ -109,10 +109,10 @@ def _lying(case: Case) -> _Lying:
     at = case.optional_location(AT)
     if at is None:
         return _Lying()
-    side, occupants = case.word("side"), Occupants(case.ground)
-    squads = occupants.squads_of(side, at)
+    side, units_on_map = case.word("side"), UnitsOnMap(case.ground)
+    squads = units_on_map.squads_of(side, at)
     on_ground = level_name(at.place) == level_name(GROUND)
-    vehicles = sum(vehicle.side == side for vehicle in occupants.vehicles(at.hex)) if on_ground else 0
+    vehicles = sum(vehicle.side == side for vehicle in units_on_map.vehicles(at.hex)) if on_ground else 0
     shown = counted_figure(squads, "squad-equivalent", "squad-equivalents")
     if vehicles:
         shown += f", {counted(vehicles, 'vehicle', 'vehicles')}"

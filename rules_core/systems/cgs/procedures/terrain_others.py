@@ -9,7 +9,7 @@ from rules_core.systems.cgs.bridges import ROAD_CITE, ROAD_MP
 from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SMOKE, VEHICLES_IN_BUILDINGS
 from rules_core.systems.cgs.counter_kinds import BURNING, HULK, MOUSEHOLE, HinderingCounter
 from rules_core.systems.cgs.counters.mines import ATTACK_CITE, CRAWLING_CITE, TARGETS
-from rules_core.systems.cgs.movement.foot.fortifications import POSITIONS, TRENCH_LINK_MP
+from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES, TRENCH_LINK_MP
 from rules_core.systems.cgs.movement.foot.levels import CELLAR_MP
 from rules_core.systems.cgs.movement.foot.next_hex import MOUSEHOLE_CITE, MOUSEHOLE_MP
 from rules_core.systems.cgs.movement.shared.gun_costs import cost_fact
@@ -223,7 +223,7 @@ def _covering(row: Fortification) -> list[Fact]:
 
 
 def _in_and_out(place: str, unit: str) -> Fact:
-    row = POSITIONS[place]
+    row = HOLES_AND_TRENCHES[place]
     form = "{} MP in, {} MP out"
     return cost_fact(IN_AND_OUT, unit, row.cite, row.into_mp, row.out_mp, form=form, detail="besides the hex")
 

@@ -20,7 +20,7 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import BYPASS_POINTS
 from rules_core.systems.cgs.sight.bypass_ends import hexsides_of, points_of, way_of
-from rules_core.systems.cgs.sight.line import End, Line, end_of
+from rules_core.systems.cgs.sight.line import CgsEnd, CgsLine, end_of
 from rules_core.systems.cgs.sight.obstacles import BY_ART, blocks_inside
 from rules_core.systems.cgs.terrain import FOUNTAIN, PARAPET
 
@@ -41,11 +41,11 @@ class Aimed:
         hexsides: the numbers of the hexsides of its hex anywhere along which lines may end.
     """
 
-    end: End
+    end: CgsEnd
     points: tuple[Point, ...]
     hexsides: tuple[int, ...]
 
-    def at(self, aim: ExactPoint) -> End:
+    def at(self, aim: ExactPoint) -> CgsEnd:
         """The end with its lines drawn to one point."""
         return self.end if aim == CENTER else replace(self.end, aim=aim)
 
@@ -72,7 +72,7 @@ def aimed(situation: Situation, viewer: Location, target: Location) -> tuple[Aim
 
 def lines_between(
     situation: Situation, viewer: Aimed, target: Aimed, effort: Effort, *, glance: bool = False
-) -> Iterator[Line]:
+) -> Iterator[CgsLine]:
     """The lines that stand for all between two ends, nothing judged yet (10.6.3).
 
     Where both go along hexsides, each is gone through against the points with a name of the other.
@@ -85,9 +85,9 @@ def lines_between(
         glance: whether the first block is enough.
     """
 
-    def line(start: ExactPoint, aim: ExactPoint) -> Line:
+    def line(start: ExactPoint, aim: ExactPoint) -> CgsLine:
         effort.spend(ONE_LINE)
-        return Line(situation, buildings_in(situation), viewer.at(start), target.at(aim), glance=glance)
+        return CgsLine(situation, buildings_in(situation), viewer.at(start), target.at(aim), glance=glance)
 
     if viewer.end.hex == target.end.hex:
         yield line(viewer.points[0], target.points[0])  # within one hex only the places count
@@ -98,15 +98,15 @@ def lines_between(
             yield line(start, aim)
     for number, fixed in product(target.hexsides, viewer.points):
         sample = line(fixed, point_of_hexside(number, ZERO))
-        aims = _points_along(sample, sample.viewer, target.end.hex, number, effort)
-        yield from (line(fixed, aim) for aim in aims)
+        points = _points_along(sample, sample.viewer, target.end.hex, number, effort)
+        yield from (line(fixed, point) for point in points)
     for number, fixed in product(viewer.hexsides, target.points):
         sample = line(point_of_hexside(number, ZERO), fixed)
         starts = _points_along(sample, sample.target, viewer.end.hex, number, effort)
         yield from (line(start, fixed) for start in starts)
 
 
-def _points_along(sample: Line, fixed: End, hex_name: str, number: int, effort: Effort) -> Iterator[ExactPoint]:
+def _points_along(sample: CgsLine, fixed: CgsEnd, hex_name: str, number: int, effort: Effort) -> Iterator[ExactPoint]:
     """Points of a hexside that stand for all that no obstacle hides by itself from the other end of the lines.
 
     Args:

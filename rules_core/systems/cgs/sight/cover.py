@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.location import ROOF
-from rules_core.sight.facts import Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import (
     ABOVE_HEXSIDE,
@@ -14,14 +14,14 @@ from rules_core.systems.cgs.conventions import (
     TWO_COVERS,
 )
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
-from rules_core.systems.cgs.figures import WOODEN_BUILDING, typed_drm
+from rules_core.systems.cgs.figures import DRMS, WOODEN_BUILDING
 from rules_core.systems.cgs.places import IN_SHELLHOLES, floor_of
 from rules_core.systems.cgs.sight.cover_markers import COVER_CITE, NEGATED_CITE, covered_from, gives_up_terrain
 from rules_core.systems.cgs.sight.exposure import height_step, movement_step, open_ground_step
-from rules_core.systems.cgs.sight.hexside_terrain import standing_between
+from rules_core.systems.cgs.sight.hexside_terrain import hexside_features_between
 from rules_core.systems.cgs.sight.hexsides import meets
 from rules_core.systems.cgs.sight.hindrance import hulks_in
-from rules_core.systems.cgs.sight.line import ARTILLERY, AT_TARGET, FROM_ABOVE, MORTAR, Line
+from rules_core.systems.cgs.sight.line import ARTILLERY, AT_TARGET, FROM_ABOVE, MORTAR, CgsLine
 from rules_core.systems.cgs.sight.riders import covers_riders, half_track_step, rides
 from rules_core.systems.cgs.terrain import (
     CELLAR_CITE,
@@ -45,7 +45,7 @@ from rules_core.systems.cgs.terrain import (
 )
 
 
-def judge_cover(line: Line) -> None:
+def judge_cover(line: CgsLine) -> None:
     """Add what covers the target: the better of its hex and its hexside (HC-CGS-16), then all that adds up."""
     if rides(line):
         found = [_on_hexside(line), half_track_step(line), height_step(line), movement_step(line)]
@@ -55,17 +55,17 @@ def judge_cover(line: Line) -> None:
     if in_hex is not None and hexside is not None and line.choice(TWO_COVERS) == "better":
         in_hex, hexside = _keep_better(in_hex, hexside)
     steps = [step for step in (hexside, in_hex, _fortification(line), height_step(line)) if step is not None]
-    exposed = all(step.effect != "cover" for step in steps)
+    exposed = all(step.effect is not Effect.COVER for step in steps)
     steps += [step for step in (movement_step(line), open_ground_step(line) if exposed else None) if step is not None]
     line.steps += steps
 
 
 def _cover(at: str, what: str, detail: str, drm: int, cite: str, role: str = "in-hex") -> Step:
-    return Step(at, what, detail, "cover" if drm > 0 else "exposes", cite, AT_TARGET, {"drm": drm}, role)
+    return Step(at, what, detail, Effect.COVER if drm > 0 else Effect.EXPOSES, cite, AT_TARGET, {"drm": drm}, role)
 
 
 def _nothing(at: str, what: str, detail: str, cite: str) -> Step:
-    return Step(at, what, detail, "none", cite, AT_TARGET)
+    return Step(at, what, detail, Effect.NONE, cite, AT_TARGET)
 
 
 def _drm(step: Step) -> int:
@@ -82,19 +82,19 @@ def _keep_better(in_hex: Step, hexside: Step) -> tuple[Step, Step]:
 
 
 def _set_aside(step: Step) -> Step:
-    return step._replace(detail="not added to the better one", effect="none", value=None, role="")
+    return step._replace(detail="not added to the better one", effect=Effect.NONE, value=None, role="")
 
 
 # --- the target's hex --------------------------------------------------------------------------------------------
 
 
-def _in_hex(line: Line) -> Step | None:
+def _in_hex(line: CgsLine) -> Step | None:
     """The best terrain DRM of the target's hex; None where there is none."""
     found = [step for step in (_terrain(line), _hulk(line)) if step is not None]
     return max(found, key=lambda step: (bool(step.missing), max(_drm(step), 0), step.value is not None), default=None)
 
 
-def _hulk(line: Line) -> Step | None:
+def _hulk(line: CgsLine) -> Step | None:
     """A vehicle or wreck in the target's hex; the smoke of a burning one rises to every level (6.8.2.1)."""
     row = next(iter(hulks_in(line, line.target.hex)), None)
     if row is None or not (row.any_level or line.target.on_ground or line.target.in_gully or line.target.on_lip):
@@ -102,7 +102,7 @@ def _hulk(line: Line) -> Step | None:
     return _cover(line.target.hex, row.name, "a target in its hex", row.drm, row.cite)
 
 
-def _terrain(line: Line) -> Step | None:
+def _terrain(line: CgsLine) -> Step | None:
     """The terrain DRM of the target's place: a cellar (6.6.2), the lip of a Gully (6.10.1, 6.10.2), or its hex."""
     end, name = line.target, line.target.hex
     if end.in_cellar:
@@ -117,11 +117,11 @@ def _terrain(line: Line) -> Step | None:
     return found
 
 
-def _is_rubble(line: Line) -> bool:
+def _is_rubble(line: CgsLine) -> bool:
     return not RUBBLE.isdisjoint(line.situation.board.hexes[line.target.hex].terrain)
 
 
-def _building(line: Line) -> Step | None:
+def _building(line: CgsLine) -> Step | None:
     """What a building gives to who is in it; 10 less from above under an open roof (6.18.1)."""
     end, name = line.target, line.target.hex
     building = end.building
@@ -132,16 +132,16 @@ def _building(line: Line) -> Step | None:
     what = "factory" if building.factory else row.name
     if end.location.place == ROOF and line.choice(ROOFTOP_COVER) == "none":
         return _nothing(name, what, "nothing on its roof", ROOFTOP_COVER.id)
-    drm = typed_drm(line.situation.options, WOODEN_BUILDING) if row.drm is None else row.drm
+    drm = DRMS.modifier(line.situation, WOODEN_BUILDING) if row.drm is None else row.drm
     if drm is None:
         detail = "its DRM is not known"
-        return Step(name, what, detail, "cover", row.drm_cite, AT_TARGET, role="in-hex", missing=WOODEN_BUILDING)
+        return Step(name, what, detail, Effect.COVER, row.drm_cite, AT_TARGET, role="in-hex", missing=WOODEN_BUILDING)
     if building.roofless(name) and line.fire in FROM_ABOVE:
         return _cover(name, f"open-roofed {what}", "10 less from above", drm + OPEN_ROOF_DRM, OPEN_ROOF_CITE)
     return _cover(name, what, "units in it", drm, row.drm_cite if row.drm is not None else "typed in")
 
 
-def _inside_factory(line: Line) -> Step:
+def _inside_factory(line: CgsLine) -> Step:
     """A target in the factory that the whole line lies in: the debris under an open roof, and no building (6.18.2)."""
     factory, name = line.target.building, line.target.hex
     assert factory is not None
@@ -152,7 +152,7 @@ def _inside_factory(line: Line) -> Step:
     return _cover(name, DEBRIS.name, "inside an open-roofed factory", DEBRIS.drm or 0, FACTORY_CITE)
 
 
-def _open_air(line: Line) -> Step | None:
+def _open_air(line: CgsLine) -> Step | None:
     """The best terrain of the hex; woods expose to airbursts in place of covering (6.12.2).
 
     A unit that bypasses a building has nothing of it (10.6.3). Shellholes cover only who is IN them (6.9.1), and who is
@@ -175,7 +175,7 @@ def _open_air(line: Line) -> Step | None:
     return max(found, key=_drm, default=None)
 
 
-def _in_holes(line: Line) -> bool:
+def _in_holes(line: CgsLine) -> bool:
     here = line.target.location.place
     return here == IN_SHELLHOLES or bool(line.situation.options["target_in_shellholes"]) or _fortified(line) is DUG_IN
 
@@ -183,13 +183,13 @@ def _in_holes(line: Line) -> bool:
 # --- its hexside -------------------------------------------------------------------------------------------------
 
 
-def _on_hexside(line: Line) -> Step | None:
+def _on_hexside(line: CgsLine) -> Step | None:
     """The best hexside of the target's hex that the line comes in over; the firer's own gives nothing."""
     found = _parapets(line)
     for meet in line.path.hexsides:
         if line.target.hex not in meet.between:
             continue
-        rows = [standing.row for standing in standing_between(line.situation, *meet.between)]
+        rows = [feature.row for feature in hexside_features_between(line.situation, *meet.between)]
         if rides(line):
             rows = [row for row in rows if covers_riders(row)]
         if rows and meets(line, meet):
@@ -201,31 +201,31 @@ def _on_hexside(line: Line) -> Step | None:
     return best
 
 
-def _hexside_cover(line: Line, row: HexsideTerrain, at: str, stretch: Stretch) -> Step:
+def _hexside_cover(line: CgsLine, row: HexsideTerrain, at: str, stretch: Stretch) -> Step:
     base = line.ground((line.target.hex,))
     top = base + row.height
 
-    def step(detail: str, effect: str, cite: str, value: dict[str, int] | None = None) -> Step:
+    def step(detail: str, effect: Effect, cite: str, value: dict[str, int] | None = None) -> Step:
         role = "hexside" if value else ""
         return Step(at, row.name, detail, effect, cite, stretch, value, role, base, top, row.word)
 
     if top <= line.target.level and line.choice(ABOVE_HEXSIDE) == "none":
-        return step("the target is above it", "none", row.cite)
+        return step("the target is above it", Effect.NONE, row.cite)
     if line.range == 1:
         if row.negated_above and _is_upstairs(line):
-            return step("negated by a firer on an Upper Level beside it", "none", "CGS 6.8.1.1")
+            return step("negated by a firer on an Upper Level beside it", Effect.NONE, "CGS 6.8.1.1")
         if line.target.hex in covered_from(line, line.viewer):
-            return step("negated by a firer in Cover behind it", "none", NEGATED_CITE)
-    return step("the target is behind it", "cover", row.cite, {"drm": row.drm})
+            return step("negated by a firer in Cover behind it", Effect.NONE, NEGATED_CITE)
+    return step("the target is behind it", Effect.COVER, row.cite, {"drm": row.drm})
 
 
-def _is_upstairs(line: Line) -> bool:
+def _is_upstairs(line: CgsLine) -> bool:
     """Whether the firer is on an Upper Level, or higher yet on the roof."""
     place = line.viewer.location.place
     return place == ROOF or (floor_of(place) or 0) > 0
 
 
-def _parapets(line: Line) -> list[Step]:
+def _parapets(line: CgsLine) -> list[Step]:
     """The bridge in H1 of the Grain Elevator's map: a LOS that hits it pays a Wall's DRM (6.8.1.3)."""
     if rides(line):
         return []
@@ -239,26 +239,28 @@ def _parapets(line: Line) -> list[Step]:
     return found
 
 
-def _parapet(line: Line, hexes: tuple[str, ...], stretch: Stretch) -> Step:
+def _parapet(line: CgsLine, hexes: tuple[str, ...], stretch: Stretch) -> Step:
     obstacle, at = line.obstacle(hexes, WALL.height), "/".join(hexes)
     inside = line.target.hex in hexes
     if obstacle.top <= line.target.level if inside else not line.stands_in_the_way(obstacle):
-        return Step(at, PARAPET, "the line passes over it", "none", PARAPET_CITE, stretch)
+        return Step(at, PARAPET, "the line passes over it", Effect.NONE, PARAPET_CITE, stretch)
     value = {"drm": WALL.drm}
-    return Step(at, PARAPET, "it covers as a gate in a wall does", "cover", PARAPET_CITE, stretch, value, "hexside")
+    return Step(
+        at, PARAPET, "it covers as a gate in a wall does", Effect.COVER, PARAPET_CITE, stretch, value, "hexside"
+    )
 
 
 # --- what adds up ------------------------------------------------------------------------------------------------
 
 
-def _fortified(line: Line) -> Fortification | None:
+def _fortified(line: CgsLine) -> Fortification | None:
     """Dug-In or Trench, whichever the target is in; the one that covers more."""
     words = line.target.location.place, str(line.situation.options["target_fortification"])
     found = [FORTIFICATIONS[word] for word in words if word in FORTIFICATIONS]
     return max(found, key=lambda row: row.drm, default=None)
 
 
-def _fortification(line: Line) -> Step | None:
+def _fortification(line: CgsLine) -> Step | None:
     """Cumulative with terrain (7.1.5, CGS-G019)."""
     row = _fortified(line)
     if row is None:

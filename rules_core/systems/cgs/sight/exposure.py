@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules_core.board.terrain_words import BUILDINGS
-from rules_core.sight.facts import Step
+from rules_core.sight.facts import Effect, Step
 from rules_core.systems.cgs.conventions import OPEN_GROUND
-from rules_core.systems.cgs.sight.line import AT_TARGET, Line
+from rules_core.systems.cgs.sight.line import AT_TARGET, CgsLine
 from rules_core.systems.cgs.terrain import (
     GULLY,
     HEIGHT_CITE,
@@ -29,28 +29,28 @@ MOVED_DRM: dict[str, tuple[int, str]] = {
 in a platoon with the AFV that it is stacked with has none."""
 
 
-def height_step(line: Line) -> Step | None:
+def height_step(line: CgsLine) -> Step | None:
     """A target on a Hill that is fired on from a lower level (6.11.2.7); buildings give none (CGS-G028)."""
     ground = line.ground_level(line.target.hex)
     if ground <= 0 or line.viewer.level >= ground or line.target.level < ground:
         return None
     detail = "a hill, from below; 1 on a Screened Shot"
     return Step(
-        line.target.hex, "height advantage", detail, "cover", HEIGHT_CITE, AT_TARGET, {"drm": HEIGHT_DRM}, "height"
+        line.target.hex, "height advantage", detail, Effect.COVER, HEIGHT_CITE, AT_TARGET, {"drm": HEIGHT_DRM}, "height"
     )
 
 
-def movement_step(line: Line) -> Step | None:
+def movement_step(line: CgsLine) -> Step | None:
     """The target's movement (10.1.2, 10.1.5)."""
     how = str(line.situation.options["target_movement"])
     drm, cite = MOVED_DRM[how]
     if not drm:
         return None
     words = "while it is moved" if how == RUNNING else "for the rest of the phase; a vehicle: 2 on a Screened Shot"
-    return Step(line.target.hex, f"target {how}", words, "exposes", cite, AT_TARGET, {"drm": drm}, "movement")
+    return Step(line.target.hex, f"target {how}", words, Effect.EXPOSES, cite, AT_TARGET, {"drm": drm}, "movement")
 
 
-def open_ground_step(line: Line) -> Step | None:
+def open_ground_step(line: CgsLine) -> Step | None:
     """Open Ground, against a target that nothing covers (8.1.7, HC-CGS-8)."""
     if not _in_open_ground(line):
         return None
@@ -59,10 +59,10 @@ def open_ground_step(line: Line) -> Step | None:
     if option == "never" or (option == "moving" and not moves):
         return None
     detail, value = "nothing covers the target", {"drm": OPEN_GROUND_DRM}
-    return Step(line.target.hex, "open ground", detail, "exposes", OPEN_GROUND_CITE, AT_TARGET, value, "open")
+    return Step(line.target.hex, "open ground", detail, Effect.EXPOSES, OPEN_GROUND_CITE, AT_TARGET, value, "open")
 
 
-def _in_open_ground(line: Line) -> bool:
+def _in_open_ground(line: CgsLine) -> bool:
     """Whether the target's hex is Open Ground, or a Gully (6.10.1); who bypasses a building is outside it (10.6.1)."""
     if line.target.building is not None:
         return False

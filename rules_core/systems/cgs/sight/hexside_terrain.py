@@ -9,7 +9,7 @@ from rules_core.systems.cgs.hexside_counters import roadblocks_between
 from rules_core.systems.cgs.terrain import HEXSIDES, ROADBLOCK, HexsideTerrain
 
 
-class Standing(NamedTuple):
+class HexsideFeature(NamedTuple):
     """One thing along a hexside.
 
     Args:
@@ -21,7 +21,7 @@ class Standing(NamedTuple):
     gate: bool = False
 
 
-def standing_between(situation: Situation, a: str, b: str) -> tuple[Standing, ...]:
+def hexside_features_between(situation: Situation, a: str, b: str) -> tuple[HexsideFeature, ...]:
     """Everything along the hexside between two adjacent hexes.
 
     Args:
@@ -30,8 +30,10 @@ def standing_between(situation: Situation, a: str, b: str) -> tuple[Standing, ..
         b: the hex beside it.
     """
     found = [
-        Standing(HEXSIDES[side.kind], side.gate) for side in situation.board.hexside(a, b) if side.kind in HEXSIDES
+        HexsideFeature(HEXSIDES[side.kind], side.gate)
+        for side in situation.board.hexside(a, b)
+        if side.kind in HEXSIDES
     ]
     if roadblocks_between(situation, a, b):
-        found.append(Standing(ROADBLOCK))
+        found.append(HexsideFeature(ROADBLOCK))
     return tuple(found)

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from rules_core.families.critical_hit.line_of_sight import hexside_step
 from rules_core.families.critical_hit.seeing_over import Obstacle
-from rules_core.sight.facts import Step
+from rules_core.families.critical_hit.steps import hexside_step
+from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ALONG, CROSSED, HexsideMeet
 from rules_core.systems.cgs.conventions import BARS, BEHIND_BOCAGE, OWN_HEXSIDES, VERTICES
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
 from rules_core.systems.cgs.counter_kinds import ROADBLOCK as ROADBLOCK_COUNTER
 from rules_core.systems.cgs.sight.cover_markers import IN_HEX_CITE, hides_in_hex
-from rules_core.systems.cgs.sight.hexside_terrain import Standing, standing_between
-from rules_core.systems.cgs.sight.line import DIRECT, GUN, Line
+from rules_core.systems.cgs.sight.hexside_terrain import HexsideFeature, hexside_features_between
+from rules_core.systems.cgs.sight.line import DIRECT, GUN, CgsLine
 from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_CITE, HexsideTerrain
 
 
-def judge_hexsides(line: Line) -> None:
+def judge_hexsides(line: CgsLine) -> None:
     """Add every hexside terrain that the line crosses, runs along, or touches at an end (CGS-G016)."""
     situation = line.situation
     no_roadblocks = not situation.counters.of(ROADBLOCK_COUNTER)
     for meet in line.path.hexsides:
         if no_roadblocks and not situation.board.hexside(*meet.between):
             continue
-        steps = [_judge_standing(line, meet, standing) for standing in standing_between(situation, *meet.between)]
+        steps = [_judge_feature(line, meet, feature) for feature in hexside_features_between(situation, *meet.between)]
         if any(side.kind == INTERIOR_WALL for side in situation.board.hexside(*meet.between)):
             steps.append(_judge_interior_wall(line, meet))
         for step in steps:
@@ -30,12 +30,12 @@ def judge_hexsides(line: Line) -> None:
                 line.add(step)
 
 
-def meets(line: Line, meet: HexsideMeet) -> bool:
+def meets(line: CgsLine, meet: HexsideMeet) -> bool:
     """Whether a line meets what stands along a hexside, which it may only touch at a vertex (HC-CGS-9)."""
     return meet.how in (CROSSED, ALONG) or line.choice(VERTICES) == "touch"
 
 
-def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step | None:
+def _judge_feature(line: CgsLine, meet: HexsideMeet, feature: HexsideFeature) -> Step | None:
     """Half-level hexsides of an end hex only cover; others block, and bocage everywhere (CGS 6.8, CGS-G015).
 
     Half a level is seen over from a level above its base, and no hex behind it is hidden (6.8.1); bocage is a level
@@ -44,32 +44,32 @@ def _judge_standing(line: Line, meet: HexsideMeet, standing: Standing) -> Step |
     """
     if line.range == 1:
         return None  # adjacent units see each other; only the target's cover is in question
-    row = standing.row
+    row = feature.row
     own = not line.ends.isdisjoint(meet.between)
     obstacle = line.along_hexside(meet.between, row.height)
-    if own and _hidden_behind(line, meet, standing):
+    if own and _hidden_behind(line, meet, feature):
         if line.fire == DIRECT:
             return hexside_step(
-                meet, row.name, "it hides units In Hex Cover", "blocks", IN_HEX_CITE, obstacle, row.word
+                meet, row.name, "it hides units In Hex Cover", Effect.BLOCKS, IN_HEX_CITE, obstacle, row.word
             )
         goal = "at the building" if line.fire == GUN else "into the hex"
         detail = f"units In Hex Cover are not seen; this is fire {goal}"
-        return hexside_step(meet, row.name, detail, "none", "CGS 8.2", obstacle, row.word)
+        return hexside_step(meet, row.name, detail, Effect.NONE, "CGS 8.2", obstacle, row.word)
     if own and row is not BOCAGE and line.choice(OWN_HEXSIDES) == "ignored":
         if line.target.hex in meet.between:
             return None
-        return hexside_step(meet, row.name, "the firer's own hexside", "none", row.cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the firer's own hexside", Effect.NONE, row.cite, obstacle, row.word)
     if _seen_over(line, row, obstacle):
         if line.target.hex in meet.between:
             return None  # whether it covers the target is told there
-        return hexside_step(meet, row.name, "the line passes over it", "none", row.cite, obstacle, row.word)
+        return hexside_step(meet, row.name, "the line passes over it", Effect.NONE, row.cite, obstacle, row.word)
     detail = "between hexes that are neither the firer's nor the target's" if not own else "not seen over"
-    if standing.gate:
+    if feature.gate:
         detail += ", its gate too"
-    return hexside_step(meet, row.name, detail, "blocks", row.cite, obstacle, row.word)
+    return hexside_step(meet, row.name, detail, Effect.BLOCKS, row.cite, obstacle, row.word)
 
 
-def _seen_over(line: Line, row: HexsideTerrain, obstacle: Obstacle) -> bool:
+def _seen_over(line: CgsLine, row: HexsideTerrain, obstacle: Obstacle) -> bool:
     """Whether a line passes over hexside terrain: over bocage from above its top, whoever is behind it (HC-CGS-84)."""
     above = min(line.levels) < obstacle.top < max(line.levels)
     if row is BOCAGE and above and line.choice(BEHIND_BOCAGE) == "seen":
@@ -77,9 +77,9 @@ def _seen_over(line: Line, row: HexsideTerrain, obstacle: Obstacle) -> bool:
     return not line.stands_in_the_way(obstacle)
 
 
-def _hidden_behind(line: Line, meet: HexsideMeet, standing: Standing) -> bool:
+def _hidden_behind(line: CgsLine, meet: HexsideMeet, feature: HexsideFeature) -> bool:
     """Whether units In Hex Cover hide behind a hexside of theirs; not from its other hex, nor behind a gate (8.2.4)."""
-    if standing.gate:
+    if feature.gate:
         return False
     return any(
         end.hex in meet.between and other.hex not in meet.between and hides_in_hex(line, end)
@@ -87,7 +87,7 @@ def _hidden_behind(line: Line, meet: HexsideMeet, standing: Standing) -> bool:
     )
 
 
-def _judge_interior_wall(line: Line, meet: HexsideMeet) -> Step | None:
+def _judge_interior_wall(line: CgsLine, meet: HexsideMeet) -> Step | None:
     """An interior wall cuts its factory below the roof, save through a mousehole between its two hexes (6.5, 7.3.1).
 
     It stays where the hexes beside it become rubble (6.7.2).
@@ -102,8 +102,8 @@ def _judge_interior_wall(line: Line, meet: HexsideMeet) -> Step | None:
     elif not alone and not any(end.building in beside and not end.on_roof for end in ends):
         return None  # to all others the building itself is the obstacle
     if line.ends == frozenset(meet.between) and line.situation.counters.between(*meet.between, MOUSEHOLE):
-        return hexside_step(meet, "mousehole", "seen through", "none", "CGS 7.3.1", obstacle, INTERIOR_WALL)
+        return hexside_step(meet, "mousehole", "seen through", Effect.NONE, "CGS 7.3.1", obstacle, INTERIOR_WALL)
     stands = min(end.level for end in ends) < obstacle.top if line.range == 1 else line.stands_in_the_way(obstacle)
     detail = "no LOS across it without a mousehole" if stands else "the line passes over it"
-    effect = "blocks" if stands else "none"
+    effect = Effect.BLOCKS if stands else Effect.NONE
     return hexside_step(meet, "interior wall", detail, effect, INTERIOR_WALL_CITE, obstacle, INTERIOR_WALL)

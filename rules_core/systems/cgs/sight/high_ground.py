@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.board.terrain_words import HILL
-from rules_core.families.critical_hit.line_of_sight import hexside_step, point, whole
 from rules_core.families.critical_hit.seeing_over import Obstacle
-from rules_core.sight.facts import BLOCKS, Step
+from rules_core.families.critical_hit.steps import hexside_step, point, whole
+from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import CREST, PLUNGING_FIGURE, TWO_LEVELS, UPSTAIRS_ON_HILL
-from rules_core.systems.cgs.figures import PLUNGING_FIRE, typed_drm
+from rules_core.systems.cgs.figures import DRMS, PLUNGING_FIRE
 from rules_core.systems.cgs.hills import CLIFF, ground_level, is_crest, on_one_hill
 from rules_core.systems.cgs.hills import CREST as CREST_WORD
-from rules_core.systems.cgs.sight.line import AT_TARGET, LEVEL, End, Line
+from rules_core.systems.cgs.sight.line import AT_TARGET, LEVEL, CgsEnd, CgsLine
 
 CREST_CITE = "CGS 6.11.2.4"
 PLUNGING_CITE = "CGS 6.11.2.6"
@@ -21,14 +21,14 @@ DOWNHILL_CITE = "CGS 6.11.2.5"
 GROUND_CITE = "CGS 6.11.2.7"
 
 
-def judge_high_ground(line: Line) -> None:
+def judge_high_ground(line: CgsLine) -> None:
     """Apply the rules for looking down, then for the ground between the two ends."""
     _tell_crests(line)
     _judge_looking_down(line)
     _judge_ground(line)
 
 
-def _tell_crests(line: Line) -> None:
+def _tell_crests(line: CgsLine) -> None:
     """Say where a unit looks over a Military Crest hexside of its hex, from a level higher than it is (6.11.2.4)."""
     for end in (line.viewer, line.target):
         meet = line.crest_before(end)
@@ -36,10 +36,10 @@ def _tell_crests(line: Line) -> None:
             continue
         detail = f"looking across it, the unit in {end.hex} counts as a level higher than it stands"
         traced = Obstacle(end.level, end.level + LEVEL, 0, 0)
-        line.add(hexside_step(meet, "military crest", detail, "none", CREST_CITE, traced, CREST_WORD))
+        line.add(hexside_step(meet, "military crest", detail, Effect.NONE, CREST_CITE, traced, CREST_WORD))
 
 
-def _judge_looking_down(line: Line) -> None:
+def _judge_looking_down(line: CgsLine) -> None:
     """From a hill lower units are seen from a Military Crest hex only, and see such a hex only (6.11.2.5, CGS-G026)."""
     if line.range == 1:
         return
@@ -53,11 +53,21 @@ def _judge_looking_down(line: Line) -> None:
             continue
         detail = "only from a military crest hex are lower levels seen"
         line.add(
-            Step(end.hex, "hill", detail, "blocks", DOWNHILL_CITE, point(at), base=other.level, top=ground, kind=HILL)
+            Step(
+                end.hex,
+                "hill",
+                detail,
+                Effect.BLOCKS,
+                DOWNHILL_CITE,
+                point(at),
+                base=other.level,
+                top=ground,
+                kind=HILL,
+            )
         )
 
 
-def _judge_ground(line: Line) -> None:
+def _judge_ground(line: CgsLine) -> None:
     """Ground between the ends that is higher than the lower of them, and stands in the way (6.11.2.7, CGS-G014).
 
     A unit down in a Gully is judged by the rule for Gullies alone.
@@ -74,12 +84,14 @@ def _judge_ground(line: Line) -> None:
             detail = "it rises between the two"
             at = "/".join(span.hexes)
             line.add(
-                Step(at, "higher ground", detail, "blocks", GROUND_CITE, whole(span), base=low, top=level, kind=HILL)
+                Step(
+                    at, "higher ground", detail, Effect.BLOCKS, GROUND_CITE, whole(span), base=low, top=level, kind=HILL
+                )
             )
             return
 
 
-def _below_the_higher(line: Line, span: Span, level: int) -> bool:
+def _below_the_higher(line: CgsLine, span: Span, level: int) -> bool:
     """Whether ground is lower ground of the higher unit's own hill, which hides nothing (HC-CGS-6)."""
     viewer, target = line.levels
     higher, lower = (line.viewer, line.target) if viewer > target else (line.target, line.viewer)
@@ -90,7 +102,7 @@ def _below_the_higher(line: Line, span: Span, level: int) -> bool:
     return own and line.choice(CREST) == "ignored"
 
 
-def _ground_under(line: Line, span: Span) -> int:
+def _ground_under(line: CgsLine, span: Span) -> int:
     """The level of the ground under a stretch of the line; of the two hexes beside it the higher."""
     board = line.situation.board
     if not any(board.hexes[name].levels for name in span.hexes) or line.choice(TWO_LEVELS) == "highest":
@@ -98,7 +110,7 @@ def _ground_under(line: Line, span: Span) -> int:
     return max(_drawn_level(line, name, span) for name in span.hexes)
 
 
-def _drawn_level(line: Line, name: str, span: Span) -> int:
+def _drawn_level(line: CgsLine, name: str, span: Span) -> int:
     """The highest level whose art the line is on in a hex."""
     board = line.situation.board
     levels = board.hexes[name].levels
@@ -112,11 +124,11 @@ def _drawn_level(line: Line, name: str, span: Span) -> int:
     return max((level for level in drawn if level is not None), default=levels[0])
 
 
-def judge_plunging_fire(line: Line) -> None:
+def judge_plunging_fire(line: CgsLine) -> None:
     """Fire down a cliff is Plunging Fire, by actual levels (6.11.2.4, 6.11.2.6); its figure is lost (HC-CGS-86)."""
     if line.range == 0 or line.viewer.level <= line.target.level:
         return
-    if any(step.effect == BLOCKS for step in line.steps):
+    if any(step.effect == Effect.BLOCKS for step in line.steps):
         return
     between = (line.viewer.hex, line.target.hex)
     if line.range == 1 and any(side.kind == CLIFF for side in line.situation.board.hexside(*between)):
@@ -127,9 +139,9 @@ def judge_plunging_fire(line: Line) -> None:
         )
 
 
-def _plunging_fire(line: Line, at: str) -> Step:
-    step = Step(at, "plunging fire", "down the cliff", "exposes", PLUNGING_CITE, AT_TARGET, role="height")
-    drm = typed_drm(line.situation.options, PLUNGING_FIRE)
+def _plunging_fire(line: CgsLine, at: str) -> Step:
+    step = Step(at, "plunging fire", "down the cliff", Effect.EXPOSES, PLUNGING_CITE, AT_TARGET, role="height")
+    drm = DRMS.modifier(line.situation, PLUNGING_FIRE)
     if drm is not None:
         return step._replace(value={"drm": -drm})
     if line.choice(PLUNGING_FIGURE) == "asked":
@@ -137,5 +149,5 @@ def _plunging_fire(line: Line, at: str) -> Step:
     return step._replace(value={"drm": 0}, assumed=PLUNGING_FIRE)
 
 
-def _on_hill(line: Line, end: End) -> bool:
+def _on_hill(line: CgsLine, end: CgsEnd) -> bool:
     return line.ground_level(end.hex) > 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules_core.counters.counters import Counter
-from rules_core.families.critical_hit.line_of_sight import point, whole
-from rules_core.sight.facts import HINDERS, Step, Stretch
+from rules_core.families.critical_hit.steps import point, whole
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import FIRE_SMOKE, HINDRANCE_CAP, HINDRANCE_HEIGHT, SEVERAL_HULKS, VERTICES
 from rules_core.systems.cgs.conventions import SMOKE as SMOKE_DRM
@@ -22,14 +22,14 @@ from rules_core.systems.cgs.counter_kinds import (
     HinderingCounter,
 )
 from rules_core.systems.cgs.sight.hexsides import meets
-from rules_core.systems.cgs.sight.line import Line
+from rules_core.systems.cgs.sight.line import CgsLine
 from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_CITE, FACTORY_HINDRANCE, FOUNTAIN, Terrain
 
 CAP = 60
 SMOKE_HINDRANCE = 10
 
 
-def judge_hindrance(line: Line) -> None:
+def judge_hindrance(line: CgsLine) -> None:
     """Add what each hex strictly between the ends hinders (6.18.2); of two beside the line, the worse (CGS-G016)."""
     for span in line.between:
         _judge_span(line, span)
@@ -45,7 +45,7 @@ def judge_hindrance(line: Line) -> None:
     _judge_cap(line)
 
 
-def _judge_span(line: Line, span: Span) -> None:
+def _judge_span(line: CgsLine, span: Span) -> None:
     by_hex = [_steps_in(line, name, span) for name in span.hexes]
     line.steps += max(by_hex, key=_total)
 
@@ -54,12 +54,12 @@ def _total(steps: Iterable[Step]) -> int:
     return sum((step.value or {})["drm"] for step in steps)
 
 
-def _steps_in(line: Line, name: str, span: Span) -> list[Step]:
+def _steps_in(line: CgsLine, name: str, span: Span) -> list[Step]:
     """A hex's terrain, the vehicles and wrecks in it, and smoke."""
     return _found(_terrain(line, name, span), *_hulks(line, name, whole(span)), _smoke(line, name, whole(span)))
 
 
-def _terrain(line: Line, name: str, span: Span) -> Step | None:
+def _terrain(line: CgsLine, name: str, span: Span) -> Step | None:
     """What the terrain of a hex hinders; inside one factory that of its floor, debris under an open roof (6.18.2)."""
     inside = line.inside_factory
     if inside is not None and line.buildings.at(name) is inside:
@@ -79,11 +79,11 @@ def _terrain(line: Line, name: str, span: Span) -> Step | None:
     return None
 
 
-def _row(line: Line, name: str, row: Terrain, stretch: Stretch) -> Step | None:
+def _row(line: CgsLine, name: str, row: Terrain, stretch: Stretch) -> Step | None:
     return _hindrance(line, name, row.name, row.hindrance, row.cite, stretch, row.height, kind=row.word)
 
 
-def _hulks(line: Line, name: str, stretch: Stretch) -> list[Step]:
+def _hulks(line: CgsLine, name: str, stretch: Stretch) -> list[Step]:
     """What the vehicles and wrecks of a hex hinder."""
     steps = (
         _hindrance(line, name, row.name, row.hindrance, row.cite, stretch, 0 if row.any_level else 1, kind=WRECK)
@@ -92,7 +92,7 @@ def _hulks(line: Line, name: str, stretch: Stretch) -> list[Step]:
     return _found(*steps)
 
 
-def hulks_in(line: Line, name: str) -> tuple[HinderingCounter, ...]:
+def hulks_in(line: CgsLine, name: str) -> tuple[HinderingCounter, ...]:
     """The vehicles and wrecks of a hex that count: one of them, a burning one first, or each (HC-CGS-69)."""
     items = line.situation.counters.at(name, VEHICLE, WRECK)
     rows = sorted((_row_of(item) for item in items), key=lambda row: row.hindrance, reverse=True)
@@ -103,7 +103,7 @@ def _row_of(item: Counter) -> HinderingCounter:
     return BURNING if item.details.get("burning") else HULK
 
 
-def _smoke(line: Line, name: str, stretch: Stretch, detail: str = "") -> Step | None:
+def _smoke(line: CgsLine, name: str, stretch: Stretch, detail: str = "") -> Step | None:
     """Smoke in a hex, at every level (HC-CGS-15); that of a Fire only as players agree (HC-CGS-23)."""
     table = line.situation.counters
     if table.at(name, SMOKE) and line.choice(SMOKE_DRM) == "ten":
@@ -114,7 +114,7 @@ def _smoke(line: Line, name: str, stretch: Stretch, detail: str = "") -> Step | 
 
 
 def _hindrance(
-    line: Line,
+    line: CgsLine,
     name: str,
     what: str,
     drm: int,
@@ -133,7 +133,7 @@ def _hindrance(
         name,
         what,
         detail or "hindrance",
-        HINDERS,
+        Effect.HINDERS,
         cite,
         stretch,
         {"drm": drm},
@@ -144,7 +144,7 @@ def _hindrance(
     )
 
 
-def _judge_firers_hex(line: Line) -> None:
+def _judge_firers_hex(line: CgsLine) -> None:
     """A burning wreck hinders fire out of its hex too (6.8.2.1), and so does smoke."""
     name = line.viewer.hex
     detail = "fire out of its hex"
@@ -158,12 +158,12 @@ def _judge_firers_hex(line: Line) -> None:
     line.steps += _found(_smoke(line, name, point(ZERO), "fire out of its hex"))
 
 
-def _judge_targets_hex(line: Line) -> None:
+def _judge_targets_hex(line: CgsLine) -> None:
     """Smoke hinders fire into its hex; what a wreck does there is cover."""
     line.steps += _found(_smoke(line, line.target.hex, point(ONE), "fire into its hex"))
 
 
-def _judge_bypass_roads(line: Line) -> None:
+def _judge_bypass_roads(line: CgsLine) -> None:
     """A wreck that burns on a bypass road hinders fire across its hexside or a hexspine at its end (11.2.2)."""
     for meet in line.path.hexsides:
         items = line.situation.counters.between(*meet.between, BYPASS_WRECK)
@@ -172,15 +172,17 @@ def _judge_bypass_roads(line: Line) -> None:
             value = {"drm": row.hindrance}
             stretch = Stretch(meet.start, meet.end)
             detail = "across its hexside"
-            line.steps.append(Step(at, row.name, detail, HINDERS, row.cite, stretch, value, "hindrance", kind=WRECK))
+            line.steps.append(
+                Step(at, row.name, detail, Effect.HINDERS, row.cite, stretch, value, "hindrance", kind=WRECK)
+            )
 
 
 def _found(*steps: Step | None) -> list[Step]:
     return [step for step in steps if step is not None]
 
 
-def _judge_cap(line: Line) -> None:
+def _judge_cap(line: CgsLine) -> None:
     total = sum((step.value or {}).get("drm", 0) for step in line.steps if step.role == "hindrance")
     if total >= CAP and line.choice(HINDRANCE_CAP) == "sixty":
         last = max((step for step in line.steps if step.role == "hindrance"), key=lambda step: step.stretch.end)
-        line.add(Step(last.at, "hindrance", f"+{total} in all", "blocks", HINDRANCE_CAP.id, last.stretch))
+        line.add(Step(last.at, "hindrance", f"+{total} in all", Effect.BLOCKS, HINDRANCE_CAP.id, last.stretch))

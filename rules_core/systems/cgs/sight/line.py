@@ -31,12 +31,15 @@ FROM_ABOVE = (MORTAR, ARTILLERY, AIRCRAFT)
 
 AT_TARGET = Stretch(ONE, ONE)
 
+TOTAL = "drm"
+"""What every modifier adds to."""
+
 LEVEL = 2
 """A level, in half levels."""
 
 
 @dataclass(frozen=True)
-class End(line_end.End):
+class CgsEnd(line_end.LineEnd):
     """One end of a line.
 
     Args:
@@ -63,7 +66,7 @@ class End(line_end.End):
         return self.location.place == SEWER
 
 
-def end_of(situation: Situation, location: Location, way: str = NONE) -> End:
+def end_of(situation: Situation, location: Location, way: str = NONE) -> CgsEnd:
     """Look up one end of a line; from a cellar it is traced as from the ground above (HC-CGS-13).
 
     Args:
@@ -81,12 +84,13 @@ def end_of(situation: Situation, location: Location, way: str = NONE) -> End:
     building = None if outside or location.place == SEWER else buildings_in(situation).at(location.hex)
     gully = GULLY in situation.board.hexes[location.hex].terrain
     down = gully and location.place in (IN_GULLY, *IN_FORTIFICATIONS)
-    return End(location, level, building, in_gully=down, bypasses=outside)
+    return CgsEnd(location, level, building, in_gully=down, bypasses=outside)
 
 
-class Line(LineOfSight[End]):
+class CgsLine(LineOfSight[CgsEnd]):
     """A line between two hexes under CGS."""
 
+    totals = (TOTAL,)
     seeing_over = SEEING_OVER
     cut_corner = CUT_CORNER
 
@@ -104,10 +108,10 @@ class Line(LineOfSight[End]):
         """The levels that the line runs from and to: one higher over a Military Crest hexside (6.11.2.4)."""
         return self._traced(self.viewer), self._traced(self.target)
 
-    def _traced(self, end: End) -> int:
+    def _traced(self, end: CgsEnd) -> int:
         return end.level if self.crest_before(end) is None else end.level + LEVEL
 
-    def crest_before(self, end: End) -> HexsideMeet | None:
+    def crest_before(self, end: CgsEnd) -> HexsideMeet | None:
         """The Military Crest hexside of an end's hex that the line crosses, runs along or touches (6.11.2.4)."""
         marks = [
             (meet, side)

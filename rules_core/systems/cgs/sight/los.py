@@ -6,14 +6,15 @@ whom does not depend on which end looks, only the target's cover does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from rules_core.board.terrain_words import term
-from rules_core.families.critical_hit.line_of_sight import Blocked, point
+from rules_core.families.critical_hit.steps import point
 from rules_core.geometry.grid import CENTER
 from rules_core.location import Location
 from rules_core.movement.routes.effort import Effort, enough
-from rules_core.sight.facts import BLOCKS, Glance, Sight, Step, missing_of
+from rules_core.sight.facts import Effect, Glance, Sight, Step
 from rules_core.sight.sightline import ZERO
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import BYPASS_POINTS
@@ -31,13 +32,11 @@ from rules_core.systems.cgs.sight.hidden_places import (
 )
 from rules_core.systems.cgs.sight.high_ground import judge_high_ground, judge_plunging_fire
 from rules_core.systems.cgs.sight.hindrance import judge_hindrance
-from rules_core.systems.cgs.sight.line import AT_TARGET, Line
+from rules_core.systems.cgs.sight.line import AT_TARGET, TOTAL, CgsLine
 from rules_core.systems.cgs.sight.obstacles import judge_obstacles
 from rules_core.systems.cgs.sight.riders import immunity
 from rules_core.systems.cgs.sight.target_options import fitting
 from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
-
-TOTAL = "drm"
 
 
 def look(situation: Situation, viewer: Location, target: Location) -> Sight:
@@ -57,14 +56,16 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
         (line,) = lines_between(situation, *ends, enough())
     else:
         best, _ = _best(lines_between(situation, *ends, enough(), glance=True))
-        line = Line(situation, best.buildings, best.viewer, best.target)
+        line = CgsLine(situation, best.buildings, best.viewer, best.target)
         line.choice(BYPASS_POINTS)
     _judge_ends(line)
     _judge_way(line)
-    _tell_aims(line)
+    _note_where_aimed(line)
     line.notes += left_out
     _note_open_questions(line)
-    return _sight(line)
+    traced = line.levels if line.range else None
+    immune = immunity(line)
+    return replace(line.sight(), traced=traced, no_effect=() if immune is None else (immune,))
 
 
 def glance(situation: Situation, viewer: Location, target: Location, effort: Effort | None = None) -> Glance:
@@ -84,6 +85,21 @@ def glance(situation: Situation, viewer: Location, target: Location, effort: Eff
     return found
 
 
+def glances(situation: Situation, viewer: Location, targets: Iterable[Location], effort: Effort) -> Iterator[Glance]:
+    """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent.
+
+    Args:
+        situation: as for ``look``.
+        viewer: who looks.
+        targets: who is looked at.
+        effort: takes what the lines come to.
+    """
+    for target in targets:
+        if not effort.left:
+            return
+        yield glance(situation, viewer, target, effort)
+
+
 def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool, Iterable[str]]:
     """Whether one Location sees another, and the ids of the conventions that decide it, as quickly as ``glance``.
 
@@ -100,9 +116,9 @@ def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool
     return found.block is None, line.touched
 
 
-def _best(lines: Iterable[Line]) -> tuple[Line, Glance]:
+def _best(lines: Iterable[CgsLine]) -> tuple[CgsLine, Glance]:
     """Of the lines of a glance the one that the firer likes best, the first of those alike, and its verdict."""
-    best: tuple[Line, Glance] | None = None
+    best: tuple[CgsLine, Glance] | None = None
     for line in lines:
         found, final = glance_along(line)
         if best is None or _preferred(found) < _preferred(best[1]):
@@ -113,20 +129,16 @@ def _best(lines: Iterable[Line]) -> tuple[Line, Glance]:
     return best
 
 
-def glance_along(line: Line) -> tuple[Glance, bool]:
+def glance_along(line: CgsLine) -> tuple[Glance, bool]:
     """The verdict on a line, and whether none between other points of the same hexes can be better."""
-    try:
-        _judge_ends(line)
-    except Blocked as blocked:
-        return Glance({}, blocked.step), True
-    try:
-        _judge_way(line)
-    except Blocked as blocked:
-        return Glance({}, blocked.step), False
-    return Glance(_totals(line.steps), None, missing_of(line.steps)), _is_free(line)
+    found = line.verdict(_judge_ends)
+    if found.block is not None:
+        return found, True
+    found = line.verdict(_judge_way)
+    return found, found.block is None and _is_free(line)
 
 
-def _is_free(line: Line) -> bool:
+def _is_free(line: CgsLine) -> bool:
     """Whether a clear line has nothing but what all lines between its two hexes have.
 
     Cover markers are left out: what they give up depends on where fire comes from (8.1.4).
@@ -141,15 +153,15 @@ def _preferred(glance: Glance) -> tuple[bool, bool, int]:
     return glance.block is not None, total is None, total or 0
 
 
-def _tell_aims(line: Line) -> None:
+def _note_where_aimed(line: CgsLine) -> None:
     """Say where a line from or to a bypassing unit starts or ends, where that is not the centre dot."""
     for end, does, stretch in ((line.viewer, "seen from", point(ZERO)), (line.target, "aimed at", AT_TARGET)):
         if end.aim != CENTER:
             detail = f"{does} {name_of(end.aim)}"
-            line.steps.append(Step(end.hex, "bypassing unit", detail, "none", "CGS 10.6.3, 11.2.2", stretch))
+            line.steps.append(Step(end.hex, "bypassing unit", detail, Effect.NONE, "CGS 10.6.3, 11.2.2", stretch))
 
 
-def _judge_ends(line: Line) -> None:
+def _judge_ends(line: CgsLine) -> None:
     """Apply the rules for which it does not matter where a line between two Locations runs."""
     judge_sewer(line)
     if line.range == 0:
@@ -160,7 +172,7 @@ def _judge_ends(line: Line) -> None:
         judge_same_building(line)
 
 
-def _judge_way(line: Line) -> None:
+def _judge_way(line: CgsLine) -> None:
     """Apply the others, in an order in which those that are quickest to apply come first."""
     if line.range:
         judge_hexsides(line)
@@ -171,41 +183,8 @@ def _judge_way(line: Line) -> None:
     judge_plunging_fire(line)
 
 
-def _totals(steps: Iterable[Step]) -> dict[str, int | None]:
-    total = 0
-    for step in steps:
-        if step.missing:
-            return {TOTAL: None}
-        total += (step.value or {}).get(TOTAL, 0)
-    return {TOTAL: total}
-
-
-def _sight(line: Line) -> Sight:
-    steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
-    blocked = any(step.effect == BLOCKS for step in steps)
-    immune = immunity(line)
-    return Sight(
-        line.range,
-        line.viewer.level,
-        line.target.level,
-        steps,
-        {TOTAL: 0} if blocked else _totals(steps),
-        tuple(line.touched),
-        tuple(line.notes),
-        line.profile_ground(),
-        None if line.viewer.aim == CENTER else line.start,
-        None if line.target.aim == CENTER else line.finish,
-        line.levels if line.range else None,
-        () if immune is None else (immune,),
-    )
-
-
-def _note_open_questions(line: Line) -> None:
+def _note_open_questions(line: CgsLine) -> None:
     """Say where the line passes terrain that the text has no rule for, or hexes of which nothing is known."""
-    board = line.situation.board
-    for name in dict.fromkeys(name for span in line.path.spans for name in span.hexes) or {line.viewer.hex: None}:
-        if name in board.uncharted:
-            line.notes.append(f"{name} is uncharted: what stands there is not known.")
-            continue
-        for word in sorted(board.hexes[name].terrain - TERRAIN.keys() - WITHOUT_EFFECT):
+    for name in line.charted_hexes():
+        for word in sorted(line.situation.board.hexes[name].terrain - TERRAIN.keys() - WITHOUT_EFFECT):
             line.notes.append(f"{name}: the CGS text has no rule for {term(word)}; it is taken as clear.")

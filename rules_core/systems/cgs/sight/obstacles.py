@@ -7,28 +7,28 @@ from collections.abc import Iterator
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import BUILDINGS
 from rules_core.families.critical_hit.buildings import Building
-from rules_core.families.critical_hit.line_of_sight import whole
-from rules_core.families.critical_hit.rubble import GROUND_FLOOR
+from rules_core.families.critical_hit.steps import whole
+from rules_core.families.critical_hit.terrain import Touch
 from rules_core.geometry.grid import CENTER
-from rules_core.sight.facts import BLOCKS, Step, Stretch
+from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, OWN_ART, VERTICES
-from rules_core.systems.cgs.sight.line import Line
-from rules_core.systems.cgs.terrain import FACTORY_CITE, TERRAIN, Contact, Terrain
+from rules_core.systems.cgs.sight.line import CgsLine
+from rules_core.systems.cgs.terrain import FACTORY_CITE, TERRAIN, Terrain
 
-BY_ART = BUILDINGS | {word for word, row in TERRAIN.items() if row.obstacle and row.contact is Contact.ART}
+BY_ART = BUILDINGS | {word for word, row in TERRAIN.items() if row.obstacle and row.contact is Touch.ART}
 """The terrain that is an obstacle where its art is."""
-_BY_HEX = tuple(row for row in TERRAIN.values() if row.obstacle and row.contact is Contact.HEX)
+_BY_HEX = tuple(row for row in TERRAIN.values() if row.obstacle and row.contact is Touch.HEX)
 
 
-def judge_obstacles(line: Line) -> None:
+def judge_obstacles(line: CgsLine) -> None:
     """Add every obstacle that the line touches between its end hexes; what stands in an end hex never blocks."""
     _judge_whole_hexes(line)
     _judge_art(line)
 
 
-def _judge_whole_hexes(line: Line) -> None:
+def _judge_whole_hexes(line: CgsLine) -> None:
     """Rubble: the line need only touch the hex (CGS 6.7)."""
     for span in line.between:
         for name in span.hexes:
@@ -38,31 +38,19 @@ def _judge_whole_hexes(line: Line) -> None:
             _judge_hex(line, name, Stretch(at, at))
 
 
-def _rows_in(line: Line, name: str) -> list[Terrain]:
+def _rows_in(line: CgsLine, name: str) -> list[Terrain]:
     terrain = line.situation.board.hexes[name].terrain
     return [row for row in _BY_HEX if row.word in terrain]
 
 
-def _judge_hex(line: Line, name: str, stretch: Stretch) -> None:
+def _judge_hex(line: CgsLine, name: str, stretch: Stretch) -> None:
     for row in _rows_in(line, name):
         line.add(_obstacle_step(line, row, (name,), stretch))
 
 
-def _obstacle_step(line: Line, row: Terrain, hexes: tuple[str, ...], stretch: Stretch) -> Step:
-    obstacle = line.obstacle(hexes, row.height)
-    blocks = line.stands_in_the_way(obstacle)
-    detail = f"an obstacle of {_levels(row.height)}" if blocks else "the line passes over it"
-    return Step(
-        "/".join(hexes),
-        row.name,
-        detail,
-        "blocks" if blocks else "none",
-        row.cite,
-        stretch,
-        base=obstacle.ground,
-        top=obstacle.top,
-        kind=row.word,
-    )
+def _obstacle_step(line: CgsLine, row: Terrain, hexes: tuple[str, ...], stretch: Stretch) -> Step:
+    detail = f"an obstacle of {_levels(row.height)}"
+    return line.obstacle_step(hexes, row.name, row.height, stretch, row.cite, detail, row.word)
 
 
 def _levels(half_levels: int) -> str:
@@ -71,12 +59,12 @@ def _levels(half_levels: int) -> str:
     return f"{number} level{'s' if whole_levels > 1 else ''}"
 
 
-def _judge_art(line: Line) -> None:
+def _judge_art(line: CgsLine) -> None:
     """Each piece of art is one step, at the first place where it is in the way, or else where it is first seen over."""
     line.add_art(_met(line))
 
 
-def blocks_inside(line: Line, area: Area, name: str) -> bool:
+def blocks_inside(line: CgsLine, area: Area, name: str) -> bool:
     """Whether art blocks all lines between two units that come to it inside a hex, wherever they run otherwise.
 
     Args:
@@ -87,10 +75,10 @@ def blocks_inside(line: Line, area: Area, name: str) -> bool:
     span = Span((name,), ZERO, ONE)
     if line.near_crest or any(end.hex == name and end.aim == CENTER for end in (line.viewer, line.target)):
         return False
-    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect == BLOCKS
+    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect is Effect.BLOCKS
 
 
-def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:
+def _met(line: CgsLine) -> Iterator[tuple[Area, Span, Step]]:
     """Each stretch of the line on each piece of art that is in question, and what is made of it."""
     for span in (*line.between, *line.bypassed):
         for area in line.areas_met(span):
@@ -102,29 +90,27 @@ def _met(line: Line) -> Iterator[tuple[Area, Span, Step]]:
             yield area, span, _judge_area(line, area, span, stretch)
 
 
-def _counts(line: Line, area: Area, span: Span) -> bool:
+def _counts(line: CgsLine, area: Area, span: Span) -> bool:
     """Whether a stretch on an area's art would meet an obstacle."""
     if area.terrain not in BY_ART:
         return False
     return not line.laps_over(area, span) or line.choice(OWN_ART) != "ignored"
 
 
-def _judge_area(line: Line, area: Area, span: Span, stretch: Stretch) -> Step:
+def _judge_area(line: CgsLine, area: Area, span: Span, stretch: Stretch) -> Step:
     building = line.buildings.by_area.get(area.index)
     if building is not None:
         return _judge_building(line, building, span, stretch)
     return _obstacle_step(line, TERRAIN[area.terrain], span.hexes, stretch)
 
 
-def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch) -> Step:
+def _judge_building(line: CgsLine, building: Building, span: Span, stretch: Stretch) -> Step:
     row = terrain_of(building)
-    standing = [
-        name for name in span.hexes if name in building.area.hexes and building.rubble_floor(name) != GROUND_FLOOR
-    ]
-    height = max((building.height_in(name) for name in standing or span.hexes), default=building.height)
+    hexes = building.standing_in(span.hexes) or span.hexes
+    height = max((building.height_in(name) for name in hexes), default=building.height)
     obstacle = line.obstacle(span.hexes, height, wide=len(building.area.hexes) > 2)
 
-    def step(detail: str, effect: str, cite: str, top: int = obstacle.top) -> Step:
+    def step(detail: str, effect: Effect, cite: str, top: int = obstacle.top) -> Step:
         return Step(
             "/".join(span.hexes),
             "factory" if building.factory else row.name,
@@ -138,16 +124,13 @@ def _judge_building(line: Line, building: Building, span: Span, stretch: Stretch
         )
 
     if line.inside_factory is building:
-        return step("inside one factory nothing of it blocks but interior walls", "none", FACTORY_CITE, obstacle.ground)
-    if _leaves_factory(line, building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
-        return step("the part of the line inside the factory is free", "none", FACTORY_TO_OUTSIDE.id, obstacle.ground)
+        return step(
+            "inside one factory nothing of it blocks but interior walls", Effect.NONE, FACTORY_CITE, obstacle.ground
+        )
+    if line.leaves_factory(building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
+        return step(
+            "the part of the line inside the factory is free", Effect.NONE, FACTORY_TO_OUTSIDE.id, obstacle.ground
+        )
     if not line.stands_in_the_way(obstacle):
-        return step("the line passes over it", "none", building.cite)
-    return step(f"an obstacle of {_levels(height)}, art touched", "blocks", building.cite)
-
-
-def _leaves_factory(line: Line, building: Building) -> bool:
-    """Whether the line runs from the ground level of a factory to a place that is not in or on it."""
-    if not building.factory or line.shared_building is building:
-        return False
-    return line.viewer.at_ground_in(building) or line.target.at_ground_in(building)
+        return step("the line passes over it", Effect.NONE, building.cite)
+    return step(f"an obstacle of {_levels(height)}, art touched", Effect.BLOCKS, building.cite)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.sight.facts import NoEffect, Step
-from rules_core.systems.cgs.sight.line import AT_TARGET, DIRECT, LEVEL, Line
+from rules_core.sight.facts import Effect, NoEffect, Step
+from rules_core.systems.cgs.sight.line import AT_TARGET, DIRECT, LEVEL, CgsLine
 from rules_core.systems.cgs.terrain import BOCAGE, HALF_TRACK_CITE, HALF_TRACK_DRM, HexsideTerrain
 
 NOT = "no"
@@ -22,7 +22,7 @@ IMMUNE = NoEffect(
 """What fire at them comes to where the line of sight is clear (11.4.8)."""
 
 
-def rides(line: Line) -> bool:
+def rides(line: CgsLine) -> bool:
     """Whether the target rides on a vehicle."""
     return line.situation.options["target_rides"] != NOT
 
@@ -32,16 +32,16 @@ def covers_riders(row: HexsideTerrain) -> bool:
     return row is BOCAGE
 
 
-def half_track_step(line: Line) -> Step | None:
+def half_track_step(line: CgsLine) -> Step | None:
     """The cover of units in a half-track (11.4.8)."""
     if line.situation.options["target_rides"] not in (IN_HALF_TRACK, FIRED_FROM_HALF_TRACK):
         return None
     value = {"drm": HALF_TRACK_DRM}
     detail = "besides bocage and hindrances"
-    return Step(line.target.hex, "half-track", detail, "cover", HALF_TRACK_CITE, AT_TARGET, value, "half-track")
+    return Step(line.target.hex, "half-track", detail, Effect.COVER, HALF_TRACK_CITE, AT_TARGET, value, "half-track")
 
 
-def immunity(line: Line) -> NoEffect | None:
+def immunity(line: CgsLine) -> NoEffect | None:
     """Infantry and MG teams fire at riders that did not fire only from as many levels above as hexes away (11.4.8)."""
     if line.situation.options["target_rides"] != IN_HALF_TRACK or line.fire != DIRECT:
         return None

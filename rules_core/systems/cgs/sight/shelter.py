@@ -46,7 +46,7 @@ def entered_at(situation: Situation, hex_name: str) -> Location:
     return Location(hex_name, places(situation, hex_name)[0].id)
 
 
-def standing_at(situation: Situation, hex_name: str, place: str) -> Location:
+def location_of(situation: Situation, hex_name: str, place: str) -> Location:
     """Where a counter's units are: in the place it names, or on the ground where that has become rubble.
 
     Args:

@@ -10,8 +10,8 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.bypass_hexsides import has_ways
-from rules_core.systems.cgs.counters.occupants import GROUND_LEVEL, level_name
 from rules_core.systems.cgs.counters.set_up import set_up_bans
+from rules_core.systems.cgs.counters.units_on_map import GROUND_LEVEL, level_name
 from rules_core.systems.cgs.places import BRIDGE, may_be_bypassed
 from rules_core.systems.cgs.sight.bypass_ends import NONE
 from rules_core.systems.cgs.sight.riders import NOT
@@ -68,7 +68,7 @@ def _doubtful(situation: Situation, target: Location) -> Iterator[str]:
     way = str(situation.options["target_bypass"])
     if way == NONE:
         return
-    if target.place != GROUND or not _can_go_round(situation, target.hex, way):
+    if target.place != GROUND or not _can_bypass(situation, target.hex, way):
         yield f"There is nothing to bypass in {_of(target)} (CGS 10.6.1, 11.2): the line is drawn as asked."
 
 
@@ -76,7 +76,7 @@ def _of(target: Location) -> str:
     return target.hex if target.place == GROUND else f"{target.hex} {target.place}"
 
 
-def _can_go_round(situation: Situation, name: str, way: str) -> bool:
+def _can_bypass(situation: Situation, name: str, way: str) -> bool:
     """Whether a unit bypasses in a hex as is said: men a building or rail cars, vehicles along a hexside."""
     if way.startswith("road-"):
         return has_ways(situation.board, name)

@@ -11,7 +11,7 @@ from functools import partial
 
 from rules_core.families.squad_leader.counter_kinds import PILLBOX, ROADBLOCK, TRENCHES
 from rules_core.families.squad_leader.current_terrain import in_building
-from rules_core.families.squad_leader.figures import CREST, DEPRESSION, OUT_OF_DEPRESSION, typed_least
+from rules_core.families.squad_leader.figures import CREST, DEPRESSION, OUT_OF_DEPRESSION
 from rules_core.families.squad_leader.figures import PILLBOX as PILLBOX_FIGURE
 from rules_core.families.squad_leader.hexes import main_terrain, word_between
 from rules_core.families.squad_leader.movement import climbing
@@ -19,11 +19,11 @@ from rules_core.families.squad_leader.movement.prices import Prices, Way, summed
 from rules_core.families.squad_leader.places import CREST as CREST_PLACE
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, places
 from rules_core.location import CELLAR, Location
-from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Part, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.movement.stance import Stance
+from rules_core.place import place_ids
 from rules_core.situation import Situation
-from rules_core.system import place_ids
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.movement.connections import (
     BYPASS_NOTE,
@@ -36,7 +36,7 @@ from rules_core.systems.red_barricades.movement.connections import (
 )
 from rules_core.systems.red_barricades.movement.crossings import ROADBLOCK_CITE, Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
-from rules_core.systems.red_barricades.movement.levels import Levels
+from rules_core.systems.red_barricades.movement.levels import LevelMoves
 from rules_core.systems.red_barricades.movement.sewers import SewerMoves
 from rules_core.systems.red_barricades.terrain import CULVERT
 from rules_core.systems.red_barricades.units import INFANTRY, MF, MINIMUM, MINIMUM_CITE
@@ -47,8 +47,6 @@ CULVERT_PRICE = Price(
 )
 MINIMUM_PRICE = Price((Part("Minimum Move", 0, MINIMUM_CITE),))
 OVER_ROADBLOCK = Price(notes=(f"The roadblock is crossed by this Minimum Move ({ROADBLOCK_CITE}).",))
-
-Step = Move | Refusal
 
 
 class FootMovement(PlaceMovement):
@@ -64,7 +62,7 @@ class FootMovement(PlaceMovement):
     def __init__(self, situation: Situation, mode: str) -> None:
         super().__init__(situation.board.grid)
         self.counts_hexes = mode == MINIMUM
-        self.least_per_hex = 0 if self.counts_hexes else typed_least(situation.options, HALVES_PER_MP)
+        self.least_per_hex = 0 if self.counts_hexes else RULES.costs.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._board = situation.board
         self._mode = mode
@@ -74,7 +72,7 @@ class FootMovement(PlaceMovement):
         self._crossings = Crossings(situation, mode, self._prices)
         self._sewers = SewerMoves(situation, self._prices)
         self._places_of = place_ids(partial(places, RULES), situation)
-        self._levels = Levels(self._places_of, self._prices, self._entry, self._crossings)
+        self._levels = LevelMoves(self._places_of, self._prices, self._entry, self._crossings)
         self._set_out_from: Location | None = None
 
     def stances(self, start: Location) -> Sequence[Stance]:
@@ -95,7 +93,7 @@ class FootMovement(PlaceMovement):
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched))
 
-    def _steps_from(self, start: Location) -> Iterator[Step]:
+    def _steps_from(self, start: Location) -> Iterator[Attempt]:
         for end, price in (*self._ways_in_hex(start), *self._ways_out(start)):
             if self.counts_hexes:
                 price = summed(_as_minimum(price), self._over_roadblock(start, end))

@@ -18,7 +18,7 @@ from rules_core.systems.red_barricades.movement.connections import connects
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, FACTORIES_CITE
 
 
-class Levels(levels.Levels):
+class LevelMoves(levels.LevelMoves):
     """The steps between and on the levels of buildings, cellars among them."""
 
     roof_cite = f"RB3, {levels.ROOF_CITE}"

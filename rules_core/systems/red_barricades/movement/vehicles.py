@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from rules_core.families.squad_leader.counter_kinds import TRENCHES
 from rules_core.families.squad_leader.current_terrain import word_at
-from rules_core.families.squad_leader.figures import DEPRESSION, OUT_OF_DEPRESSION, typed_least
+from rules_core.families.squad_leader.figures import DEPRESSION, OUT_OF_DEPRESSION
 from rules_core.families.squad_leader.hexes import main_terrain, word_between
 from rules_core.families.squad_leader.movement.prices import Prices, summed
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_place, places
 from rules_core.location import Location, location_words
-from rules_core.movement.movement import HALVES_PER_MP, Bar, Move, Price, Refusal
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
@@ -35,18 +36,17 @@ class VehicleMovement(PlaceMovement):
     Args:
         situation: the board, the table, options and conventions.
         unit: the class.
+        allotment: its MP; None where they are not known.
     """
 
-    counts_hexes = False
-
-    def __init__(self, situation: Situation, unit: str) -> None:
+    def __init__(self, situation: Situation, unit: str, allotment: Fraction | None) -> None:
         super().__init__(situation.board.grid)
-        self.least_per_hex = typed_least(situation.options, HALVES_PER_MP // 2)
+        self.least_per_hex = RULES.costs.least(situation, HALVES_PER_MP // 2)
         self._situation = situation
         self._board = situation.board
         self._unit = unit
         self._touched: set[str] = set()
-        self._prices = Prices(RULES, situation, unit, self._touched)
+        self._prices = Prices(RULES, situation, unit, self._touched, allotment)
         self._entry = EntryPrices(situation, unit, self._prices)
         self._crossings = Crossings(situation, NORMAL, self._prices)
 
@@ -63,7 +63,7 @@ class VehicleMovement(PlaceMovement):
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched))
 
-    def _steps_from(self, start: Location) -> Iterator[Move | Refusal]:
+    def _steps_from(self, start: Location) -> Iterator[Attempt]:
         closed = self._never(start.hex, start.place) or (self._entry.closed(start.hex) if self._inside(start) else None)
         if closed is not None:  # no step leads here
             reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {closed.reason}"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from rules_core.families.squad_leader.counter_kinds import PILLBOX, TRENCHES
 from rules_core.families.squad_leader.current_terrain import in_building, rubbled_from, word_at
-from rules_core.families.squad_leader.figures import BRIDGE, CREST, OTHER, ROOFTOP, TRENCH, typed_tem
+from rules_core.families.squad_leader.figures import BRIDGE, CREST, OTHER, ROOFTOP, TRENCH
 from rules_core.families.squad_leader.hexes import building_of, is_factory
 from rules_core.families.squad_leader.options import AERIAL, DIRECT, INDIRECT
 from rules_core.families.squad_leader.places import CLIMBING, IN, SEWER, floor_of
@@ -144,10 +144,10 @@ class _Cover:
     def _ordinary(self, hex_name: str, word: str) -> CoverPart:
         """A building that is no factory (HC-RB-2)."""
         tems, row = self._rules.tems, self._rules.row(word)
-        typed = typed_tem(self._situation.options, word) if word in tems else None
+        typed = tems.modifier(self._situation, word) if word in tems.words else None
         if typed is None and row.lent_by == BUILDING_TEM.id and self._choice(BUILDING_TEM) == "as-factories":
             return CoverPart(hex_name, row.name, row.direct, row.lent_by, lent=LENT_BY_FACTORIES)
-        return self._asked(hex_name, word if word in tems else OTHER, word.replace("-", " "))
+        return self._asked(hex_name, word if word in tems.words else OTHER, word.replace("-", " "))
 
     def _factory(self, viewer: Location, target: Location, word: str) -> Iterator[CoverPart]:
         """A factory: less against fire from within; without a roof its debris covers too (TT notes 2 and 3)."""

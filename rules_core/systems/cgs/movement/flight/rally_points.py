@@ -10,11 +10,11 @@ from rules_core.location import Location
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.counter_kinds import FIRE, INFANTRY, RALLY_POINT, VEHICLE
-from rules_core.systems.cgs.figures import WOODEN_BUILDING, typed_drm
+from rules_core.systems.cgs.figures import DRMS, WOODEN_BUILDING
 from rules_core.systems.cgs.sight.bypass_ends import NONE
 from rules_core.systems.cgs.sight.los import sees
 from rules_core.systems.cgs.sight.riders import NOT
-from rules_core.systems.cgs.sight.shelter import refuges, shelter, standing_at
+from rules_core.systems.cgs.sight.shelter import location_of, refuges, shelter
 
 RALLY_REACH = 3
 """Within so many hexes a Rally Point is fled to past other shelter (10.8.2)."""
@@ -44,7 +44,7 @@ class Refuge:
         self._grid = situation.board.grid
         self._side = side
         self._touched = touched
-        self._wooden = typed_drm(situation.options, WOODEN_BUILDING)
+        self._wooden = DRMS.modifier(situation, WOODEN_BUILDING)
         self._cover: dict[Location, int | None] = {}
         self._seen: dict[tuple[Location, Location], bool] = {}
 
@@ -59,7 +59,7 @@ class Refuge:
         """Every Location of an enemy."""
         table = self._situation.counters
         found = (
-            standing_at(self._situation, item.at, item.place)
+            location_of(self._situation, item.at, item.place)
             for item in (*table.of(INFANTRY), *table.of(VEHICLE))
             if item.details.get("side") not in (None, self._side)
         )

@@ -33,7 +33,7 @@ from rules_core.systems.cgs.units import GUN, PLURALS
 WHO_CITE = "CGS 10.6.1"
 
 
-class WayRound(NamedTuple):
+class BypassWay(NamedTuple):
     """A way round a hex.
 
     Args:
@@ -51,7 +51,7 @@ class WayRound(NamedTuple):
     free: bool
 
 
-class WaysRound:
+class BypassWays:
     """The ways round a board's hexes, each looked at once for all units.
 
     Args:
@@ -61,10 +61,10 @@ class WaysRound:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._art = edge_art(board)
-        self._ways: dict[tuple[str, str], WayRound] = {}
-        self._across: dict[tuple[str, str], tuple[WayRound, ...]] = {}
+        self._ways: dict[tuple[str, str], BypassWay] = {}
+        self._across: dict[tuple[str, str], tuple[BypassWay, ...]] = {}
 
-    def across(self, start: str, end_hex: str) -> tuple[WayRound, ...]:
+    def across(self, start: str, end_hex: str) -> tuple[BypassWay, ...]:
         """The ways round an adjacent hex that begin at the hexside crossed.
 
         Args:
@@ -77,7 +77,7 @@ class WaysRound:
             found = self._across[start, end_hex] = tuple(self._way(end_hex, way) for way in begun)
         return found
 
-    def _way(self, hex_name: str, way: Bypass) -> WayRound:
+    def _way(self, hex_name: str, way: Bypass) -> BypassWay:
         found = self._ways.get((hex_name, way.place))
         if found is None:
             art = self._art.along(hex_name, way.vertices)
@@ -86,17 +86,19 @@ class WaysRound:
             built = not art.isdisjoint(BUILDINGS)
             building = Bar(f"The building lies in the way: no {says}.", BYPASSED_ART.id) if built else None
             free = cars is None and building is None
-            found = self._ways[hex_name, way.place] = WayRound(Location(hex_name, way.place), way, cars, building, free)
+            found = self._ways[hex_name, way.place] = BypassWay(
+                Location(hex_name, way.place), way, cars, building, free
+            )
         return found
 
 
 @lru_cache(maxsize=32)
-def ways_round(board: Board) -> WaysRound:
+def bypass_ways_of(board: Board) -> BypassWays:
     """The ways round the hexes of a board."""
-    return WaysRound(board)
+    return BypassWays(board)
 
 
-class GoingRound:
+class BypassCosts:
     """The bypasses that one unit class may take.
 
     Squads, half-squads and SW teams do, and leaders, who move with them; guns are not named (10.6.1, CGS-G112).
@@ -111,8 +113,8 @@ class GoingRound:
         self._situation = situation
         self._board = situation.board
         self._art = edge_art(situation.board)
-        self._round = ways_round(situation.board)
-        self._goes_round = unit != GUN
+        self._bypass_ways = bypass_ways_of(situation.board)
+        self._may_bypass = unit != GUN
         self._entry = entry
         self._buildings = buildings_in(situation)
         self._passable: dict[str, bool] = {}
@@ -131,8 +133,8 @@ class GoingRound:
             start: the hex that the unit leaves.
             end_hex: the hex that it would pass.
         """
-        ways = self._round.across(start, end_hex)
-        return tuple([(way.end, None if way.free and self._goes_round else self._bar(way)) for way in ways])
+        ways = self._bypass_ways.across(start, end_hex)
+        return tuple([(way.end, None if way.free and self._may_bypass else self._bar(way)) for way in ways])
 
     def price(self, start: str, end_hex: str, *, climbs: bool) -> Price | Bar:
         """What every bypass of an adjacent hex costs that begins at the hexside crossed.
@@ -158,9 +160,9 @@ class GoingRound:
         stopped = () if cars else (stop_says(end.hex),)
         return Price((called,), notes=(sight_says(self._board, end.hex, way), *stopped))
 
-    def _bar(self, way: WayRound) -> Bar | None:
+    def _bar(self, way: BypassWay) -> Bar | None:
         """Why the unit may not take a way round a hex; None where it may (10.6.1, 10.6.2, 6.14.2)."""
-        if not self._goes_round:
+        if not self._may_bypass:
             return Bar(f"{PLURALS[GUN]} don't bypass buildings or rail cars.", WHO_CITE)
         if way.rail_cars is not None or way.building is None:
             return way.rail_cars

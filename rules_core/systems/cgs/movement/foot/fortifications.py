@@ -20,7 +20,7 @@ TRENCH_CITE = "CGS 7.2.1"
 
 
 @dataclass(frozen=True)
-class Position:
+class HoleOrTrench:
     """Something in a hex that units get into.
 
     Args:
@@ -57,19 +57,19 @@ class Position:
         return Price((Part("along the trench", TRENCH_LINK_MP * HALVES_PER_MP, self.cite),))
 
 
-POSITIONS: dict[str, Position] = {
+HOLES_AND_TRENCHES: dict[str, HoleOrTrench] = {
     row.place: row
     for row in (
-        Position(IN_SHELLHOLES, "shellholes", IN_SHELLHOLES_MP, IN_SHELLHOLES_MP, SHELLHOLES_CITE),
-        Position(DUG_IN, "Dug-In", 1, 0, "CGS 7.1.6"),
-        Position(TRENCH, "trench", 1, 1, TRENCH_CITE, trench=True),
-        Position(AT_TRENCH, "AT trench", 2, 2, "CGS 7.2.2", trench=True),
+        HoleOrTrench(IN_SHELLHOLES, "shellholes", IN_SHELLHOLES_MP, IN_SHELLHOLES_MP, SHELLHOLES_CITE),
+        HoleOrTrench(DUG_IN, "Dug-In", 1, 0, "CGS 7.1.6"),
+        HoleOrTrench(TRENCH, "trench", 1, 1, TRENCH_CITE, trench=True),
+        HoleOrTrench(AT_TRENCH, "AT trench", 2, 2, "CGS 7.2.2", trench=True),
     )
 }
 """By their places' words. A trench's rule gives the way out; the way in is taken to be the same (CGS-G068)."""
 
 
-def own_dug_in(position: Position, unit: str, *, inside: bool) -> bool:
+def own_dug_in(position: HoleOrTrench, unit: str, *, inside: bool) -> bool:
     """Whether a unit would have to make a Dug-In of its own in place of this one (7.1.2, 7.1.4).
 
     Args:
@@ -89,7 +89,7 @@ def linked(start: Location, end: Location, situation: Situation, choose: Choose)
         situation: the map, for their levels.
         choose: tells the option of a convention in force.
     """
-    one, other = POSITIONS.get(start.place), POSITIONS.get(end.place)
+    one, other = HOLES_AND_TRENCHES.get(start.place), HOLES_AND_TRENCHES.get(end.place)
     if one is None or other is None or not (one.trench and other.trench):
         return False
     if level_of(situation, start) != level_of(situation, end):

@@ -9,7 +9,7 @@ from rules_core.location import GROUND, ROOF, Location
 from rules_core.movement.movement import FREE, Bar, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.movement.foot.fortifications import POSITIONS, own_dug_in
+from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES, own_dug_in
 from rules_core.systems.cgs.places import IN_GULLY, floor_of, places
 from rules_core.systems.cgs.terrain import LIP_CITE
 
@@ -54,13 +54,13 @@ class GroundPlaces:
             present = frozenset(there)
             ground = Location(hex_name, IN_GULLY if IN_GULLY in present else GROUND)
             storeys = tuple(place for place in there if place == ROOF or floor_of(place) is not None)
-            found = Footing(present, ground, tuple(sorted(POSITIONS.keys() & present)), storeys)
+            found = Footing(present, ground, tuple(sorted(HOLES_AND_TRENCHES.keys() & present)), storeys)
             self._footings[hex_name] = found
         return found
 
     def into(self, end: Location) -> Price | Bar:
         """What getting into shellholes or a fortification costs besides its hex, or why the unit may not."""
-        position = POSITIONS[end.place]
+        position = HOLES_AND_TRENCHES[end.place]
         if own_dug_in(position, self._unit, inside=self._inside(end.hex)):
             return Bar(f"Only leaders join others under the Dug-In in {end.hex}; each unit makes its own.", "CGS 7.1.4")
         return position.entering

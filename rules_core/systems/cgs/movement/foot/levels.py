@@ -35,7 +35,7 @@ UPPER_STEP_HALVES = {"building": 2 * HALVES_PER_MP, "open": 1 * HALVES_PER_MP}
 """From hex to hex above the ground, by the option of HC-CGS-34."""
 
 
-class Levels:
+class LevelMoves:
     """The steps of one unit class off the ground.
 
     Args:

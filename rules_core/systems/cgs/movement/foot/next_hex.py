@@ -15,11 +15,11 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.bridges import kept_on
 from rules_core.systems.cgs.bypass import BESIDE, BYPASSES
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
-from rules_core.systems.cgs.movement.foot.bypass_costs import GoingRound
-from rules_core.systems.cgs.movement.foot.fortifications import POSITIONS, linked
+from rules_core.systems.cgs.movement.foot.bypass_costs import BypassCosts
+from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES, linked
 from rules_core.systems.cgs.movement.foot.ground_places import GroundPlaces
-from rules_core.systems.cgs.movement.foot.levels import Levels
-from rules_core.systems.cgs.movement.foot.total_costs import FinalPrices
+from rules_core.systems.cgs.movement.foot.levels import LevelMoves
+from rules_core.systems.cgs.movement.foot.total_costs import TotalCosts
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
 from rules_core.systems.cgs.movement.shared.hazards import Hazards
 from rules_core.systems.cgs.places import BRIDGE, LIP
@@ -38,7 +38,7 @@ class Onward(NamedTuple):
 
     Args:
         into: into its places.
-        past: onto the ways round what stands in it; of their prices what a way is called is left out (``told``).
+        past: onto the ways round what stands in it; of their prices what a way is called is left out (``described``).
     """
 
     into: Priced
@@ -64,9 +64,9 @@ class NextHexes:
         unit: str,
         entry: EntryPrices,
         places: GroundPlaces,
-        levels: Levels,
+        levels: LevelMoves,
         hazards: Hazards,
-        finals: FinalPrices,
+        totals: TotalCosts,
     ) -> None:
         self._situation = situation
         self._board = situation.board
@@ -74,8 +74,8 @@ class NextHexes:
         self._places = places
         self._levels = levels
         self._hazards = hazards
-        self._finals = finals
-        self._rounds = GoingRound(situation, unit, entry)
+        self._totals = totals
+        self._bypasses = BypassCosts(situation, unit, entry)
         self._found: dict[tuple[str, str, str], Onward] = {}
         self._plain: dict[str, tuple[Priced, Price | Bar | None]] = {}
 
@@ -87,7 +87,7 @@ class NextHexes:
             end_hex: the hex entered.
         """
         leaving = self._leaving(start, end_hex)
-        if not self._rounds.passable(start.hex):
+        if not self._bypasses.passable(start.hex):
             return self._onward(Location(start.hex, leaving), end_hex)
         key = start.hex, leaving, end_hex
         found = self._found.get(key)
@@ -102,7 +102,7 @@ class NextHexes:
         into, past = self._priced(start, end_hex)
         if past is None:
             return Onward(into, ())
-        ways = self._rounds.ways(start.hex, end_hex)
+        ways = self._bypasses.ways(start.hex, end_hex)
         return Onward(into, tuple([(end, barred or past) for end, barred in ways]))
 
     def _priced(self, start: Location, end_hex: str) -> tuple[Priced, Price | Bar | None]:
@@ -119,28 +119,28 @@ class NextHexes:
         )
         found = self._plain.get(end_hex) if plain else None
         if found is None:
-            past = self._past(start, end_hex) if self._rounds.passable(end_hex) else None
+            past = self._past(start, end_hex) if self._bypasses.passable(end_hex) else None
             found = tuple(self._into(start, end_hex)), past
             if plain:
                 self._plain[end_hex] = found
         return found
 
-    def told(self, move: Move) -> Move:
+    def described(self, move: Move) -> Move:
         """A step with what the way round a hex is called that it takes, if it takes one."""
         start, end = move.start.location, move.end.location
         if start.hex == end.hex or end.place not in BYPASSES:
             return move
         start = Location(start.hex, self._leaving(start, end.hex))
         price = self._price_past(start, end.hex)
-        named = price if isinstance(price, Bar) else self._rounds.said(end) + price
-        final = self._finals.of(start, end, plus(self._out_past(start), named))
+        named = price if isinstance(price, Bar) else self._bypasses.said(end) + price
+        final = self._totals.of(start, end, plus(self._out_past(start), named))
         return move if isinstance(final, Bar) else move._replace(price=final)
 
     def _leaving(self, start: Location, end_hex: str) -> str:
         """The place that stands for all from which units leave a hex alike."""
         if start.place in BYPASSES:
             return BESIDE
-        if start.place in POSITIONS or start.place in (LIP, BRIDGE) or self._walled(start.hex, end_hex):
+        if start.place in HOLES_AND_TRENCHES or start.place in (LIP, BRIDGE) or self._walled(start.hex, end_hex):
             return start.place
         return BESIDE
 
@@ -149,24 +149,24 @@ class NextHexes:
     def _into(self, start: Location, end_hex: str) -> Iterator[tuple[Location, Price | Bar]]:
         there = self._places.of(end_hex)
         entering = self._entering(start, end_hex)
-        yield there.ground, self._finals.of(start, there.ground, entering)
+        yield there.ground, self._totals.of(start, there.ground, entering)
         for place in there.positions:
             end = Location(end_hex, place)
             if linked(start, end, self._situation, self._entry.choice):
-                yield end, self._finals.of(start, end, POSITIONS[place].along, linked_up=True)
+                yield end, self._totals.of(start, end, HOLES_AND_TRENCHES[place].along, linked_up=True)
             else:
-                yield end, self._finals.of(start, end, plus(entering, self._places.into(end)))
-        if CELLAR in there.present and start.place in POSITIONS and POSITIONS[start.place].trench:
+                yield end, self._totals.of(start, end, plus(entering, self._places.into(end)))
+        if CELLAR in there.present and start.place in HOLES_AND_TRENCHES and HOLES_AND_TRENCHES[start.place].trench:
             end = Location(end_hex, CELLAR)
-            yield end, self._finals.of(start, end, self._levels.from_trench(), linked_up=True)
+            yield end, self._totals.of(start, end, self._levels.from_trench(), linked_up=True)
         if BRIDGE in there.present:
             end = Location(end_hex, BRIDGE)
             onto = plus(self._out_past(start), self._entry.onto_bridge(start.hex, end_hex))
-            yield end, self._finals.of(start, end, onto)
+            yield end, self._totals.of(start, end, onto)
         if LIP in there.present:
             end = Location(end_hex, LIP)
             crossing = self._entry.crossings.between(start.hex, end_hex)
-            yield end, self._finals.of(start, end, plus(crossing, self._places.onto_lip()))
+            yield end, self._totals.of(start, end, plus(crossing, self._places.onto_lip()))
 
     def _entering(self, start: Location, end_hex: str) -> Price | Bar:
         """The price of coming onto the ground of an adjacent hex."""
@@ -207,10 +207,10 @@ class NextHexes:
     def _past(self, start: Location, end_hex: str) -> Price | Bar:
         """The final price of every way round what stands in a hex."""
         price = plus(self._out_past(start), self._price_past(start, end_hex))
-        return self._finals.of(start, Location(end_hex, next(iter(BYPASSES))), price)
+        return self._totals.of(start, Location(end_hex, next(iter(BYPASSES))), price)
 
     def _price_past(self, start: Location, end_hex: str) -> Price | Bar:
-        return self._rounds.price(start.hex, end_hex, climbs=not self._down_in_gully(start))
+        return self._bypasses.price(start.hex, end_hex, climbs=not self._down_in_gully(start))
 
     def _out_past(self, start: Location) -> Price:
         """What leaving a place costs him who goes round the next hex: out of a Gully he always climbs."""
@@ -219,7 +219,7 @@ class NextHexes:
 
 def _out_of(start: Location) -> Price:
     """What leaving a place costs besides what is entered: shellholes, trenches, and the gully they lie in."""
-    position = POSITIONS.get(start.place)
+    position = HOLES_AND_TRENCHES.get(start.place)
     return FREE if position is None else position.leaving
 
 

@@ -12,26 +12,24 @@ from fractions import Fraction
 from rules_core.board.board import Board
 from rules_core.families.critical_hit.sewers import reach_says
 from rules_core.location import GROUND, Location
-from rules_core.movement.movement import HALVES_PER_MP, Bar, Move, Price, Refusal, WithoutFacing
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price, WithoutFacing
 from rules_core.movement.stance import Stance
 from rules_core.situation import Situation
-from rules_core.systems.cgs.bypass import BYPASSES, STOP_CITE, Bypass, beyond, going_on
-from rules_core.systems.cgs.counters.occupants import level_name
-from rules_core.systems.cgs.figures import least_cost
-from rules_core.systems.cgs.movement.foot.fortifications import POSITIONS
+from rules_core.systems.cgs.bypass import BYPASSES, STOP_CITE, Bypass, beyond, following_bypasses
+from rules_core.systems.cgs.counters.units_on_map import level_name
+from rules_core.systems.cgs.figures import COSTS
+from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES
 from rules_core.systems.cgs.movement.foot.ground_places import GroundPlaces
-from rules_core.systems.cgs.movement.foot.levels import Levels
+from rules_core.systems.cgs.movement.foot.levels import LevelMoves
 from rules_core.systems.cgs.movement.foot.movement_notes import WHOSE_NOTE, flipping, kept_off, notes_on
 from rules_core.systems.cgs.movement.foot.next_hex import NextHexes
 from rules_core.systems.cgs.movement.foot.sewers import SewerMoves
-from rules_core.systems.cgs.movement.foot.total_costs import FinalPrices
+from rules_core.systems.cgs.movement.foot.total_costs import TotalCosts
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
 from rules_core.systems.cgs.movement.shared.hazards import Hazards
 from rules_core.systems.cgs.places import LIP, SEWER
 from rules_core.systems.cgs.sewers import IN_SEWER_CITE, REACH
 from rules_core.systems.cgs.units import CRAWLING
-
-Step = Move | Refusal
 
 
 class FootMovement(WithoutFacing):
@@ -41,12 +39,12 @@ class FootMovement(WithoutFacing):
         situation: the board, the counters on it, options and conventions.
         unit: the unit class.
         mode: its mode.
-        squads: what it counts for stacking, as in ``FinalPrices``.
+        squads: what it counts for stacking, as in ``TotalCosts``.
     """
 
     def __init__(self, situation: Situation, unit: str, mode: str, squads: Fraction | None = None) -> None:
         self.counts_hexes = mode == CRAWLING
-        self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
+        self.least_per_hex = 0 if self.counts_hexes else COSTS.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._board: Board = situation.board
         self._unit = unit
@@ -54,10 +52,10 @@ class FootMovement(WithoutFacing):
         self._touched: set[str] = set()
         self._entry = EntryPrices(situation, unit, self._touched)
         self._hazards = Hazards(situation, unit, mode, self._entry.choice)
-        self._finals = FinalPrices(unit, self._hazards, crawling=self.counts_hexes, squads=squads)
+        self._totals = TotalCosts(unit, self._hazards, crawling=self.counts_hexes, squads=squads)
         self._places = GroundPlaces(situation, unit, crawling=self.counts_hexes)
-        self._levels = Levels(situation, unit, self._entry.choice, self._places)
-        self._next = NextHexes(situation, unit, self._entry, self._places, self._levels, self._hazards, self._finals)
+        self._levels = LevelMoves(situation, unit, self._entry.choice, self._places)
+        self._next = NextHexes(situation, unit, self._entry, self._places, self._levels, self._hazards, self._totals)
         self._sewers = SewerMoves(situation, unit, mode, self._hazards, self._entry.choice)
         self._weapon_side_up = bool(situation.options.get("weapon_side_up"))
         self._setting_out = flipping(unit, mode, weapon_side_up=self._weapon_side_up)
@@ -93,11 +91,11 @@ class FootMovement(WithoutFacing):
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched))
 
-    def told(self, move: Move) -> Move:
+    def described(self, move: Move) -> Move:
         """The step with what the way round a hex is called that it takes, if it takes one."""
-        return self._next.told(move)
+        return self._next.described(move)
 
-    def steps(self, start: Stance) -> Sequence[Step]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step into an adjacent hex or place (10.2.2): the legal ones priced, the others with the reason."""
         at = start.location
         neighbours = self._board.grid.neighbours(at.hex)
@@ -111,7 +109,7 @@ class FootMovement(WithoutFacing):
         way = BYPASSES.get(start.place)
         if way is not None:
             return self._from_bypass(start, way)
-        final = self._finals.of
+        final = self._totals.of
         found = [(end, final(start, end, price, linked_up=True)) for end, price in self._sewers.steps(start)]
         if start.place == SEWER:
             return found
@@ -129,12 +127,12 @@ class FootMovement(WithoutFacing):
     def _from_bypass(self, start: Location, way: Bypass) -> list[tuple[Location, Price | Bar]]:
         """The steps into what is bypassed, and on across the two hexsides at the ends of the way (10.6.2)."""
         inside = Location(start.hex, GROUND)
-        found = [(inside, self._finals.of(start, inside, self._entry.terrain(start.hex, start.hex)))]
+        found = [(inside, self._totals.of(start, inside, self._entry.terrain(start.hex, start.hex)))]
         for number, _ in way.ends:
             end_hex = beyond(self._board, start.hex, number)
             if end_hex is not None:
                 into, past = self._next.onward(start, end_hex)
-                onward = going_on(way, number)
+                onward = following_bypasses(way, number)
                 found += into
                 found += [step for step in past if step[0].place in onward]
         return found
@@ -149,14 +147,14 @@ class FootMovement(WithoutFacing):
             for place in here.positions:
                 end = Location(start.hex, place)
                 yield end, self._past_mines(end, self._places.into(end), leaving=True)
-        elif start.place in POSITIONS:
-            yield here.ground, self._past_mines(start, POSITIONS[start.place].leaving, leaving=False)
+        elif start.place in HOLES_AND_TRENCHES:
+            yield here.ground, self._past_mines(start, HOLES_AND_TRENCHES[start.place].leaving, leaving=False)
         if LIP in here.present:
             yield from self._lip_within(start, here.ground)
 
     def _past_mines(self, trench: Location, price: Price | Bar, *, leaving: bool) -> Price | Bar:
         """A climb into a trench or out of it, with the mines outside of it where they attack (HC-CGS-81)."""
-        if isinstance(price, Bar) or not POSITIONS[trench.place].trench:
+        if isinstance(price, Bar) or not HOLES_AND_TRENCHES[trench.place].trench:
             return price
         return price + Price(checks=self._hazards.mines_by_the_trench(trench.hex, leaving=leaving))
 

@@ -8,15 +8,15 @@ from fractions import Fraction
 from rules_core.location import GROUND, Location
 from rules_core.movement.movement import FREE, Bar, Check, Part, Price
 from rules_core.systems.cgs.bypass import BYPASSES
-from rules_core.systems.cgs.counters.occupants import level_name
 from rules_core.systems.cgs.counters.stacking import EQUIVALENTS, OVERSTACKING_CITE, OVERSTACKING_FACTOR
+from rules_core.systems.cgs.counters.units_on_map import level_name
 from rules_core.systems.cgs.movement.shared.gun_costs import doubled, paid
 from rules_core.systems.cgs.movement.shared.hazards import Hazards
 
 CRAWL_CITE = "CGS 10.1.2, 10.5.1"
 
 
-class FinalPrices:
+class TotalCosts:
     """The final prices of one unit class in one mode.
 
     Args:
@@ -33,7 +33,7 @@ class FinalPrices:
         self._hazards = hazards
         self._crawling = crawling
         self._as_told = hazards.none and not crawling and paid(unit, 1) == 1
-        """Whether every price is final as it is told."""
+        """Whether every price is final as infantry pays it."""
 
     def of(self, start: Location, end: Location, price: Price | Bar, *, linked_up: bool = False) -> Price | Bar:
         """The final price of a step: twice for guns and for overstacking, nothing for a Crawl; with what befalls it.
@@ -69,7 +69,7 @@ class FinalPrices:
     def _with_stacking(self, end: Location, price: Price) -> Price:
         """Twice the price where the unit overstacks by its entry; who only bypasses is not in the way (9.2.1)."""
         side, entering = self._hazards.side, self._squads
-        if side is None or end.place in BYPASSES or not self._hazards.occupants.would_overstack(side, entering, end):
+        if side is None or end.place in BYPASSES or not self._hazards.units_on_map.would_overstack(side, entering, end):
             return price
         return price + Price(
             (Part("overstacking: twice the cost", (OVERSTACKING_FACTOR - 1) * price.halves, OVERSTACKING_CITE),),

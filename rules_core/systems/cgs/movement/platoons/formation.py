@@ -11,8 +11,8 @@ from rules_core.movement.stance import Single
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import beyond, hexside_number
 from rules_core.systems.cgs.conventions import PLATOON_GROUP
-from rules_core.systems.cgs.counters.occupants import Occupants
 from rules_core.systems.cgs.counters.stacking import LIMIT, overstacks
+from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap
 from rules_core.systems.cgs.movement.platoons.group import AFV_STACK_CITE, END_CITE, form_a_group
 from rules_core.systems.cgs.movement.platoons.members import Member
 from rules_core.systems.cgs.movement.shared.hazards import side_of
@@ -35,7 +35,7 @@ class Formation:
         self._on_foot = on_foot
         self._side = side_of(situation.options)
         self._how = situation.conventions[PLATOON_GROUP.id]
-        self._occupants = Occupants(situation)
+        self._units_on_map = UnitsOnMap(situation)
         stacks: dict[Location, list[int]] = {}
         for number, member in enumerate(members):
             stacks.setdefault(member.at, []).append(number)
@@ -97,7 +97,7 @@ class Formation:
         side = self._side
         assert side is not None, "a platoon has a side"
         if not self._on_foot:
-            count = len(there) + sum(vehicle.side == side for vehicle in self._occupants.vehicles(name))
+            count = len(there) + sum(vehicle.side == side for vehicle in self._units_on_map.vehicles(name))
             if overstacks(Fraction(0), count):
                 return Bar(f"A vehicle of a platoon may not overstack: {name} is full.", AFV_STACK_CITE)
             return None
@@ -105,7 +105,7 @@ class Formation:
         if len(stacks) < 2:
             return None  # a stack that overstacks by itself pays twice
         at = after[there[0]]
-        squads = sum((self._members[number].squads for number in there), self._occupants.squads_of(side, at))
+        squads = sum((self._members[number].squads for number in there), self._units_on_map.squads_of(side, at))
         if not overstacks(squads):
             return None
         return Bar(f"Its stacks would be more than {figure(LIMIT.squads)} squad-equivalents in {name}.", LIMIT.cite)

@@ -13,13 +13,13 @@ from rules_core.movement.movement import Bar, Movement
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import PLATOON_GROUP
 from rules_core.systems.cgs.counter_kinds import INFANTRY, PLATOON, VEHICLE
-from rules_core.systems.cgs.counters.occupants import GOOD
 from rules_core.systems.cgs.counters.stacking import LIMIT, squad_equivalents
+from rules_core.systems.cgs.counters.units_on_map import GOOD
 from rules_core.systems.cgs.movement.foot.steps import FootMovement
 from rules_core.systems.cgs.movement.platoons.group import AFV_CITE, GROUP_CITE, MIXED_CITE, MOST_HEXES, form_a_group
 from rules_core.systems.cgs.movement.shared.hazards import side_of
 from rules_core.systems.cgs.movement.vehicles.steps import FORWARD, VehicleMovement
-from rules_core.systems.cgs.sight.shelter import standing_at
+from rules_core.systems.cgs.sight.shelter import location_of
 from rules_core.systems.cgs.units import (
     GUN,
     HALF_SQUAD,
@@ -122,7 +122,7 @@ MIXED_NOTE = (
 def _on_foot(situation: Situation, unit: str, mode: str, start: Location, men: Iterable[Counter]) -> tuple[Member, ...]:
     stacks: dict[Location, list[tuple[str, int]]] = {start: []}
     for item in men:
-        at = standing_at(situation, item.at, item.place)
+        at = location_of(situation, item.at, item.place)
         stacks.setdefault(at, []).append((str(item.details["unit"]), int(str(item.details["count"]))))
     if unit not in {name for name, _ in stacks[start]}:
         stacks[start].append((unit, 1))
@@ -162,7 +162,7 @@ def _vehicles(
             "armour": "armoured" if item.details.get("armour", "afv") == "afv" else "unarmoured",
             "gear": FORWARD,
         }
-        at = standing_at(situation, item.at, "")
+        at = location_of(situation, item.at, "")
         facing = item.details.get("facing")
         member = VehicleMovement(replace(situation, options=options), kind, mode)
         number = sum(known.at.hex == item.at for known in found)

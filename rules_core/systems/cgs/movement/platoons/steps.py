@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rules_core.location import Location
 from rules_core.movement.movement import (
     HALVES_PER_MP,
+    Attempt,
     Bar,
     Check,
     Move,
@@ -18,22 +19,20 @@ from rules_core.movement.movement import (
     StepsOnly,
     in_mp,
 )
-from rules_core.movement.stance import Aim, Company, Single, Stance, lead_of
+from rules_core.movement.stance import Company, Single, Stance, Waypoint, lead_of
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import PLATOON_GROUP, PLATOON_STEPS
-from rules_core.systems.cgs.figures import least_cost
+from rules_core.systems.cgs.figures import COSTS
 from rules_core.systems.cgs.movement.foot.steps import FootMovement
 from rules_core.systems.cgs.movement.platoons.formation import Formation
 from rules_core.systems.cgs.movement.platoons.group import COST_CITE, END_CITE, GROUP_CITE
 from rules_core.systems.cgs.movement.platoons.members import Member, Members, members_of
-from rules_core.systems.cgs.movement.platoons.ways import Entry, Ways
+from rules_core.systems.cgs.movement.platoons.ways import MemberStep, Ways
 from rules_core.systems.cgs.movement.vehicles.stance import VehicleStance
 from rules_core.systems.cgs.movement.vehicles.steps import VehicleMovement
 from rules_core.systems.cgs.units import ALLOTMENTS, INFANTRY_CLASSES
 from rules_core.words.figures import figure
-
-Step = Move | Refusal
 
 OWN_NOTE = (
     f"A platoon moves in one impulse, and each member pays its own costs ({GROUP_CITE}); the total is what the one has "
@@ -91,7 +90,7 @@ class PlatoonMovement(StepsOnly):
         self._alone: Movement = alone
         self.setting_out = alone.setting_out
         self.counts_hexes = alone.counts_hexes
-        self.least_per_hex = 0 if self.counts_hexes else least_cost(situation.options, HALVES_PER_MP)
+        self.least_per_hex = 0 if self.counts_hexes else COSTS.least(situation, HALVES_PER_MP)
         self.faces = alone.faces
         self._most = (ALLOTMENTS[mode] if self._on_foot else MOST_VEHICLE_MP) * HALVES_PER_MP
 
@@ -104,8 +103,8 @@ class PlatoonMovement(StepsOnly):
         self._ways = Ways(self._platoon.situation, self._members)
         self._formation = Formation(self._platoon.situation, self._members, on_foot=self._on_foot)
         self._stacks = self._formation.stacks
-        self._known: dict[_Drawn, tuple[Step, ...]] = {}
-        self._lead_steps: dict[Single, Sequence[Step]] = {}
+        self._known: dict[_Drawn, tuple[Attempt, ...]] = {}
+        self._lead_steps: dict[Single, Sequence[Attempt]] = {}
 
     # --- as a movement ---------------------------------------------------------------------------------------------
 
@@ -147,7 +146,7 @@ class PlatoonMovement(StepsOnly):
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched.union(*(member.movement.touched() for member in self._members))))
 
-    def steps(self, start: Stance) -> Sequence[Step]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step of the leading unit, in every way in which the others keep up; and why others can't be made."""
         assert isinstance(start, Company), "a platoon stands together"
         key = _drawn(start)
@@ -156,15 +155,15 @@ class PlatoonMovement(StepsOnly):
             found = self._known[key] = tuple(self._steps_from(start))
         return found
 
-    def on_request(self, start: Stance, aim: Aim) -> Sequence[Step]:
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """Further steps of the leading unit that only a walk asks for."""
         assert isinstance(start, Company), "a platoon stands together"
-        asked = self._lead.movement.on_request(start.lead, aim)
+        asked = self._lead.movement.on_request(start.lead, waypoint)
         return tuple(found for step in asked for found in self._together(start, step, worded=True))
 
     # --- steps -----------------------------------------------------------------------------------------------------
 
-    def _steps_from(self, start: Company, *, worded: bool = False) -> Iterator[Step]:
+    def _steps_from(self, start: Company, *, worded: bool = False) -> Iterator[Attempt]:
         steps = self._lead_steps.get(start.lead)
         if steps is None:
             steps = self._lead_steps[start.lead] = self._lead.movement.steps(start.lead)
@@ -175,7 +174,7 @@ class PlatoonMovement(StepsOnly):
         for step in steps:
             yield from self._together(start, step, worded=worded)
 
-    def told(self, move: Move) -> Move:
+    def described(self, move: Move) -> Move:
         """The step with who pays, and what the others do meanwhile."""
         start, end = move.start, move.end
         assert isinstance(start, Company), "a platoon stands together"
@@ -193,7 +192,7 @@ class PlatoonMovement(StepsOnly):
             return None
         return Bar("That is further than a platoon gets in its one impulse.", GROUP_CITE)
 
-    def _together(self, start: Company, step: Step, *, worded: bool) -> Iterator[Step]:
+    def _together(self, start: Company, step: Attempt, *, worded: bool) -> Iterator[Attempt]:
         """One step of the leading unit with all that the others may do meanwhile."""
         if isinstance(step, Refusal):
             yield step._replace(start=start)
@@ -204,18 +203,18 @@ class PlatoonMovement(StepsOnly):
             )
             yield Refusal(start, step.end, what, step.price.rest.cite)
         else:
-            told = self._lead.movement.told(step) if worded else step
+            described = self._lead.movement.described(step) if worded else step
             if step.start.hex == step.end.hex:
-                yield self._in_a_hex(start, told, worded=worded)
+                yield self._in_a_hex(start, described, worded=worded)
             else:
-                yield from self._into(start, told, worded=worded)
+                yield from self._into(start, described, worded=worded)
 
     def _stances(self, at: Company) -> tuple[Single, ...]:
         return (at.lead, *at.others)
 
-    def _in_a_hex(self, start: Company, step: Move, *, worded: bool) -> Step:
+    def _in_a_hex(self, start: Company, step: Move, *, worded: bool) -> Attempt:
         """A turn, or a step to another place of the hex, which the stack of the leading unit makes with it."""
-        entries: dict[int, Entry] = {0: Entry.of(step)}
+        entries: dict[int, MemberStep] = {0: MemberStep.of(step)}
         if self._on_foot:
             for number in self._stacks[0][1:]:
                 entry = self._ways.same(number, step)
@@ -224,10 +223,10 @@ class PlatoonMovement(StepsOnly):
                 entries[number] = entry
         return self._move(start, entries, worded=worded)
 
-    def _into(self, start: Company, step: Move, *, worded: bool) -> Iterator[Step]:
+    def _into(self, start: Company, step: Move, *, worded: bool) -> Iterator[Attempt]:
         """A step into another hex, with each way in which the others keep adjacent."""
         now = self._stances(start)
-        first: dict[int, Entry] = {0: Entry.of(step)}
+        first: dict[int, MemberStep] = {0: MemberStep.of(step)}
         for number in self._stacks[0][1:]:
             entry = (
                 self._ways.same(number, step) if self._on_foot else self._ways.into(number, now[number], step.end.hex)
@@ -253,8 +252,8 @@ class PlatoonMovement(StepsOnly):
             )
 
     def _following(
-        self, now: Sequence[Single], targets: Sequence[str | None], first: dict[int, Entry]
-    ) -> dict[int, Entry] | Bar:
+        self, now: Sequence[Single], targets: Sequence[str | None], first: dict[int, MemberStep]
+    ) -> dict[int, MemberStep] | Bar:
         """The steps of all members, for the hexes that the other stacks make for; None for one that waits."""
         entries = dict(first)
         for stack, target in zip(self._stacks[1:], targets, strict=True):
@@ -267,13 +266,13 @@ class PlatoonMovement(StepsOnly):
                 entries[number] = entry
         return entries
 
-    def _apart(self, now: Sequence[Single], entries: dict[int, Entry]) -> Bar | None:
+    def _apart(self, now: Sequence[Single], entries: dict[int, MemberStep]) -> Bar | None:
         after = tuple((entries[n].end if n in entries else stance).location for n, stance in enumerate(now))
         return self._formation.apart(after)
 
     # --- what it costs ---------------------------------------------------------------------------------------------
 
-    def _move(self, start: Company, entries: dict[int, Entry], *, worded: bool) -> Move:
+    def _move(self, start: Company, entries: dict[int, MemberStep], *, worded: bool) -> Move:
         """The step of all: its price is by how much it raises the most that any member has spent.
 
         Args:
@@ -297,13 +296,13 @@ class PlatoonMovement(StepsOnly):
         after = tuple(entries[number].end if number in entries else stance for number, stance in enumerate(now))
         end = Company(after[0], after[1:], tuple(most - total for total in totals), start.spent + most)
         checks: tuple[Check, ...] = tuple(check for number in sorted(entries) for check in entries[number].checks)
-        told = self._told(now, entries, spent) if worded else ()
+        described = self._told(now, entries, spent) if worded else ()
         warnings = tuple(dict.fromkeys(said for number in sorted(entries) for said in entries[number].warnings))
-        notes = (*entries[0].notes, *told)
+        notes = (*entries[0].notes, *described)
         price = Price(parts, checks, notes, levels=entries[0].levels, warnings=warnings)
         return Move(start, end, price)
 
-    def _spent(self, entry: Entry, dearest: int) -> _Spent:
+    def _spent(self, entry: MemberStep, dearest: int) -> _Spent:
         """What a member spends: on foot its own, in a vehicle what the dearest pays for a new hex (11.3.6)."""
         more = 0 if self._on_foot or not entry.entered else dearest - entry.entering
         parts = entry.parts
@@ -311,7 +310,7 @@ class PlatoonMovement(StepsOnly):
             parts += (Part("as much as the dearest of the platoon", more, COST_CITE),)
         return _Spent(parts, entry.halves + more)
 
-    def _told(self, now: Sequence[Single], entries: dict[int, Entry], spent: dict[int, _Spent]) -> tuple[str, ...]:
+    def _told(self, now: Sequence[Single], entries: dict[int, MemberStep], spent: dict[int, _Spent]) -> tuple[str, ...]:
         """What the others do meanwhile."""
         if not entries[0].entered:
             return ()

@@ -16,7 +16,7 @@ from rules_core.systems.cgs.sight.shelter import entered_at
 
 
 @dataclass(frozen=True)
-class Entry:
+class MemberStep:
     """What a member does in a step of its platoon.
 
     Args:
@@ -42,7 +42,7 @@ class Entry:
     warnings: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, move: Move, before: Price | None = None) -> Entry:
+    def of(cls, move: Move, before: Price | None = None) -> MemberStep:
         """A step, after others within the hex.
 
         Args:
@@ -69,9 +69,9 @@ class Ways:
     def __init__(self, situation: Situation, members: Sequence[Member]) -> None:
         self._situation = situation
         self._members = members
-        self._found: dict[tuple[int, Single, str], Entry | Bar] = {}
+        self._found: dict[tuple[int, Single, str], MemberStep | Bar] = {}
 
-    def same(self, number: int, step: Move) -> Entry | Bar:
+    def same(self, number: int, step: Move) -> MemberStep | Bar:
         """The step of the leading unit, made by a member of its stack on foot.
 
         Args:
@@ -83,11 +83,11 @@ class Ways:
                 return (
                     Bar(own.reason, own.cite, own.unknown)
                     if isinstance(own, Refusal)
-                    else Entry.of(self._members[number].movement.told(own))
+                    else MemberStep.of(self._members[number].movement.described(own))
                 )
         return Bar(f"No such step is open to {self._members[number].name}.", GROUP_CITE)
 
-    def into(self, number: int, stance: Single, name: str) -> Entry | Bar:
+    def into(self, number: int, stance: Single, name: str) -> MemberStep | Bar:
         """The cheapest way of a member into an adjacent hex, or why there is none.
 
         Args:
@@ -101,10 +101,10 @@ class Ways:
             found = self._found[key] = self._search(self._members[number], stance, entered_at(self._situation, name))
         return found
 
-    def _search(self, member: Member, start: Single, goal: Location) -> Entry | Bar:
+    def _search(self, member: Member, start: Single, goal: Location) -> MemberStep | Bar:
         """Within the hex first, by turns, gears, stairs, and then across (10.2.2, 11.1.2)."""
         reason = Bar(f"No way leads {member.name} from {start.location} to {goal}.", GROUP_CITE)
-        best: Entry | None = None
+        best: MemberStep | None = None
         known: set[Single] = set()
         heap: list[tuple[int, int, Single, Price]] = [(0, 0, start, Price())]
         order = 1
@@ -118,7 +118,7 @@ class Ways:
                 if isinstance(step, Refusal):
                     reason = Bar(step.reason, step.cite, step.unknown) if arrives else reason
                 elif arrives and step.price.rest is None:
-                    entry = Entry.of(member.movement.told(step), before)
+                    entry = MemberStep.of(member.movement.described(step), before)
                     best = entry if best is None or entry.halves < best.halves else best
                 elif step.end.hex == at.hex and lead_of(step.end).location.hex == start.hex and _in_the_hex(step):
                     heappush(heap, (spent + step.price.halves, order, lead_of(step.end), before + step.price))

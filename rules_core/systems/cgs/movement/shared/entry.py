@@ -23,7 +23,7 @@ from rules_core.systems.cgs.conventions import (
     VEHICLES_IN_BUILDINGS,
 )
 from rules_core.systems.cgs.counter_kinds import VEHICLE, WRECK
-from rules_core.systems.cgs.figures import COST_FIGURES, typed_cost
+from rules_core.systems.cgs.figures import COSTS
 from rules_core.systems.cgs.hills import ground_levels
 from rules_core.systems.cgs.movement.shared.crossings import Crossings
 from rules_core.systems.cgs.terrain import (
@@ -47,7 +47,7 @@ IMMOBILIZATION = "immobilization"
 
 
 @dataclass(frozen=True)
-class Charge:
+class TerrainCost:
     """What one terrain of a hex asks of the unit: the rule's figures, already for its class.
 
     Args:
@@ -98,7 +98,7 @@ class EntryPrices:
         self._buildings = buildings_in(situation)
         self._hulks = any(situation.counters.of(kind) for kind in (VEHICLE, WRECK))
         self.crossings = Crossings(situation, unit, self.choice, armoured=armoured)
-        self._charges: dict[tuple[str, bool], tuple[Charge, ...] | Bar] = {}
+        self._terrain_costs: dict[tuple[str, bool], tuple[TerrainCost, ...] | Bar] = {}
         self._terrain: dict[tuple[str, bool, bool], Price | Bar] = {}
 
     def choice(self, record: Convention) -> str:
@@ -112,7 +112,7 @@ class EntryPrices:
 
     # --- the terrain of a hex ------------------------------------------------------------------------------------
 
-    def charges(self, hex_name: str, *, outside: bool = False) -> tuple[Charge, ...] | Bar:
+    def costs(self, hex_name: str, *, outside: bool = False) -> tuple[TerrainCost, ...] | Bar:
         """What the terrain of a hex asks of a unit that enters it on the ground, or why it may not.
 
         Args:
@@ -120,12 +120,12 @@ class EntryPrices:
             outside: whether the unit stays outside the building, or the rail cars, that it bypasses.
         """
         key = hex_name, outside
-        found = self._charges.get(key)
+        found = self._terrain_costs.get(key)
         if found is None:
-            found = self._charges[key] = self._work_out(hex_name, outside=outside)
+            found = self._terrain_costs[key] = self._work_out(hex_name, outside=outside)
         return found
 
-    def _work_out(self, hex_name: str, *, outside: bool) -> tuple[Charge, ...] | Bar:
+    def _work_out(self, hex_name: str, *, outside: bool) -> tuple[TerrainCost, ...] | Bar:
         """The same, worked out; debris under an open factory roof lies inside, not beside the building (6.18.2)."""
         words = self._board.hexes[hex_name].terrain
         if "off-map" in words:
@@ -144,31 +144,29 @@ class EntryPrices:
             rows = [TERRAIN[word] for word in sorted(words & TERRAIN.keys() - BUILDINGS) if word != OPEN.word]
             if outside:
                 rows = [row for row in rows if row is not RAIL_CARS]
-        charges = [self._charge("gully", GULLY_COSTS[self._costs], GULLY_CITE)] if GULLY in words else []
+        costs = [self._cost("gully", GULLY_COSTS[self._costs], GULLY_CITE)] if GULLY in words else []
         for row in rows:
             assert row.entry is not None
             entry = row.entry[self._costs]
             if entry.barred:
                 return Bar(f"{PLURALS[self._unit]} {entry.barred} the {row.name} in {hex_name}.", row.entry_cite)
-            charges.append(self._charge(row.name, entry, row.entry_cite))
-        for word in sorted(words & COST_FIGURES.keys()) if building is None else ():
-            halves = typed_cost(self._situation.options, word)
+            costs.append(self._cost(row.name, entry, row.entry_cite))
+        for word in sorted(words & COSTS.words.keys()) if building is None else ():
+            halves = COSTS.cost(self._situation, word)
             if halves is None:
-                return Bar(
-                    f"The CGS text has no cost {COST_FIGURES[word]}: type in the cost of {term(word)}.", "", word
-                )
-            charges.append(Charge(word, halves, "typed in", Entry()))
-        if not charges:
+                return Bar(f"The CGS text has no cost {COSTS.words[word]}: type in the cost of {term(word)}.", "", word)
+            costs.append(TerrainCost(word, halves, "typed in", Entry()))
+        if not costs:
             assert OPEN.entry is not None
-            return (self._charge(OPEN.name, OPEN.entry[self._costs], OPEN.entry_cite),)
-        if len(charges) > 1 and self.choice(SEVERAL_TERRAINS) == "dearest":
-            charges = [max(charges, key=lambda charge: (charge.entry.all_mp, charge.halves))]
-        return tuple(charges)
+            return (self._cost(OPEN.name, OPEN.entry[self._costs], OPEN.entry_cite),)
+        if len(costs) > 1 and self.choice(SEVERAL_TERRAINS) == "dearest":
+            costs = [max(costs, key=lambda cost: (cost.entry.all_mp, cost.halves))]
+        return tuple(costs)
 
-    def _charge(self, name: str, entry: Entry, cite: str) -> Charge:
+    def _cost(self, name: str, entry: Entry, cite: str) -> TerrainCost:
         if self._unit == SEMI_TRACKED:
             self._touched.add(SEMI_TRACKED_COSTS.id)
-        return Charge(name, entry.mp * HALVES_PER_MP, entry.cite or cite, entry)
+        return TerrainCost(name, entry.mp * HALVES_PER_MP, entry.cite or cite, entry)
 
     def terrain(self, start: str, end: str, *, outside: bool = False, climbs: bool = True) -> Price | Bar:
         """The price of the terrain of a hex, double where the way goes uphill (10.5.3).
@@ -176,7 +174,7 @@ class EntryPrices:
         Args:
             start: the hex left.
             end: the hex entered.
-            outside: as for ``charges``.
+            outside: as for ``costs``.
             climbs: whether the unit comes from the ground, so that going uphill counts.
         """
         uphill = climbs and self.uphill(start, end)
@@ -187,11 +185,11 @@ class EntryPrices:
         return found
 
     def _price_of_terrain(self, end: str, *, outside: bool, uphill: bool) -> Price | Bar:
-        charges = self.charges(end, outside=outside)
-        if isinstance(charges, Bar):
-            return charges
-        parts = tuple(Part(charge.name, charge.halves, charge.cite) for charge in charges)
-        price = Price(parts, self._rolls(end, charges), self._open_questions(end, outside=outside))
+        costs = self.costs(end, outside=outside)
+        if isinstance(costs, Bar):
+            return costs
+        parts = tuple(Part(cost.name, cost.halves, cost.cite) for cost in costs)
+        price = Price(parts, self._rolls(end, costs), self._open_questions(end, outside=outside))
         if uphill and (outside or self._buildings.at(end) is None):
             self._touched.add(UPHILL.id)
             price += Price((Part("uphill: twice the cost of the terrain", price.halves, UPHILL_CITE),))
@@ -202,17 +200,15 @@ class EntryPrices:
         floor = GULLY_LEVEL if GULLY in self._board.hexes[end].terrain else 0
         return self._ground[end] + floor > self._ground[start]
 
-    def _rolls(self, hex_name: str, charges: tuple[Charge, ...]) -> tuple[Check, ...]:
+    def _rolls(self, hex_name: str, costs: tuple[TerrainCost, ...]) -> tuple[Check, ...]:
         """The Immobilization rolls of a vehicle, and what stops it without one (6.12.1, 6.13.1, 11.1.3.1)."""
         found: list[Check] = []
-        for charge in charges:
-            if charge.entry.stops:
-                certain = f"the {charge.name} in {hex_name} M-KILLS it"
-                found.append(
-                    Check(hex_name, "M-KILL", charge.name, "AFTER", Fraction(0), charge.cite, "M-KILLED", certain)
-                )
-            elif charge.entry.roll:
-                found.append(self.roll(hex_name, charge.name, charge.cite))
+        for cost in costs:
+            if cost.entry.stops:
+                certain = f"the {cost.name} in {hex_name} M-KILLS it"
+                found.append(Check(hex_name, "M-KILL", cost.name, "AFTER", Fraction(0), cost.cite, "M-KILLED", certain))
+            elif cost.entry.roll:
+                found.append(self.roll(hex_name, cost.name, cost.cite))
         return tuple(found)
 
     def roll(self, at: str, reason: str, cite: str, when: str = "AFTER") -> Check:
@@ -241,7 +237,7 @@ class EntryPrices:
         Args:
             start: the hex left.
             end: the hex entered.
-            outside: as for ``charges``.
+            outside: as for ``costs``.
             climbs: as for ``terrain``.
         """
         crossing = self.crossings.between(start, end)

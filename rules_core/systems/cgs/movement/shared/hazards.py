@@ -14,7 +14,7 @@ from rules_core.systems.cgs.conventions import ENEMY_LEVELS, MINES_BY_THE_TRENCH
 from rules_core.systems.cgs.counter_kinds import INFANTRY, MINES, VEHICLE, WIRE
 from rules_core.systems.cgs.counters.mines import INFANTRY as MINED_INFANTRY
 from rules_core.systems.cgs.counters.mines import OVERLAND, TARGETS, Passing, attack_on_the_way, spared
-from rules_core.systems.cgs.counters.occupants import GROUND_LEVEL, Occupants, level_name
+from rules_core.systems.cgs.counters.units_on_map import GROUND_LEVEL, UnitsOnMap, level_name
 from rules_core.systems.cgs.dice.checks import action_check
 from rules_core.systems.cgs.terrain import WIRE_CITE
 from rules_core.systems.cgs.units import CRAWLING, LEADER
@@ -71,7 +71,7 @@ class Hazards:
         self._unit = unit
         self._crawling = mode == CRAWLING
         self._choose = choose
-        self._occupants = Occupants(situation)
+        self._units_on_map = UnitsOnMap(situation)
         self._side = side_of(options)
         self._led = unit == LEADER or bool(options.get("with_leader")) or bool(options.get("platoon"))
         self._leader_comes = bool(options.get("with_leader"))
@@ -88,9 +88,9 @@ class Hazards:
         return self._side is None and any(self._table.of(kind) for kind in (INFANTRY, VEHICLE))
 
     @property
-    def occupants(self) -> Occupants:
+    def units_on_map(self) -> UnitsOnMap:
         """Who is on the map."""
-        return self._occupants
+        return self._units_on_map
 
     @property
     def none(self) -> bool:
@@ -128,7 +128,7 @@ class Hazards:
         any_level = False
         if self._side is None:
             return False
-        if any(group.side != self._side for group in self._occupants.infantry(at.hex)):
+        if any(group.side != self._side for group in self._units_on_map.infantry(at.hex)):
             any_level = self._choose(ENEMY_LEVELS) == "hex"
         return self._enemy_on_level(at, any_level=any_level)
 
@@ -136,8 +136,8 @@ class Hazards:
         """Whether an enemy is on a Location's level of its hex, or on any."""
         if self._side is None:
             return False
-        vehicles = bool(self._occupants.enemy_vehicles(self._side, at.hex))
-        return self._occupants.enemy_infantry(self._side, at, any_level=any_level) or (
+        vehicles = bool(self._units_on_map.enemy_vehicles(self._side, at.hex))
+        return self._units_on_map.enemy_infantry(self._side, at, any_level=any_level) or (
             vehicles and (any_level or level_name(at.place) == GROUND_LEVEL)
         )
 
@@ -145,7 +145,7 @@ class Hazards:
         """The Action Check to enter an enemy-occupied hex: none with a leader or in a platoon (10.2.3, 10.2.4)."""
         if self._led or self._side is None or not self.enemy_in(at):
             return ()
-        afv = any(vehicle.afv for vehicle in self._occupants.enemy_vehicles(self._side, at.hex))
+        afv = any(vehicle.afv for vehicle in self._units_on_map.enemy_vehicles(self._side, at.hex))
         reason = f"enemy-occupied{f', +{AFV_DRM} for an AFV' if afv else ''}"
         fails = "it stays where it is and tries to enter no enemy-occupied hex again in this phase (CGS 10.2.5)"
         return (Check(at.hex, "Action Check", reason, "BEFORE", self.passes(afv=afv), ENEMY_CITE, fails),)
@@ -163,7 +163,7 @@ class Hazards:
 
     def mousehole_bar(self, at: Location) -> Bar | None:
         """Why a unit may not go through a mousehole; None where it may (CGS 6.5)."""
-        if self._side is None or not self._occupants.enemy_squad_in_order(self._side, at):
+        if self._side is None or not self._units_on_map.enemy_squad_in_order(self._side, at):
             return None
         return Bar(
             f"No unit goes through the mousehole while an enemy squad in {at.hex} isn't Disrupted.", MOUSEHOLE_CITE
@@ -203,9 +203,9 @@ class Hazards:
         """
         if self._side is None or self._unit == LEADER or self._leader_comes:
             return ()
-        if not self._occupants.disrupted_with(self._side, at):
+        if not self._units_on_map.disrupted_with(self._side, at):
             return ()
-        if self._occupants.leader_with(self._side, at):
+        if self._units_on_map.leader_with(self._side, at):
             return ()
         reason = "a friend is Disrupted there"
         return (Check(at.hex, "Morale Check", reason, "AFTER", None, MORALE_CITE, "as the Morale Table says"),)

@@ -20,8 +20,8 @@ from rules_core.systems.cgs.conventions import (
     WHEELED_YARD,
 )
 from rules_core.systems.cgs.counter_kinds import AT_TRENCH, INFANTRY, MINES, RUSSIAN, TRENCH, VEHICLE, WIRE
-from rules_core.systems.cgs.counters.occupants import Occupants
 from rules_core.systems.cgs.counters.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
+from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
 from rules_core.systems.cgs.movement.shared.hazards import side_of
 from rules_core.systems.cgs.movement.shared.wire import into_wire
@@ -108,7 +108,7 @@ class VehicleEntry:
         mobile = chance_of_ok(situation.options)
         self._entry = EntryPrices(situation, unit, self.touched, armoured=self._armoured, mobile=mobile)
         self._tq = chance_by_tq(situation.options, self.choose)
-        self._occupants = Occupants(situation)
+        self._units_on_map = UnitsOnMap(situation)
         self._buildings = buildings_in(situation)
         self._nothing_lies = not situation.counters.items
         self._found: dict[tuple[Location | None, str, bool], Entered] = {}
@@ -215,8 +215,8 @@ class VehicleEntry:
     def _closed(self, at: Location) -> Bar | None:
         if at.place == BRIDGE or self._under_an_open_roof(at.hex):
             return None
-        charges = self._entry.charges(at.hex)
-        return charges if isinstance(charges, Bar) else None
+        costs = self._entry.costs(at.hex)
+        return costs if isinstance(costs, Bar) else None
 
     def not_reached_so(self, at: Location) -> Bar | None:
         """Why no step led to a place that was asked for: off the ground, or a bridge and its road led elsewhere."""
@@ -240,10 +240,10 @@ class VehicleEntry:
         else:
             price = self._entry.terrain(start, end, climbs=climbs)
             price = price if isinstance(price, Bar) else price + self._entry.hulks(end)
-        charges = self._entry.charges(end)
-        if isinstance(price, Bar) or isinstance(charges, Bar):
+        costs = self._entry.costs(end)
+        if isinstance(price, Bar) or isinstance(costs, Bar):
             return price
-        taking = next((charge for charge in charges if charge.entry.all_mp), None)
+        taking = next((cost for cost in costs if cost.entry.all_mp), None)
         if taking is None:
             return price
         others = tuple(part for part in price.parts if part.halves)
@@ -318,16 +318,16 @@ class VehicleEntry:
         """Whether enemies there ask for an Action Check, or keep an un-armoured vehicle out (11.1.4, 11.4.6)."""
         if self._side is None:
             return False
-        any_level = self.choose(ENEMY_LEVELS) == "hex" if self._occupants.infantry(end.hex) else False
-        if self._occupants.enemy_infantry(self._side, end, any_level=any_level):
+        any_level = self.choose(ENEMY_LEVELS) == "hex" if self._units_on_map.infantry(end.hex) else False
+        if self._units_on_map.enemy_infantry(self._side, end, any_level=any_level):
             return True
-        vehicles = self._occupants.enemy_vehicles(self._side, end.hex)
+        vehicles = self._units_on_map.enemy_vehicles(self._side, end.hex)
         return any(vehicle.afv or not self._armoured for vehicle in vehicles)
 
     def _would_overstack(self, hex_name: str) -> bool:
         if self._side is None:
             return False
-        own = sum(vehicle.side == self._side for vehicle in self._occupants.vehicles(hex_name))
+        own = sum(vehicle.side == self._side for vehicle in self._units_on_map.vehicles(hex_name))
         return overstacks(Fraction(0), own + 1)
 
     def _overstacking(self, hex_name: str, halves: int) -> Price:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.system import OptionField
+from rules_core.options import OptionField
 from rules_core.systems.cgs.movement.vehicles.checks import FIGURES_OPTION, VEHICLE_FIGURES
 from rules_core.systems.cgs.movement.vehicles.entry import ARMOUR
 from rules_core.systems.cgs.movement.vehicles.steps import ANY_FACING, FACING, FACINGS, GEARS

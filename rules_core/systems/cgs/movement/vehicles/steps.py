@@ -11,6 +11,7 @@ from rules_core.location import GROUND, Location
 from rules_core.movement.movement import (
     FREE,
     HALVES_PER_MP,
+    Attempt,
     Bar,
     Compared,
     Move,
@@ -20,13 +21,13 @@ from rules_core.movement.movement import (
     Refusal,
     StepsOnly,
 )
-from rules_core.movement.stance import Aim, Along, Stance, Turret
+from rules_core.movement.stance import Along, Stance, Turret, Waypoint
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import MOST_HEXSIDES
 from rules_core.systems.cgs.bypass_hexsides import HexsideWay, HexsideWays
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, UNSAID_FACING
-from rules_core.systems.cgs.figures import asks_for_costs, least_cost
+from rules_core.systems.cgs.figures import COSTS, asks_for_costs
 from rules_core.systems.cgs.movement.vehicles.entry import Entered, VehicleEntry
 from rules_core.systems.cgs.movement.vehicles.gears import REVERSE_CITE, GearPrices
 from rules_core.systems.cgs.movement.vehicles.stance import VehicleStance
@@ -72,8 +73,6 @@ WHOSE_NOTE = (
     "makes an "
     "Action Check before it moves (CGS 11.1.3)."
 )
-
-Step = Move | Refusal
 
 
 def _spent(what: str, mp: int, cite: str) -> Price:
@@ -122,13 +121,12 @@ class VehicleMovement(StepsOnly):
         mode: normal movement or AFV Assault.
     """
 
-    counts_hexes = False
     faces = True
     setting_out = FREE
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
         # Half an MP where a figure is missing: so no search passes over a way that the figure might open.
-        self.least_per_hex = 1 if asks_for_costs(situation) else least_cost(situation.options, HALVES_PER_MP)
+        self.least_per_hex = 1 if asks_for_costs(situation) else COSTS.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._grid = situation.board.grid
         self._mode = mode
@@ -167,7 +165,7 @@ class VehicleMovement(StepsOnly):
             return Bar(f"A unit may not end its movement on a hexside, here {'/'.join(at.along)}.", NO_STAY_CITE)
         return self._entry.never_at(at.location)
 
-    def steps(self, start: Stance) -> Sequence[Step]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason."""
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
         barred = self._stuck(start)
@@ -176,7 +174,7 @@ class VehicleMovement(StepsOnly):
         steps = self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
         return [self._first(step) for step in steps] if start.fresh else steps
 
-    def told(self, move: Move) -> Move:
+    def described(self, move: Move) -> Move:
         """The step, along a hexside with the point at which fire is aimed at the vehicle there (11.2.2)."""
         start, end = move.start, move.end
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
@@ -188,16 +186,16 @@ class VehicleMovement(StepsOnly):
         note = f"Fire at it is aimed at the point where {listed(corner)} meet ({AIMED_AT_CITE})."
         return move._replace(price=replace(move.price, notes=(*move.price.notes, note)))
 
-    def on_request(self, start: Stance, aim: Aim) -> Sequence[Step]:
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """A turn of the turret, or why a hexside can't be followed, or a place off the ground not be entered."""
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
-        if isinstance(aim, Turret):
-            return (self._turn_turret(start, aim.facing),)
-        if isinstance(aim, Along):
-            end = start._replace(along=aim.between)
-            return tuple(way.refuses(start, end) for way in self._ways.along(aim.between) if isinstance(way, Bar))
-        if isinstance(aim, Location) and (barred := self._entry.not_reached_so(aim)) is not None:
-            return (barred.refuses(start, aim),)
+        if isinstance(waypoint, Turret):
+            return (self._turn_turret(start, waypoint.facing),)
+        if isinstance(waypoint, Along):
+            end = start._replace(along=waypoint.between)
+            return tuple(way.refuses(start, end) for way in self._ways.along(waypoint.between) if isinstance(way, Bar))
+        if isinstance(waypoint, Location) and (barred := self._entry.not_reached_so(waypoint)) is not None:
+            return (barred.refuses(start, waypoint),)
         return ()
 
     def _stuck(self, start: VehicleStance) -> Bar | None:
@@ -211,7 +209,7 @@ class VehicleMovement(StepsOnly):
             return Bar(ASK_FACING, UNSAID_FACING.id, FACING)
         return None
 
-    def _first(self, step: Step) -> Step:
+    def _first(self, step: Attempt) -> Attempt:
         """The first step of all, before which a tracked Russian AFV makes its Action Check (11.1.3)."""
         check = self._entry.setting_out_check(step.start.hex)
         if check is None or isinstance(step, Refusal):
@@ -225,7 +223,7 @@ class VehicleMovement(StepsOnly):
             return one_by_one
         alike: dict[_InHex, bool] = {}
 
-        def steps_like(start: Stance, steps: Sequence[Step]) -> Sequence[Step]:
+        def steps_like(start: Stance, steps: Sequence[Attempt]) -> Sequence[Attempt]:
             assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
             if start.fresh or start.immobile or start.along is not None:
                 return one_by_one(start, steps)
@@ -239,7 +237,7 @@ class VehicleMovement(StepsOnly):
 
     # --- in a hex ----------------------------------------------------------------------------------------------
 
-    def _in_a_hex(self, start: VehicleStance) -> list[Step]:
+    def _in_a_hex(self, start: VehicleStance) -> list[Attempt]:
         """A turn, a change of gear, or a step into the two hexes of its VCA or rear, or between them (11.1.2)."""
         view = self._view(start)
         left, right = _BESIDE[start.facing]
@@ -299,7 +297,7 @@ class VehicleMovement(StepsOnly):
             price = _spent("turret turned with the MP before", 0, TURRET_CITE)
         return Move(start, start._replace(turret=facing, fresh=False), price)
 
-    def _enter(self, start: VehicleStance, entered: Entered, there: _Poses) -> Step:
+    def _enter(self, start: VehicleStance, entered: Entered, there: _Poses) -> Attempt:
         price = entered.price
         if isinstance(price, Bar):
             return price.refuses(start, entered.end)
@@ -312,15 +310,15 @@ class VehicleMovement(StepsOnly):
 
     # --- on a hexside ------------------------------------------------------------------------------------------
 
-    def _on_a_hexside(self, start: VehicleStance, along: tuple[str, str]) -> Iterator[Step]:
+    def _on_a_hexside(self, start: VehicleStance, along: tuple[str, str]) -> Iterator[Attempt]:
         ahead = self._ways.ahead(along, start.heading)
         if not ahead.aligned:
-            for between, heading in ahead.onward:
+            for between, heading in ahead.next_hexsides:
                 if heading is start.heading:
                     for way in self._onward(start, between):
                         yield self._follow(start, way)
             return
-        for between, heading in ahead.onward:
+        for between, heading in ahead.next_hexsides:
             if self._onward(start, between):
                 facing = heading.opposite if start.reverse else heading
                 yield Move(start, start.turned(facing), _TURNS[facing])

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core.links.parts import LONGEST_LINK, MOST_DROPPED
+from rules_core.links.grammar import LONGEST_LINK, MOST_DROPPED
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
 from rules_core.maps.source import AddedMaps

@@ -18,7 +18,7 @@ from rules_core.errors import QueryError
 from rules_core.geometry.polygons import contains
 from rules_core.systems.registry import system_ids
 
-CHARTS = Path(__file__).parents[2].parent / "shared" / "charts"
+CHARTS = Path(__file__).parents[3].parent / "shared" / "charts"
 FOLDER = Path(maps.__file__).parent
 OWN = {
     "sos": streets_of_stalingrad.draft,

@@ -7,11 +7,13 @@ import pytest
 from rules_core.location import Location
 from rules_core.movement.movement import Check, Move, Part, Price, Refusal
 from rules_core.movement.routes.way import Route, Way
+from rules_core.place import Place
 from rules_core.sentences.movement import allowance_says, no_allowance_says, path_title, reach_says, route_says
 from rules_core.sentences.places import location_name
 from rules_core.sentences.sight import fan_says, sight_says, sight_title, sight_word
 from rules_core.sight.facts import Sight, Step, Stretch
-from rules_core.system import Mode, Place, Suggestion, Total, UnitClass
+from rules_core.system import Total
+from rules_core.units import Mode, Suggestion, UnitClass
 from rules_core.words.citations import cited, convention_says
 from rules_core.words.figures import figure, level_name, percent
 

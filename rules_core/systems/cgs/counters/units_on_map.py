@@ -73,7 +73,7 @@ class Vehicle:
     afv: bool
 
 
-class Occupants:
+class UnitsOnMap:
     """The units on the map, each hex looked up once.
 
     Args:

@@ -15,7 +15,7 @@ from rules_core.query import answer
 from rules_core.systems.registry import find_system, system_ids
 from tests.support.queries import some_queries
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 PROJECT_WORDS = re.compile(
     r"\bexcerpts?\b|\bat hand\b|\bunsaid\b|\bopen question\b|\(option \w|\boption costs\b"

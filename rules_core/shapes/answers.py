@@ -1,0 +1,78 @@
+"""The answer of every kind of question."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from rules_core.shapes.catalog import CatalogAnswer
+from rules_core.shapes.moves import PathAnswer, ReachAnswer, WalkAnswer
+from rules_core.shapes.procedures import CountersAnswer, TableAnswer
+from rules_core.shapes.sight import FanAnswer, LosAnswer
+from rules_core.shapes.words import Ends, OnMap, Sentence, SystemId, Worded
+
+
+class Fault(TypedDict):
+    """Why a question was not answered."""
+
+    code: Annotated[str, "A stable word for programs: `unknown-hex`."]
+    message: Sentence
+    field: Annotated[str | None, "The part of the query at fault; null where it is the whole."]
+
+
+class ErrorAnswer(TypedDict):
+    """A question that was not answered."""
+
+    kind: Literal["error"]
+    contract: NotRequired[int]
+    system: NotRequired[Annotated[SystemId, "In a comparison: the system that has no answer."]]
+    error: Fault
+
+
+class ComparedSystem(TypedDict):
+    """One of two systems."""
+
+    id: SystemId
+    title: str
+    short_title: str
+
+
+class LeftOut(TypedDict):
+    """Something on the map that the other system does not know."""
+
+    say: str
+    why: Sentence
+
+
+class CompareAnswer(OnMap, Ends, Worded):
+    """One line or one way under two systems."""
+
+    kind: Literal["compare"]
+    asks: Literal["los", "path", "walk"]
+    compare: SystemId
+    systems: list[ComparedSystem]
+    answers: Annotated[list[LosAnswer | PathAnswer | WalkAnswer | ErrorAnswer], "Both, whole."]
+    left_out: list[LeftOut]
+
+
+class SwitchAnswer(OnMap, Worded):
+    """The same question in another system's words."""
+
+    kind: Literal["switch"]
+    compare: SystemId
+    query: Annotated[dict[str, object], "The question, without its kind."]
+
+
+AnyAnswer = (
+    LosAnswer
+    | FanAnswer
+    | ReachAnswer
+    | PathAnswer
+    | WalkAnswer
+    | TableAnswer
+    | CountersAnswer
+    | CompareAnswer
+    | SwitchAnswer
+    | CatalogAnswer
+    | ErrorAnswer
+)
+"""Any answer; its ``kind`` says which."""

@@ -1,0 +1,158 @@
+"""The catalog: what there is."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from rules_core.shapes.moves import Points
+from rules_core.shapes.words import Cite, Figure, HexName, MapId, Sentence, SystemId, Told
+
+FieldType = Literal["choice", "facing", "flag", "whole", "wholes", "hex", "location", "locations"]
+FieldValue = str | int | bool | list[str] | list[int] | None
+
+
+class Named(TypedDict):
+    """Anything with an id for programs and a name for players."""
+
+    id: str
+    title: str
+
+
+class NamedChoice(TypedDict):
+    """One of the values that a field may have."""
+
+    id: str | int
+    title: str
+
+
+class Condition(TypedDict):
+    """When a field counts: where another one has one of these values."""
+
+    field: str
+    values: list[FieldValue]
+
+
+class FieldRow(Named):
+    """One thing that a form asks for."""
+
+    type: FieldType
+    help: str
+    cite: Cite
+    default: FieldValue
+    choices: list[NamedChoice]
+    least: int
+    most: int
+    optional: bool
+    when: Annotated[list[Condition], "It counts while all of these hold."]
+
+
+class OptionRow(Named):
+    """One thing that a query may say about the shot or the unit."""
+
+    type: Literal["choice", "flag", "costs"]
+    default: str | bool | dict[str, Figure]
+    choices: list[str]
+    titles: Annotated[dict[str, str], "The choices in words."]
+    help: str
+    affects: list[Literal["sight", "movement"]]
+    counts: Annotated[str, "What figures of the type `costs` count: `MP`, `DRM`, `TEM`."]
+
+
+class SuggestedAllowance(TypedDict):
+    """An allowance with where it comes from."""
+
+    value: Figure
+    source: str
+    given: Annotated[bool, "Whether the system's own rules give it: then it holds where none is said."]
+
+
+class ModeRow(Named):
+    """One way to move."""
+
+    counts: Literal["MP", "hexes"]
+    suggested_allowance: SuggestedAllowance | None
+
+
+class UnitRow(Named):
+    """One class of units."""
+
+    kind: Literal["personnel", "vehicle"]
+    points: Points
+    modes: list[ModeRow]
+
+
+class ConventionRow(Named):
+    """One house convention."""
+
+    options: list[Named]
+    default: str
+    why: str
+    source: str
+    certainty: Literal["high", "medium", "low"]
+    affects: list[Literal["sight", "movement", "procedures"]]
+
+
+class Tile(TypedDict):
+    """One way to take a counter from the box."""
+
+    title: str
+    details: dict[str, FieldValue]
+
+
+class CounterKindRow(Named):
+    """One kind of thing that players put on the map."""
+
+    where: Literal["hex", "place", "hexside"]
+    cite: Cite
+    help: str
+    several: Annotated[bool, "Whether more than one may lie at the same spot."]
+    fields: list[FieldRow]
+    tiles: list[Tile]
+
+
+class TableRow(Named):
+    """One procedure or table."""
+
+    group: str
+    help: str
+    cite: Cite
+    needs_map: bool
+    inputs: list[FieldRow]
+
+
+class SystemRow(Named):
+    """One game system."""
+
+    short_title: str
+    asks: Annotated[list[str], "The kinds of question that it answers; it is refused others in a sentence."]
+    level_unit: Annotated[Figure, "What half a level is in the system's own unit."]
+    totals: list[Named]
+    units: list[UnitRow]
+    options: list[OptionRow]
+    conventions: list[ConventionRow]
+    counters: list[CounterKindRow]
+    tables: list[TableRow]
+
+
+class MapRow(TypedDict):
+    """One map; one that can't be read has no hexes and says why in its notes."""
+
+    id: MapId
+    title: str
+    short_title: str
+    systems: list[SystemId]
+    hexes: int
+    first: HexName | None
+    last: HexName | None
+    notes: list[Sentence]
+
+
+class CatalogAnswer(Told):
+    """What there is: game systems, maps, and, where map and system are given, the places of hexes."""
+
+    kind: Literal["catalog"]
+    systems: list[SystemRow]
+    maps: list[MapRow]
+    places: NotRequired[Annotated[dict[str, list[str]], "The places of each hex, the usual one first."]]
+    levels: NotRequired[Annotated[dict[str, list[Figure]], "Their levels, in the system's own unit."]]
+    place_titles: NotRequired[Annotated[dict[str, str], "The places in words."]]

@@ -1,0 +1,174 @@
+"""The answers about movement: everywhere a unit gets, and one way, found or walked."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from rules_core.shapes.words import (
+    At,
+    Chance,
+    Cite,
+    Ends,
+    Figure,
+    From,
+    Missing,
+    OnMap,
+    Point,
+    Sentence,
+    Spot,
+    Status,
+    Worded,
+)  # fmt: skip
+
+Points = Literal["MP", "MF"]
+
+
+class Refused(From):
+    """A step that can't be made."""
+
+    at: Spot
+    what: Annotated[str, "Why not."]
+    cite: Cite
+    unknown: Annotated[str | None, "The figure without which nobody knows."]
+
+
+class ChosenConvention(TypedDict):
+    """A house convention that had a say, and what was chosen."""
+
+    id: str
+    title: str
+    chosen: str
+
+
+class ReachAnswer(OnMap, From, Worded):
+    """Everywhere a unit can get."""
+
+    kind: Literal["reach"]
+    unit: str
+    mode: str
+    allowance: Annotated[Figure | None, "What it may spend; null for no limit."]
+    points: Points
+    reach: Annotated[dict[str, Figure], "The cost of every Location that it gets to."]
+    checks: Annotated[dict[str, int], "How many rolls the way to a Location takes; those without are left out."]
+    unknown: Annotated[list[str], "Locations that may be in reach if the missing figures were known."]
+    forbidden: Annotated[list[Refused], "Places into which a rule refuses every step."]
+    all_tried: bool
+    missing: Missing
+    conventions: list[ChosenConvention]
+
+
+class Check(TypedDict):
+    """A roll on the way."""
+
+    at: At
+    what: str
+    reason: str
+    when: Annotated[str, "`BEFORE` or `AFTER` the step."]
+    chance: Annotated[Chance | None, "Of passing; null where the source lacks the figures."]
+    fails: Chance | None
+    cite: Cite
+    if_failed: str
+    rolled: Annotated[bool, "False for what happens without a roll."]
+
+
+class Part(TypedDict):
+    """A part of what a step costs."""
+
+    what: str
+    cost: Figure
+    cite: Cite
+
+
+class Stance(TypedDict):
+    """How a unit stands that faces somewhere."""
+
+    facing: Annotated[str, "A hexspine by its name."]
+    reverse: bool
+    along: Annotated[str | None, "The hexside that it follows."]
+    turret: Annotated[str | None, "Where the turret points, where that is elsewhere."]
+    stance: Annotated[str, "The same in words."]
+
+
+class Step(Ends):
+    """One step; how the unit stands after it is said of units that face somewhere."""
+
+    cost: Figure
+    parts: list[Part]
+    checks: list[Check]
+    notes: list[Sentence]
+    by: NotRequired[Annotated[list[Point], "The points that it comes by in place of the middle of the hex."]]
+    facing: NotRequired[str]
+    reverse: NotRequired[bool]
+    along: NotRequired[str | None]
+    turret: NotRequired[str | None]
+    stance: NotRequired[str]
+
+
+class Turn(TypedDict):
+    """How much of a way beyond the allowance one turn pays for."""
+
+    steps: int
+    ends: Spot
+    ends_say: str
+    left: Figure
+    short: Figure
+    short_say: str
+
+
+class OtherWay(TypedDict):
+    """What the way would be under another option of a convention."""
+
+    say: Sentence
+    status: Status
+    possible: bool
+    total: Figure | None
+    within_allowance: bool | None
+    chance: Chance | None
+
+
+class WayConvention(ChosenConvention):
+    """A house convention that had a say, with its other options where they were tried."""
+
+    same_under_all: NotRequired[bool]
+    others: NotRequired[dict[str, OtherWay]]
+    say: NotRequired[Sentence]
+
+
+class Way(OnMap, Ends, Worded):
+    """One way."""
+
+    unit: str
+    mode: str
+    points: Points
+    status: Status
+    possible: Annotated[bool, "Whether there is a way, within the allowance or beyond it."]
+    total: Annotated[Figure | None, "What it costs."]
+    hexes: Annotated[int, "How many hexes are entered."]
+    levels: Annotated[int, "How many levels are climbed, where the mode counts them."]
+    allowance: Figure | None
+    within_allowance: bool | None
+    turn: Annotated[Turn | None, "Where the way is beyond the allowance: where the turn ends."]
+    starts: NotRequired[Annotated[Stance, "How a unit that faces somewhere stands before its first step."]]
+    steps: list[Step]
+    checks: Annotated[list[Check], "All rolls of the way."]
+    chance: Annotated[Chance | None, "Of passing all of them."]
+    why_not: list[Refused] | None
+    missing: Missing
+    all_tried: Annotated[bool, "False where there were more ways than a question may try."]
+    conventions: list[WayConvention]
+    conventions_say: str
+
+
+class PathAnswer(Way):
+    """The cheapest way, or the safest."""
+
+    kind: Literal["path"]
+    objective: Literal["cheapest", "safest"]
+    via: list[Spot]
+
+
+class WalkAnswer(Way):
+    """The price of the steps that were listed."""
+
+    kind: Literal["walk"]
+    moves: Annotated[list[str], "The list in full, the start first."]

@@ -1,0 +1,137 @@
+"""The answers of the rulebooks' tables and procedures, and about what lies on the map."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypedDict
+
+from rules_core.shapes.words import At, Chance, Cite, MapId, OnMap, Sentence, SystemId, Thing, Tone, Worded
+
+Input = str | int | bool | list[str] | list[int] | None
+
+
+class Fact(TypedDict):
+    """One thing that a procedure comes to."""
+
+    what: str
+    value: str
+    detail: str
+    cite: Cite
+
+
+class RollModifier(TypedDict):
+    """One DRM of a roll."""
+
+    what: str
+    value: int
+    cite: Cite
+
+
+class Dice(TypedDict):
+    """What is rolled."""
+
+    faces: Annotated[list[int], "How many faces each die has."]
+    zero: Annotated[bool, "Whether a 0 stands for the highest face."]
+    drm: int
+    modifiers: list[RollModifier]
+
+
+class Changes(TypedDict):
+    """What an outcome does to what lies on the map."""
+
+    put: list[Thing]
+    take: list[Thing]
+
+
+class Outcome(TypedDict):
+    """One way in which a procedure may end."""
+
+    result: str
+    probability: Chance
+    roll: Annotated[str, "The sums of the dice that lead to it, before the DRM; empty without dice."]
+    detail: str
+    cite: Cite
+    tone: Tone
+    changes: Changes | None
+
+
+class Rolled(TypedDict):
+    """What was rolled."""
+
+    dice: list[int]
+    total: int
+    outcome: Annotated[int, "Which of the outcomes, from 0."]
+    result: str
+
+
+class Mark(TypedDict):
+    """A place of the map that the answer is about."""
+
+    at: At
+    what: str
+    tone: Tone
+
+
+class OtherRuling(TypedDict):
+    """What the procedure would come to under another option of a convention."""
+
+    say: Sentence
+    verdict: str
+
+
+class RulingConvention(TypedDict):
+    """A house convention that had a say."""
+
+    id: str
+    title: str
+    chosen: str
+    same_under_all: bool
+    others: dict[str, OtherRuling]
+    say: Sentence
+
+
+class TableAnswer(Worded):
+    """What a procedure comes to, with the exact chance of each outcome."""
+
+    kind: Literal["table"]
+    system: SystemId
+    map: MapId | None
+    name: Annotated[str, "The procedure, as the catalog lists it."]
+    inputs: Annotated[dict[str, Input], "What it was worked for, usual values filled in."]
+    verdict: str
+    tone: Tone
+    facts: list[Fact]
+    dice: Dice | None
+    outcomes: Annotated[list[Outcome], "Their probabilities make 1."]
+    rolled: Rolled | None
+    marks: list[Mark]
+    conventions: list[RulingConvention]
+    conventions_say: str
+
+
+class CounterRow(TypedDict):
+    """One thing on the map, in words."""
+
+    kind: str
+    at: At
+    say: str
+    cite: Cite
+    help: str
+
+
+class RefusedThing(TypedDict):
+    """One thing that may not lie where it was put."""
+
+    n: Annotated[int, "Its place in the query's table, from 0."]
+    item: object
+    code: str
+    message: Sentence
+    field: str | None
+
+
+class CountersAnswer(OnMap, Worded):
+    """What lies on the map, thing by thing."""
+
+    kind: Literal["counters"]
+    table: Annotated[list[Thing], "What may lie where it is, each with all its details."]
+    rows: Annotated[list[CounterRow], "The same in words."]
+    refused: list[RefusedThing]

@@ -1,0 +1,165 @@
+"""The query of every kind of question.
+
+What is left out has its usual value; null says the same as leaving it out.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from rules_core.shapes.words import Ends, Figure, From, HexName, Keyword, MapId, OnMap, Spot, SystemId, Thing
+
+Table = Annotated[list[Thing], "What lies on the map."]
+Options = Annotated[dict[str, object], "What is said of the shot or the unit, by the ids of the system's options."]
+Conventions = Annotated[dict[str, str], "House conventions decided otherwise: the option of each, by its id."]
+Allowance = Annotated[
+    Figure, "What the unit may spend: MP, MF, or hexes where its mode counts those.", Keyword("minimum", 0)
+]
+Unit = Annotated[str, "A class of units of the system."]
+Mode = Annotated[str, "One of the unit's ways to move; the first where none is said."]
+Moves = Annotated[
+    list[str],
+    "What the unit does: hexes to enter, `E38@roof`; for one that faces somewhere also `face E37/F37`, `face NE`, "
+    "`E36/F36` (follow that hexside), `turret H32/I33`, `reverse`, `forward`.",
+]
+Objective = Literal["cheapest", "safest"]
+Roll = Annotated[bool | list[int], "True to throw the dice, or what they show."]
+Other = Annotated[SystemId, "The other system."]
+
+
+class Lying(TypedDict):
+    """What may be said of every question that is asked on a map."""
+
+    table: NotRequired[Table]
+    options: NotRequired[Options]
+    conventions: NotRequired[Conventions]
+
+
+class Asked(OnMap, Lying):
+    """What every question on a map has."""
+
+
+class Mover(TypedDict):
+    """Who moves."""
+
+    unit: Unit
+    mode: NotRequired[Mode]
+    allowance: NotRequired[Allowance]
+
+
+class OtherSystem(TypedDict):
+    """What a question says of the system that it is compared with."""
+
+    compare_options: NotRequired[Annotated[Options, "The other system's options."]]
+    compare_allowance: NotRequired[Annotated[Allowance, "The allowance under the other system."]]
+
+
+class AnyParts(TypedDict, total=False):
+    """Parts of a line or a way, as far as they are known."""
+
+    to: Spot
+    unit: Unit
+    mode: Mode
+    allowance: Allowance
+    via: list[Spot]
+    objective: Objective
+    moves: Moves
+
+
+MayBegin = TypedDict("MayBegin", {"from": NotRequired[Spot]})
+
+
+class LosQuery(Asked, Ends):
+    """What one Location sees of another."""
+
+    kind: Literal["los"]
+
+
+class FanQuery(Asked, From):
+    """Everything that is seen from one Location."""
+
+    kind: Literal["fan"]
+    range: NotRequired[
+        Annotated[int, "How far to look, in hexes; the whole map where it is not said.", Keyword("minimum", 0)]
+    ]
+    places: NotRequired[Annotated[Literal["ground", "all"], "Each hex's usual place, or all of its places."]]
+
+
+class ReachQuery(Asked, From, Mover, OtherSystem):
+    """Everywhere a unit can get; what it says of another system is kept for the way that is chosen next."""
+
+    kind: Literal["reach"]
+    compare: NotRequired[Other]
+
+
+class PathQuery(Asked, Ends, Mover):
+    """The cheapest way, or the safest."""
+
+    kind: Literal["path"]
+    via: NotRequired[Annotated[list[Spot], "Locations to pass, in order."]]
+    objective: NotRequired[Objective]
+
+
+class WalkQuery(Asked, MayBegin, Mover):
+    """The price of the steps that it lists."""
+
+    kind: Literal["walk"]
+    moves: Moves
+
+
+class TableQuery(Lying):
+    """One of the system's tables or procedures."""
+
+    kind: Literal["table"]
+    system: SystemId
+    map: NotRequired[Annotated[MapId, "The map, where the procedure is about places of one."]]
+    name: Annotated[str, "The procedure."]
+    inputs: NotRequired[Annotated[dict[str, object], "What the procedure asks for, by the ids of its inputs."]]
+    roll: NotRequired[Roll]
+
+
+class CountersQuery(Asked):
+    """What lies on the map, thing by thing, and what may not lie there."""
+
+    kind: Literal["counters"]
+
+
+class CompareQuery(Asked, MayBegin, AnyParts, OtherSystem):
+    """One line or way under two systems."""
+
+    kind: Literal["compare"]
+    compare: Other
+    asks: NotRequired[Annotated[Literal["los", "path", "walk"], "The kind of question that both answer."]]
+
+
+class SwitchQuery(Asked, MayBegin, AnyParts, OtherSystem):
+    """The same question in another system's words, whatever of it there is."""
+
+    kind: Literal["switch"]
+    compare: Other
+    range: NotRequired[int]
+    places: NotRequired[Literal["ground", "all"]]
+
+
+class CatalogQuery(TypedDict):
+    """What there is; with `system` alone, only of that system; with both map and system, also the places of hexes."""
+
+    kind: Literal["catalog"]
+    system: NotRequired[SystemId]
+    map: NotRequired[MapId]
+    hex: NotRequired[Annotated[HexName, "The one hex whose places are wanted."]]
+
+
+AnyQuery = (
+    LosQuery
+    | FanQuery
+    | ReachQuery
+    | PathQuery
+    | WalkQuery
+    | TableQuery
+    | CountersQuery
+    | CompareQuery
+    | SwitchQuery
+    | CatalogQuery
+)
+"""Any query; its ``kind`` says which."""

@@ -1,0 +1,130 @@
+"""The schemas say what the doors really take and give: held against queries of every kind and game."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, get_args
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from rules_core import answer_schema, query_schema
+from rules_core import query as door
+from rules_core.contract import CONTRACT
+from rules_core.query import answer, answer_json
+from rules_core.shapes import words
+from rules_core.shapes.answers import AnyAnswer
+from rules_core.shapes.queries import AnyQuery
+from rules_core.sight.facts import Effect
+from rules_core.system import System
+from rules_core.systems.registry import find_system, system_ids
+from tests.support.queries import some_queries
+
+SYSTEMS = [find_system(system_id) for system_id in system_ids()]
+ANSWERS = Draft202012Validator(answer_schema(closed=True))
+QUERIES = Draft202012Validator(query_schema())
+LINE = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
+TURNS = {"kind": "path", "system": "cgs", "map": "dtw", "unit": "tracked", "mode": "normal", "from": "Y20", "to": "Z22"}
+SHORT = {"kind": "path", "system": "ats", "map": "dtw", "unit": "wheeled", "from": "CC33", "to": "DD12", "allowance": 2}
+WIDE = {"kind": "fan", "system": "red-barricades", "map": "yard", "from": "E5", "places": "all", "range": None}
+
+
+def of_kind(schema: dict[str, Any], kind: str) -> Draft202012Validator:
+    """The schema for one kind alone, whose complaints name the place."""
+    (row,) = [row for row in schema["oneOf"] if row["$ref"].lower().rpartition("/")[2].startswith(kind)]
+    return Draft202012Validator({**schema, "oneOf": [row]})
+
+
+def test_both_are_json_schemas() -> None:
+    for schema in (answer_schema(), answer_schema(closed=True), query_schema()):
+        Draft202012Validator.check_schema(schema)
+        assert json.loads(json.dumps(schema)) == schema
+
+
+def test_every_answer_fits_and_every_answered_query_does() -> None:
+    kinds = set()
+    for query in [*some_queries(400), LINE, TURNS, SHORT, WIDE]:
+        found = json.loads(answer_json(json.dumps(query)))
+        assert not [fault.message for fault in of_kind(ANSWERS.schema, found["kind"]).iter_errors(found)], query
+        assert ANSWERS.is_valid(found)
+        kinds.add(found["kind"])
+        if found["kind"] != "error":
+            assert not [fault.message for fault in of_kind(QUERIES.schema, str(query["kind"])).iter_errors(query)]
+            assert QUERIES.is_valid(query), query
+    assert {f"{kind}answer" for kind in kinds} == {shape.__name__.lower() for shape in get_args(AnyAnswer)}
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"contract": None},
+        {"contract": CONTRACT + 1},
+        {"verdict": "perhaps"},
+        {"clear": "yes"},
+        {"trace": None},
+        {"tea": 1},
+        {"t": 1},
+    ],
+)
+def test_an_answer_that_is_not_one_does_not_fit(broken: dict[str, object]) -> None:
+    found = {**answer(LINE), **broken}
+    assert not ANSWERS.is_valid({key: value for key, value in found.items() if value is not None})
+
+
+def test_who_reads_answers_lets_new_keys_pass() -> None:
+    assert Draft202012Validator(answer_schema()).is_valid({**answer(LINE), "new": 1})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"kind": "tea"},
+        {"from": None},
+        {"from": 3},
+        {"options": {"fire": "teapot"}},
+        {"options": {"tea": True}},
+        {"options": {"costs": {"woods": -1}}},
+        {"conventions": {"HC-ATS-1": "tea"}},
+        {"conventions": {"HC-ATS-9999": "step"}},
+        {"table": [{"kind": "tea", "at": "M20"}]},
+        {"table": [{"kind": "wreck", "at": "M20", "burning": "very"}]},
+        {"table": [{"kind": "wreck"}]},
+        {"kind": "path", "unit": "elephant"},
+        {"kind": "path", "unit": "wheeled", "mode": "crawl"},
+        {"kind": "path", "unit": "wheeled", "allowance": -1},
+        {"kind": "table", "name": "immobilization", "inputs": {"unit": "tea"}},
+    ],
+)
+def test_a_query_that_does_not_fit_is_refused_by_the_door_too(change: dict[str, object]) -> None:
+    query = {key: value for key, value in {**LINE, **change}.items() if value is not None}
+    assert not QUERIES.is_valid(query)
+    assert answer(query)["kind"] == "error"
+
+
+@pytest.mark.parametrize("key", ["table", "options", "conventions"])
+def test_null_says_the_same_as_nothing(key: str) -> None:
+    assert QUERIES.is_valid({**LINE, key: None})
+    assert answer({**LINE, key: None}) == answer(LINE)
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=system_ids())
+def test_all_records_of_a_game_are_in_the_schema(system: System) -> None:
+    game = query_schema()["$defs"][system.id]
+    assert set(game["properties"]["options"]["anyOf"][0]["properties"]) == {field.id for field in system.options}
+    items = Draft202012Validator(game["properties"]["table"])
+    for kind in system.counters:
+        where = {"between": ["A1", "A2"]} if kind.where == "hexside" else {"at": "A1"}
+        assert items.is_valid([{"kind": kind.id, **where, **tile.details} for tile in kind.box])
+    for procedure in system.procedures:
+        for field in procedure.inputs:
+            query = {"kind": "table", "system": system.id, "name": procedure.id, "inputs": {field.id: None}}
+            assert QUERIES.is_valid(query)
+
+
+def test_the_types_know_every_key_that_the_door_knows() -> None:
+    keys = {key for shape in get_args(AnyQuery) for key in shape.__required_keys__ | shape.__optional_keys__}
+    assert keys == door._FIELDS
+
+
+def test_the_types_have_the_words_of_the_rules() -> None:
+    assert set(get_args(words.Effect)) == set(Effect)

@@ -1,0 +1,61 @@
+"""The page's style sheets are joined into the one file that is served, each once and in their stated order."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from site_build import styles
+from site_build.errors import BuildError
+
+STYLES = Path(__file__).resolve().parents[2] / "static" / "styles"
+
+
+def folder_with(folder: Path, order: str, **files: str) -> Path:
+    for name, text in {"app": order, **files}.items():
+        (folder / f"{name}.css").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_the_files_are_joined_in_the_order_of_the_imports(tmp_path: Path) -> None:
+    order = '/* first the paper */\n@import "paper.css";\n\n@import "ink.css";\n'
+    folder = folder_with(tmp_path, order, ink=".ink {\n}\n", paper=".paper {\n}\n")
+    assert styles.joined(folder) == ".paper {\n}\n\n.ink {\n}\n"
+
+
+@pytest.mark.parametrize(
+    ("order", "fault"),
+    [
+        ('@import "ink.css";\n', "does not import paper.css"),
+        ('@import "ink.css";\n@import "paper.css";\n@import "ink.css";\n', "imports ink.css more than once"),
+        ('@import "ink.css";\n@import "paper.css";\n@import "glue.css";\n', "lacks glue.css"),
+    ],
+)
+def test_a_file_left_out_or_named_twice_ends_the_build(tmp_path: Path, order: str, fault: str) -> None:
+    folder = folder_with(tmp_path, order, ink=".ink {\n}\n", paper=".paper {\n}\n")
+    with pytest.raises(BuildError, match=fault):
+        styles.joined(folder)
+
+
+def test_every_rule_of_every_file_is_served_once_and_nothing_else() -> None:
+    served = styles.joined(STYLES)
+    files = [path for path in STYLES.glob("*.css") if path.name != styles.ORDER]
+    assert len(files) > 20
+    for path in files:
+        assert served.count(path.read_text(encoding="utf-8")) == 1, path.name
+    assert len(served) == sum(len(path.read_text(encoding="utf-8")) + 1 for path in files) - 1
+    assert "@import" not in served
+
+
+def test_the_order_file_holds_imports_and_comments_only() -> None:
+    text = (STYLES / styles.ORDER).read_text(encoding="utf-8")
+    assert re.sub(r'/\*.*?\*/|@import "\w+\.css";', "", text, flags=re.DOTALL).split() == []
+
+
+def test_a_file_is_short_enough_to_be_read_and_closes_what_it_opens() -> None:
+    for path in STYLES.glob("*.css"):
+        text = path.read_text(encoding="utf-8")
+        assert text.count("{") == text.count("}"), path.name
+        assert text.count("\n") <= 320, path.name
