@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import lru_cache
 
 import pytest
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
+from rules_core.board.surfaces import Patch, Surface
 from rules_core.documents.writing import to_document
 from rules_core.geometry.grid import Grid
 from rules_core.maps.source import AddedMaps, MapSource
@@ -46,9 +48,23 @@ def bare_barricades(**hexes: Hex) -> Board:
     plain = {name: Hex(name, level=2) for name in grid.cells}
     extent = (0, 0, 225 * COLUMNS, 12894 * ROWS)
     hexes_of = {name: replace(hex_, sides=hex_.sides or ("open",) * 6) for name, hex_ in (plain | named).items()}
-    return Board("rb", "Bare Barricades", "Bare Barricades", "", ("red-barricades",), RULE_SETS, grid, extent, hexes_of)
+    # One patch says that the map is made of surfaces, as an imported one is, and is not a chart to be read as one.
+    patches = {"A1": (Patch(Surface("open", 2, None), None, tuple(grid.vertices("A1"))),)}
+    return Board(
+        "rb",
+        "Bare Barricades",
+        "Bare Barricades",
+        "",
+        ("red-barricades",),
+        RULE_SETS,
+        grid,
+        extent,
+        hexes_of,
+        patches=patches,
+    )
 
 
+@lru_cache(maxsize=8)
 def shelf_with(board: Board) -> MapSource:
-    """The shipped maps and one more, under its own id."""
+    """The shipped maps and one more, under its own id; written and read once for each board."""
     return AddedMaps({board.id: lambda: json.dumps(to_document(board))})

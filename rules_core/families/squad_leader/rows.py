@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from rules_core.families.squad_leader.terrain import CLIFF, Kind, Los, Structure, StructureKind, Terrain, Typed
+from rules_core.families.squad_leader.terrain import ALIKE, CLIFF, Kind, Los, Structure, StructureKind, Terrain, Typed
 
 
 def _open(*rows: tuple[str, str, str]) -> tuple[Terrain, ...]:
@@ -200,6 +200,11 @@ ROWS: tuple[Terrain, ...] = (
     replace(hindrance("bedouin-camp", "bedouin camp", "B23.2", inherent=True), structure=HUT),
     replace(hindrance("huts", "huts", "B23.2", height=1), structure=HUT),
     hindrance("collapsed-huts", "collapsed huts", "B23.2", height=1),
+    hindrance("junkyard", "junkyard", ALIKE, inherent=True),
+    hindrance("fountain", "fountain", ALIKE),
+    obstacle("railcars", "rail cars", ALIKE, 1),
+    obstacle("hedgerow", "hedgerow", ALIKE, half=True),
+    obstacle("parapet", "parapet", ALIKE, half=True),
     obstacle("forest", "forest", "B13.2", 2),
     obstacle("pine-woods", "pine woods", "B13.2", 2),
     obstacle("light-jungle", "light jungle", "B13.2", 2),

@@ -20,6 +20,9 @@ CLIFF = "cliff"
 EMBANKMENT = "embankment"
 """Words of hexsides that rules name."""
 
+ALIKE = "HC-ASL-14"
+"""Cited by terrain of other games, taken as what it is most like: no rule of ASL speaks of it."""
+
 
 class Los(Enum):
     """What terrain is to a LOS that it reaches up to."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
+from rules_core.board.board import SURFACES
+from rules_core.board.charted_surfaces import Reading
+from rules_core.families.squad_leader.charted_maps import readings
+from rules_core.families.squad_leader.conventions import CHARTED_HEIGHTS
 from rules_core.families.squad_leader.places import places
 from rules_core.families.squad_leader.sight import fan
 from rules_core.families.squad_leader.sight.los import glance, look
@@ -12,16 +16,24 @@ from rules_core.location import Location
 from rules_core.movement.routes.effort import Effort
 from rules_core.sight.facts import Glance
 from rules_core.situation import Situation
-from rules_core.system import SURFACES, System, Total
+from rules_core.system import System, Total
 from rules_core.systems.red_barricades.counter_kinds import COUNTERS
 from rules_core.systems.red_barricades.counters import rubble
 from rules_core.systems.red_barricades.counters.laid_embankments import with_laid_embankments
 from rules_core.systems.red_barricades.counters.placement import forbids
+from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.movement.movement import movement
 from rules_core.systems.red_barricades.options import OPTIONS
 from rules_core.systems.red_barricades.procedures import PROCEDURES
 from rules_core.systems.red_barricades.sight.rulebook import BOOK
 from rules_core.systems.red_barricades.units import UNITS
+
+READINGS = readings(RULES)
+
+
+def charted(conventions: Mapping[str, str]) -> Reading:
+    """How a charted map is read (HC-ASL-13)."""
+    return READINGS[conventions[CHARTED_HEIGHTS.id]]
 
 
 def as_it_stands(situation: Situation) -> Situation:
@@ -48,7 +60,8 @@ SYSTEM = System(
     counters=COUNTERS,
     procedures=PROCEDURES,
     judges=SURFACES,
-    places=partial(places, BOOK.rules),
+    charted=charted,
+    places=partial(places, RULES),
     as_it_stands=as_it_stands,
     forbids=forbids,
     look=partial(look, BOOK),

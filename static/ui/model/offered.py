@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from ui.model import state as st
 
-NEEDS = {st.SIGHT: "los", st.MOVE: "path", st.TABLES: "table", st.TABLE_TOP: "counters"}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import System
+
+NEEDS = {st.SIGHT: "los", st.MOVE: "path", st.PROCEDURES: "table", st.COUNTERS: "counters"}
 """The kind of question that each mode asks; Maps asks none of a game."""
 
 
-def has_use_for(system: dict, mode: str) -> bool:
+def has_use_for(system: System, mode: str) -> bool:
     """Whether a game answers what a mode asks.
 
     Args:
@@ -18,7 +22,7 @@ def has_use_for(system: dict, mode: str) -> bool:
     return mode not in NEEDS or NEEDS[mode] in system["asks"]
 
 
-def within(state: st.State, system: dict) -> st.State:
+def within(state: st.State, system: System) -> st.State:
     """The state in a mode that its game has use for: the first one in place of another.
 
     Args:

@@ -34,7 +34,7 @@ def render(app) -> tuple[list, list, list, object]:
         third.append(parts.notes(app, answer))
     elif app.answers.error is None:
         first.append(_hint(app))
-    third.append(parts.table_list(app))
+    third.append(parts.counters_list(app))
     fan = button(
         "foot-button on" if state.fan else "foot-button",
         "Fan on" if state.fan else "Fan",

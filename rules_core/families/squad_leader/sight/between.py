@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from rules_core.families.squad_leader.conventions import CONTACT, CREST_MINIMUM, HILLOCKS
+from rules_core.families.squad_leader.conventions import CHARTED_TERRAIN, CONTACT, CREST_MINIMUM, HILLOCKS
 from rules_core.families.squad_leader.hexes import is_depression, is_factory, kinds_between
 from rules_core.families.squad_leader.sight.blind_hexes import behind_crest, behind_obstacle
 from rules_core.families.squad_leader.sight.course import MIDDLE
@@ -19,8 +19,8 @@ from rules_core.families.squad_leader.sight.ground import Feature
 from rules_core.families.squad_leader.sight.hexside_terrain import blocks_as_hexside, judge_party_wall
 from rules_core.families.squad_leader.sight.hillocks import HILLOCK, is_on_hillock, looks_over_hillocks
 from rules_core.families.squad_leader.sight.line import Block, Hindrance, Line
-from rules_core.families.squad_leader.terrain import CLIFF, LEVEL, Kind, Los
-from rules_core.geometry.grid import Point
+from rules_core.families.squad_leader.terrain import ALIKE, CLIFF, LEVEL, Kind, Los
+from rules_core.geometry.polygons import Hull
 from rules_core.sight.patchwork import Crossing
 
 BLOCKS, HINDERS, AS_HIGH_GROUND, MAY_HIDE, ROOFED, HEXSIDE, PARTY_WALL = Does
@@ -45,10 +45,10 @@ def judge_between(line: Line, factory: Container[str]) -> None:
         here = found[index]
         if here is None:
             here = ground.at(index)
-        for across, down, wide, high, feature in here:
+        for across, down, wide, tall, feature in here:
             # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
             # ``Shadow.falls_on`` in ``fan`` has the same two tests: a call for each patch would slow every line.
-            reach = wide_part * wide + high_part * high
+            reach = wide_part * wide + high_part * tall
             if not -reach <= dx * down - dy * across - twice <= reach:
                 continue
             # This is ``line.meets``, written out.
@@ -98,10 +98,13 @@ def _apply(
     crossing: Crossing,
     index: int,
     effect: GroundEffect,
-    hull: tuple[Point, ...] | None,
+    hull: Hull | None,
     factory: Container[str],
 ) -> None:
     does = effect.does
+    if effect.cite == ALIKE and line.choice(CHARTED_TERRAIN) == "blocks":
+        _block(line, index, effect._replace(does=BLOCKS), hull, "and no rule of ASL says that one sees past it")
+        return
     if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
         return
     if does is HINDERS:
@@ -161,12 +164,12 @@ def _over_a_cliff(line: Line, crossing: Crossing, index: int, level: int) -> boo
     return False
 
 
-def _hinder(line: Line, crossing: Crossing, index: int, effect: GroundEffect, hull: tuple[Point, ...] | None) -> None:
+def _hinder(line: Line, crossing: Crossing, index: int, effect: GroundEffect, hull: Hull | None) -> None:
     at = line.patchwork.hex_at(index)
     line.hinder(Hindrance(crossing.from_start, effect.value, at, effect.terrain.name, effect.cite, hull))
 
 
-def _block(line: Line, index: int, effect: GroundEffect, hull: tuple[Point, ...] | None, detail: str) -> None:
+def _block(line: Line, index: int, effect: GroundEffect, hull: Hull | None, detail: str) -> None:
     terrain, surface = effect.terrain, effect.surface
     bare = effect.top == surface.level and (terrain.los is Los.NOTHING or effect.does is not BLOCKS)
     top = surface.level if bare else terrain.top(surface)
@@ -198,7 +201,7 @@ def _hide(
     crossing: Crossing,
     index: int,
     effect: GroundEffect,
-    hull: tuple[Point, ...] | None,
+    hull: Hull | None,
     factory: Container[str],
 ) -> None:
     """A6.4: whether the lower end lies in a blind hex of what is met."""

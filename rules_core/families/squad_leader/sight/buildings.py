@@ -14,6 +14,7 @@ from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.line import Block, Line
 from rules_core.families.squad_leader.terrain import Kind
 from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import Hull
 from rules_core.sight.patchwork import Ray, patchwork_of
 
 
@@ -63,7 +64,7 @@ def _steps_out(line: Line, end: End) -> bool:
     )
 
 
-def _holds(hull: tuple[Point, ...], point: Point) -> bool:
+def _holds(hull: Hull, point: Point) -> bool:
     """Whether a patch's hull lies round a point: such a patch can't be judged along a ray."""
     turns = [
         (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)
@@ -83,9 +84,9 @@ class Outdoors:
     def __init__(self, rules: GroundRules, board: Board) -> None:
         self._rules = rules
         self._patchwork = patchwork_of(board)
-        self._found: dict[int, tuple[tuple[Point, ...], ...]] = {}
+        self._found: dict[int, tuple[Hull, ...]] = {}
 
-    def at(self, index: int) -> tuple[tuple[Point, ...], ...]:
+    def at(self, index: int) -> tuple[Hull, ...]:
         """Those of one hex, by its place in the patchwork."""
         found = self._found.get(index)
         if found is None:

@@ -9,6 +9,7 @@ from rules_core.board.parts import Hex
 from rules_core.board.surfaces import Raster
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Point
+from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Stretch
 from rules_core.sight.patchwork import Crossing, Ray, patchwork_of
 from rules_core.sight.sightline import ONE, ZERO, trace
@@ -84,11 +85,11 @@ class LineCourse:
                 found.append(Crossing(self.patchwork.index[name] - viewer.index, *away, len(span.hexes) > 1))
         return tuple(found)
 
-    def meets(self, hull: tuple[Point, ...]) -> bool:
+    def meets(self, hull: Hull) -> bool:
         """Whether the line meets art in a hex that it crosses."""
         return self.ray.touches(hull) if self.touching_counts else self.ray.crosses(hull)
 
-    def passes(self, hull: tuple[Point, ...]) -> bool:
+    def passes(self, hull: Hull) -> bool:
         """Whether the line comes within a pixel of art: so exact is art of a picture; that of other maps it meets."""
         raster, (_, dx, dy, turn) = self.board.raster, self.ray
         pixel = 0 if raster is None else abs(dx) * raster.unit_y + abs(dy) * raster.unit_x
@@ -112,7 +113,7 @@ class LineCourse:
                 found.append(number)
         return tuple(found)
 
-    def stretch_of(self, hull: tuple[Point, ...]) -> Stretch:
+    def stretch_of(self, hull: Hull) -> Stretch:
         """Where the line is on a patch."""
         met = self.ray.stretch(hull)
         if met is None:

@@ -14,7 +14,8 @@ from rules_core.families.squad_leader.sight.ends import End, ends_of
 from rules_core.families.squad_leader.sight.ground import Ground
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.sight.los import glance, glance_along, line_between
-from rules_core.geometry.grid import Cell, Point, cell_range
+from rules_core.geometry.grid import Cell, cell_range
+from rules_core.geometry.polygons import Hull
 from rules_core.location import Location
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.sight.facts import Glance
@@ -39,7 +40,7 @@ class Shadow:
 
     __slots__ = ("across", "away", "cell", "down", "glance", "high", "hull", "wide")
 
-    def __init__(self, hull: tuple[Point, ...], cell: Cell, away: int, glance: Glance) -> None:
+    def __init__(self, hull: Hull, cell: Cell, away: int, glance: Glance) -> None:
         self.hull = hull
         self.cell = cell
         self.away = away

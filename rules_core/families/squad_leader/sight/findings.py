@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules_core.families.squad_leader.conventions import ALONG_HEXSIDE
+from rules_core.board.board import ART
+from rules_core.families.squad_leader.conventions import ALONG_HEXSIDE, CHARTED_HEIGHTS
 from rules_core.families.squad_leader.conventions import LINE as THE_LINE
 from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight.course import MIDDLE
@@ -28,6 +29,8 @@ def sight_of(book: Rulebook, line: Line) -> Sight:
     if line.situation.board.raster is not None and not line.aimed:
         line.choice(THE_LINE)
     steps = _once([*line.steps, *hindrance_steps(line)])
+    if ART in line.board.made_of and any(line.rules.row(step.kind).is_building for step in steps):
+        line.choice(CHARTED_HEIGHTS)
     steps.sort(key=lambda step: (step.stretch.start, step.stretch.end))
     parts = cover_along(book.cover, line)
     if line.is_blocked:

@@ -10,7 +10,7 @@ from rules_core.board.surfaces import Patch, Surface
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.sight.effects import Does, EndLevels, GroundEffect, effects
 from rules_core.families.squad_leader.terrain import Terrain
-from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import Hull
 from rules_core.sight.patchwork import Patchwork, box_round, patchwork_of
 
 
@@ -23,7 +23,7 @@ class Feature(NamedTuple):
         patch: the patch.
     """
 
-    hull: tuple[Point, ...]
+    hull: Hull
     effect: GroundEffect
     patch: Patch
 

@@ -14,7 +14,7 @@ from rules_core.families.squad_leader.sight.effects import GroundEffect
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.line import Block, Line
 from rules_core.families.squad_leader.terrain import CLIFF, Kind
-from rules_core.geometry.grid import NEIGHBOURS, Cell, Point, cell_range
+from rules_core.geometry.grid import NEIGHBOURS, Cell, Exact, Point, cell_range
 from rules_core.sight.facts import Stretch
 from rules_core.sight.patchwork import Crossing
 
@@ -154,7 +154,7 @@ def _wall_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell] | Non
     return next((cells for cells in found if not line.rules.party_walls.isdisjoint(_kinds_along(board, cells))), None)
 
 
-def _distance(board: Board, patch: Patch, point: Point) -> int:
+def _distance(board: Board, patch: Patch, point: Point) -> Exact:
     """How far a piece lies from a point: the square of it, in hexsides times twice the lattice's ``u`` and ``v``."""
     u, v = board.grid.u, board.grid.v
     return min((v * (x - point[0])) ** 2 + 3 * (u * (y - point[1])) ** 2 for x, y in patch.hull)

@@ -11,7 +11,7 @@ from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.sight.course import MIDDLE, LineCourse
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.ground import ground_of
-from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.situation import Situation
 from rules_core.words.figures import ordinal
@@ -20,7 +20,6 @@ HINDRANCES_THAT_BLOCK = 6
 """So many hindrances along one line block it (A6.7)."""
 LIMIT_CITE = "A6.7"
 
-Hull = tuple[Point, ...]
 Shade = tuple[Hull, int]
 
 

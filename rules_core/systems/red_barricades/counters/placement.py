@@ -27,7 +27,7 @@ from rules_core.families.squad_leader.hexes import (
 )
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, places
 from rules_core.families.squad_leader.terrain import CLIFF, EMBANKMENT
-from rules_core.location import CELLAR, ROOF, location_words
+from rules_core.location import CELLAR, ROOF
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions import PAVED_ROADS
 from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFIED, GUTTED, SHELLHOLES
@@ -41,6 +41,7 @@ from rules_core.systems.red_barricades.terrain import (
     STORAGE_TANK,
     TANKS_CITE,
 )
+from rules_core.words.places import location_words
 
 FALLING_CITE = "RB T23 note 11"
 COLLAPSE_CITE = "RB T23 note 8"

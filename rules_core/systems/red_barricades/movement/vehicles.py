@@ -11,7 +11,7 @@ from rules_core.families.squad_leader.figures import DEPRESSION, OUT_OF_DEPRESSI
 from rules_core.families.squad_leader.hexes import main_terrain, word_between
 from rules_core.families.squad_leader.movement.prices import Prices, summed
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_place, places
-from rules_core.location import Location, location_words
+from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.situation import Situation
@@ -20,6 +20,7 @@ from rules_core.systems.red_barricades.movement.crossings import Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE, FACTORIES_CITE
 from rules_core.systems.red_barricades.units import NORMAL, PLURALS
+from rules_core.words.places import location_words
 
 BRIDGE_PLACE = floor_place(1)
 TURNS_NOTE = "Turns, starts, stops and VBM have no figures here: add their MP yourself."

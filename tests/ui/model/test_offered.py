@@ -20,7 +20,7 @@ def test_a_mode_that_a_game_has_no_use_for_gives_way_to_the_first_that_it_has() 
     assert offered.within(moving, ALL) == moving
     found = offered.within(moving, SIGHT_ALONE)
     assert (found.mode, st.question(found), found.start) == (st.SIGHT, st.SIGHT, "R26")
-    assert offered.within(moving, {"asks": ["table"]}).mode == st.TABLES
+    assert offered.within(moving, {"asks": ["table"]}).mode == st.PROCEDURES
     assert offered.within(moving, {"asks": []}).mode == st.MAPS
 
 
