@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 
 from rules_core.board.board import Board
+from rules_core.board.origin import with_origin
 from rules_core.board.parts import Note, Override
 from rules_core.collector import paused_collector
 from rules_core.documents.areas import AreaReader
@@ -80,7 +81,7 @@ class _Reader(GridReader, HexReader, AreaReader, LineReader):
         short_title = self.text(record.get("short_title", title or MISSING), "short_title")
         credit = self.text(record.get("credit", ""), "credit", empty=True)
         systems = [self.name(item, place) for place, item in self.items(record.get("systems", []), "systems")]
-        rule_sets = self.rule_sets(record.get("rule_sets", {}))
+        rule_sets = with_origin(self.rule_sets(record.get("rule_sets", {})), title or "")
         self.grid = self.read_grid(record["grid"])
         hexes = self.read_hexes(record["hexes"])
         areas = self.areas(record.get("areas", []))

@@ -44,6 +44,20 @@ def counted_figure(value: Fraction | int, one: str, many: str) -> str:
     return f"{figure(value)} {one if value == 1 else many}"
 
 
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def number(count: int) -> str:
+    """A small number as a word: ``six``; above ten in figures."""
+    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
+
+
+def ordinal(place: int) -> str:
+    """Which of several, as a word: ``sixth``; above ten in figures."""
+    return _ORDINALS[place] if 0 < place < len(_ORDINALS) else f"number {place}"
+
+
 def percent(chance: Fraction) -> str:
     """A chance in whole percent; one that is not certain never rounds to 0 or 100."""
     rounded = round(chance * 100)

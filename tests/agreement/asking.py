@@ -8,12 +8,14 @@ from functools import cache
 from typing import NamedTuple
 
 from rules_core.board.board import Board
+from rules_core.families.squad_leader import places
+from rules_core.families.squad_leader.hexes import main_terrain
+from rules_core.families.squad_leader.sight import los
+from rules_core.families.squad_leader.terrain import EMBANKMENT
 from rules_core.location import Location
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades import SYSTEM, places
-from rules_core.systems.red_barricades.hexes import STORAGE_TANK, main_terrain
-from rules_core.systems.red_barricades.sight import los
-from rules_core.systems.red_barricades.terrain import EMBANKMENT
+from rules_core.systems.red_barricades import SYSTEM
+from rules_core.systems.red_barricades.sight.rulebook import BOOK
 from tests.agreement.vasl_answers import Answer, answers
 from tests.support.sights import situation
 from tests.support.vasl import players_board
@@ -184,7 +186,7 @@ def outcomes(name: str, conventions: dict[str, str], lines: int | None = None) -
         viewer, target = located(asked.viewer), located(asked.target)
         if viewer is None or target is None:
             continue
-        ours = los.glance(here, viewer, target)
+        ours = los.glance(BOOK, here, viewer, target)
         blocked = ours.block is not None
         yield Outcome(asked, viewer, target, blocked, 0 if blocked else ours.totals["hindrance"] or 0)
 
@@ -194,9 +196,9 @@ def _location(here: Situation, hex_name: str, word: str) -> Location | None:
 
     None for what VASL alone has: a storage tank's levels, which the game's own table calls unscalable.
     """
-    if main_terrain(here.board.hexes[hex_name]) == STORAGE_TANK and word != places.GROUND_PLACE:
+    if main_terrain(here.board.hexes[hex_name]) in BOOK.rules.tanks and word != places.GROUND_PLACE:
         return None
-    offered = places.places(here, hex_name)
+    offered = places.places(BOOK.rules, here, hex_name)
     if any(place.id == word and not word.isdecimal() for place in offered):
         return Location(hex_name, word)
     level = here.board.hexes[hex_name].level + 2 * int(word)

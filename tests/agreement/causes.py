@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from rules_core.board.board import Board
+from rules_core.families.squad_leader.hexes import kinds_between, same_building
+from rules_core.families.squad_leader.sight.ends import End, ends_of
+from rules_core.families.squad_leader.sight.hillocks import is_on_hillock
+from rules_core.families.squad_leader.sight.los import glance_along, line_between
+from rules_core.families.squad_leader.terrain import CLIFF as CLIFF_WORD
 from rules_core.geometry.grid import Point
 from rules_core.location import Location
 from rules_core.sight.patchwork import Ray
 from rules_core.sight.sightline import trace
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.hexes import CLIFF as CLIFF_WORD
-from rules_core.systems.red_barricades.hexes import kinds_between, same_building
-from rules_core.systems.red_barricades.sight.ends import ends_of
-from rules_core.systems.red_barricades.sight.hillocks import is_on_hillock
-from rules_core.systems.red_barricades.sight.line import Line
-from rules_core.systems.red_barricades.sight.los import glance_along
+from rules_core.systems.red_barricades.sight.rulebook import BOOK
 from tests.agreement.asking import Agreement, Outcome, setting
 from tests.agreement.vasl_answers import Answer, answers
 
@@ -94,7 +94,7 @@ def cause_of(outcome: Outcome, board: str, conventions: dict[str, str]) -> str:
 def _of_vasls_terrain(here: Situation, outcome: Outcome) -> str | None:
     """The cause, where it is something in VASL about slopes, hillocks, bocage, cliffs or the board's edge."""
     asked, board = outcome.asked, here.board
-    line = Line(here, ends_of(here, outcome.viewer)[0], ends_of(here, outcome.target)[0], glance=True)
+    line = line_between(BOOK, here, *_ends(here, outcome), glance=True)
     only_ours, only_vasls = outcome.blocked and not asked.blocked, asked.blocked and not outcome.blocked
     names = [line.patchwork.names[line.viewer.index + crossing.offset] for crossing in line.path]
     if only_ours and line.over_slope:
@@ -108,6 +108,10 @@ def _of_vasls_terrain(here: Situation, outcome: Outcome) -> str | None:
     return EDGE if asked.along and None in names else None
 
 
+def _ends(here: Situation, outcome: Outcome) -> tuple[End, End]:
+    return ends_of(BOOK.rules, here, outcome.viewer)[0], ends_of(BOOK.rules, here, outcome.target)[0]
+
+
 def _has_cliff(board: Board, hex_name: str) -> bool:
     return any(CLIFF_WORD in kinds_between(board, hex_name, other) for other in board.grid.neighbours(hex_name))
 
@@ -118,7 +122,8 @@ def _building(board: Board, hex_name: str) -> frozenset[str]:
     found, new = {hex_name}, [hex_name]
     while new:
         here = new.pop()
-        more = [name for name in board.grid.neighbours(here) if name not in found and same_building(board, here, name)]
+        beside = (name for name in board.grid.neighbours(here) if name not in found)
+        more = [name for name in beside if same_building(BOOK.rules, board, here, name)]
         found.update(more)
         new += more
     return frozenset(found)
@@ -128,15 +133,15 @@ def _pixel_decides(here: Situation, outcome: Outcome) -> bool:
     """Whether we would answer as VASL does if an end or both lay a pixel farther to one side."""
     raster = here.board.raster
     assert raster is not None
-    viewer, target = ends_of(here, outcome.viewer)[0], ends_of(here, outcome.target)[0]
+    viewer, target = _ends(here, outcome)
     steps = [(raster.unit_x, 0), (-raster.unit_x, 0), (0, raster.unit_y), (0, -raster.unit_y), (0, 0)]
     for one in steps:
         for two in steps:
-            line = Line(here, viewer, target, glance=True)
+            line = line_between(BOOK, here, viewer, target, glance=True)
             start = line.ray.start
             end = start[0] + line.ray.dx, start[1] + line.ray.dy
             line.ray = Ray.between(_moved(start, one), _moved(end, two))
-            ours = glance_along(line)[0]
+            ours = glance_along(BOOK, line)[0]
             blocked = ours.block is not None
             if blocked == outcome.asked.blocked and (blocked or ours.totals["hindrance"] == outcome.asked.hindrance):
                 return True

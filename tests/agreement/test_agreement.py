@@ -10,8 +10,9 @@ from functools import cache
 
 import pytest
 
+from rules_core.families.squad_leader.sight import los
 from rules_core.systems.red_barricades import SYSTEM
-from rules_core.systems.red_barricades.sight import los
+from rules_core.systems.red_barricades.sight.rulebook import BOOK
 from tests.agreement.asking import AS_VASL, BOARDS, Agreement, Share, agreement, outcomes, pooled
 from tests.agreement.causes import VASLS, cause_of, told
 from tests.support.sights import situation
@@ -66,11 +67,11 @@ def test_what_the_picture_of_red_barricades_adds_is_embankments_that_stand_in_th
     here = situation(SYSTEM, players_board("bdRBv2"), **AS_VASL)
     changed = 0
     for outcome in outcomes("bdRBv2", AS_VASL):
-        with_them = los.glance(here, outcome.viewer, outcome.target)
+        with_them = los.glance(BOOK, here, outcome.viewer, outcome.target)
         if (with_them.block is not None) != outcome.blocked:
             changed += 1
             assert with_them.block is not None, outcome
-            steps = los.look(here, outcome.viewer, outcome.target).blocks
+            steps = los.look(BOOK, here, outcome.viewer, outcome.target).blocks
             assert {step.what for step in steps} == {"railway embankment"}, outcome
     print(f"\nbdRBv2 {changed:4} lines that an embankment of its picture blocks and VASL's archive doesn't name")
     assert changed

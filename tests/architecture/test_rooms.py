@@ -44,7 +44,7 @@ MAY_IMPORT = {
     "spots": {"geometry", "location", "situation"},
     "units": GROUND,
     "system": {"sight", "movement", "procedures"} | GAME,
-    "families": {"sight", "movement", "procedures", "system"} | GAME,
+    "families": {"sight", "movement", "procedures", "system", "sentences"} | GAME,
     "sentences": {"sight", "movement", "procedures", "system"} | GAME,
     "systems": {"sight", "movement", "procedures", "system", "families", "sentences"} | GAME,
     "questions": {"sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | GAME,
@@ -66,6 +66,13 @@ SYSTEM_ROOMS = {
     "procedures": {"movement", "sight", "counters", "dice"},
 }
 """What the rooms of a system may import of one another; its rows they all may, and rows import no room."""
+
+FAMILY_ROOMS = {
+    "sight": set(),
+    "movement": {"sight"},
+    "rulebook": {"sight"},
+}
+"""What the rooms of a family may import of one another, and the record that a game hands in, which names a room's."""
 
 PAGE_ROOMS = {
     "model": set(),
@@ -171,6 +178,34 @@ def test_the_rooms_of_a_system_stand_one_above_the_other(system: str) -> None:
         if there in rooms and here != there and here != "system" and there not in SYSTEM_ROOMS.get(here, set()):
             wrong.add(f"{importing} imports {imported}")
     assert wrong == set()
+
+
+FAMILIES = sorted(path.parent.name for path in (ROOT / "rules_core/families").glob("*/__init__.py"))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_rooms_of_a_family_stand_one_above_the_other(family: str) -> None:
+    folder = ROOT / "rules_core" / "families" / family
+    rooms = {path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert rooms <= set(FAMILY_ROOMS)
+    wrong = set()
+    for importing, imported in _rules():
+        a, b = importing.split("."), imported.split(".")
+        if a[:3] != ["rules_core", "families", family] or a[:3] != b[:3] or len(a) < 4 or len(b) < 4:
+            continue
+        here, there = a[3], b[3]
+        # What is applied to a line names the rulebook, which names lines: modules, not rooms, stand in order there.
+        if there in rooms and here != there and there not in FAMILY_ROOMS.get(here, set()):
+            wrong.add(f"{importing} imports {imported}")
+    assert wrong == set()
+
+
+def test_a_family_is_no_game_and_names_none() -> None:
+    games = {path.parent.name for path in (ROOT / "rules_core/systems").glob("*/system.py")}
+    for path in sorted((ROOT / "rules_core/families").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        assert path.name != "system.py", path
+        assert not [game for game in games if f"systems.{game}" in text or f'"{game.replace("_", "-")}"' in text], path
 
 
 def test_no_module_imports_itself_by_a_detour() -> None:

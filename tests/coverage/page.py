@@ -115,7 +115,7 @@ RED_BARRICADES = Specification(
     "Red Barricades: what lives where",
     "RB",
     "red-barricades.csv",
-    ("rules_core/systems/red_barricades",),
+    ("rules_core/systems/red_barricades", "rules_core/families/squad_leader"),
     tuple(_numbered(*_EXAMPLE, range(1, 54))),
     tuple(_numbered(*_GAP, range(1, 53))),
     {},

@@ -9,6 +9,8 @@ import pytest
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
+from rules_core.documents.reading import read_document
+from rules_core.documents.writing import to_document
 from rules_core.query import answer
 from rules_core.systems.red_barricades.map_facts import is_red_barricades
 from tests.support.barricades import SYSTEM, bare_barricades, needs_boards, real_board, shelf_with
@@ -128,10 +130,28 @@ def test_even_lettered_hexrows_lie_half_a_hex_lower(board: Board) -> None:
 
 
 def test_another_map_has_none_of_these_facts() -> None:
-    other = bare_board(36, 45, hexes={"Y38": Hex("Y38", ("gully",))})
-    assert not is_red_barricades(other)
-    assert not is_red_barricades(bare_board(9, 9))
+    alike = replace(bare_barricades(), rule_sets={})
+    assert not is_red_barricades(alike), "as large and of the same ground: a map says itself what it is"
+    assert "named" not in facts(said(alike, "Y38"))
+    assert "culvert" not in levels(alike, "D38")
     assert is_red_barricades(bare_barricades())
+
+
+@pytest.mark.parametrize(
+    ("name", "is_it"), [("RB", True), ("RBv2", True), ("RBv12", True), ("RB2x", False), ("01", False)]
+)
+def test_the_map_is_known_by_the_vasl_board_that_it_was_read_from(name: str, is_it: bool) -> None:
+    read = replace(bare_barricades(), rule_sets={"vasl": name})
+    assert is_red_barricades(read) is is_it
+    assert ("culvert" in levels(read, "D38")) is is_it
+
+
+@pytest.mark.parametrize(("title", "is_it"), [("VASL board RBv2", True), ("VASL board 01", False), ("RBv2", False)])
+def test_a_board_that_was_imported_before_it_said_so_is_known_by_its_title(title: str, is_it: bool) -> None:
+    old = to_document(replace(bare_barricades(), rule_sets={}, title=title))
+    assert is_red_barricades(read_document(old)) is is_it
+    said_otherwise = {**old, "rule_sets": {"ats": "DTW"}}
+    assert not is_red_barricades(read_document(said_otherwise)), "what a document says itself counts"
 
 
 @pytest.mark.golden("RB-EX-04")

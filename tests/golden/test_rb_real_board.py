@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from rules_core.families.squad_leader.hexes import kinds_between
 from rules_core.location import Location
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.movement.routes.effort import enough
 from rules_core.query import answer
-from rules_core.systems.red_barricades.hexes import kinds_between
 from tests.support.barricades import SYSTEM, needs_boards, real_board, shelf_with
 from tests.support.sights import situation
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules_core.board.board import Board
 from rules_core.counters.counters import Counter
-from rules_core.systems.red_barricades import SYSTEM, map_facts
+from rules_core.systems.red_barricades import SYSTEM
 from tests.support.asl import blocks, clear, hindrance, look
+from tests.support.barricades import COLUMNS, ROWS, RULE_SETS
 from tests.support.patches import Land, lands, patch_board
 from tests.support.sights import situation
 
@@ -52,14 +55,12 @@ def test_a_factory_is_2_and_a_half_levels_high_with_a_stairwell_and_1_and_a_half
 
 
 def culvert_board() -> Board:
-    """As large as the Red Barricades map, with the gully that its culvert joins, and its bridge."""
-    size = {"columns": map_facts.COLUMNS, "rows": map_facts.ROWS}
+    """As large as the Red Barricades map, which it says it is, with the gully that its culvert joins, and a bridge."""
+    size = {"columns": COLUMNS, "rows": ROWS}
     ground = {name: Land(level=2) for name in patch_board(**size).hexes}
     gully = lands("gully", ["B39", "C39", "F39", "G39", "Y38"], level=0)
     bridge = {"CC31": Land("bridge-wooden", 2, more=("gully",))}
-    board = patch_board(ground | gully | bridge, **size)
-    assert map_facts.is_red_barricades(board)
-    return board
+    return replace(patch_board(ground | gully | bridge, **size), rule_sets=RULE_SETS)
 
 
 @pytest.mark.golden("RB-EX-09", "RB-EX-51")

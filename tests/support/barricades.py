@@ -10,13 +10,17 @@ import pytest
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
+from rules_core.board.surfaces import Patch, Surface
 from rules_core.documents.writing import to_document
 from rules_core.geometry.grid import Grid
 from rules_core.maps.source import AddedMaps, MapSource
 from rules_core.system import System
-from rules_core.systems.red_barricades import map_facts
 from rules_core.systems.registry import find_system
 from tests.support.vasl import BOARDS, MISSING_BOARDS, players_board
+
+COLUMNS, ROWS = 36, 45
+RULE_SETS = {"red-barricades": "RB"}
+"""The size of the real map, and what says of a map that the facts of its named hexes hold on it."""
 
 SYSTEM: System = find_system("red-barricades")
 
@@ -29,12 +33,12 @@ def real_board() -> Board:
 
 
 def bare_barricades(**hexes: Hex) -> Board:
-    """Open ground of the size of the real map, with the gully of Y38 and the bridge of CC31, by which it is known.
+    """Open ground of the size of the real map, which says that it is that, with the gully of Y38 and two bridges.
 
     Args:
         hexes: further hexes that are not open ground, by name.
     """
-    grid = Grid(map_facts.COLUMNS, map_facts.ROWS, 1, 0, "even", 225, 12894)
+    grid = Grid(COLUMNS, ROWS, 1, 0, "even", 225, 12894)
     named = {
         "Y38": Hex("Y38", ("gully",), 0),
         "CC31": Hex("CC31", ("bridge-wooden", "gully"), 2, bridge=True),
@@ -42,9 +46,22 @@ def bare_barricades(**hexes: Hex) -> Board:
         **hexes,
     }
     plain = {name: Hex(name, level=2) for name in grid.cells}
-    extent = (0, 0, 225 * map_facts.COLUMNS, 12894 * map_facts.ROWS)
+    extent = (0, 0, 225 * COLUMNS, 12894 * ROWS)
     hexes_of = {name: replace(hex_, sides=hex_.sides or ("open",) * 6) for name, hex_ in (plain | named).items()}
-    return Board("rb", "Bare Barricades", "Bare Barricades", "", ("red-barricades",), {}, grid, extent, hexes_of)
+    # One patch says that the map is made of surfaces, as an imported one is, and is not a chart to be read as one.
+    patches = {"A1": (Patch(Surface("open", 2, None), None, tuple(grid.vertices("A1"))),)}
+    return Board(
+        "rb",
+        "Bare Barricades",
+        "Bare Barricades",
+        "",
+        ("red-barricades",),
+        RULE_SETS,
+        grid,
+        extent,
+        hexes_of,
+        patches=patches,
+    )
 
 
 @lru_cache(maxsize=8)

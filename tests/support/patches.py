@@ -13,7 +13,7 @@ from rules_core.board.board import Board
 from rules_core.board.parts import Hex, Hexside
 from rules_core.board.surfaces import Patch, Raster, Surface
 from rules_core.geometry.grid import NEIGHBOURS, VERTICES, Grid, Point
-from rules_core.systems.red_barricades.hexes import BUILDINGS, DEPRESSIONS, FACTORIES, STORAGE_TANK
+from rules_core.systems.red_barricades.ground import RULES
 
 U, V = 200, 350
 """A third of a column and half a row: multiples of what art is drawn with, so that every corner is a lattice point."""
@@ -27,7 +27,7 @@ WALLED = 6
 BAND = 9
 """What stands on a hexside reaches from there to the edge, on both sides of it."""
 
-INSET = BUILDINGS | DEPRESSIONS | {STORAGE_TANK}
+INSET = RULES.buildings | RULES.depressions | RULES.tanks
 """Art that leaves a rim of open ground where it doesn't go on into the next hex."""
 
 
@@ -180,11 +180,11 @@ def _patches(
     center: Point, land: Land, joined: list[bool], standing: Mapping[int, tuple[str, int | None]]
 ) -> Iterable[Patch]:
     surface = Surface(land.word, land.level, land.floors)
-    base = land.level + 2 if land.word in DEPRESSIONS else land.level
+    base = land.level + 2 if land.word in RULES.depressions else land.level
     rim = [_corner(center, place) for place in range(6)]
     core = [_corner(center, place, CORE) for place in range(6)]
     walled = [_corner(center, place, WALLED) for place in range(6)]
-    factory = land.word in FACTORIES
+    factory = land.word in RULES.factories
     if not land.is_art:
         yield Patch(surface, None, tuple(rim))
     else:

@@ -2,6 +2,10 @@
 
 No source at hand says how its game does it, so each game decides by a house convention whose options are these.
 
+The option ``step`` is a reading of ATS's own rules in whole levels, after the closed form of ASL's blind hexes; it is
+no second home of A6.4, which stands in ``families/squad_leader/sight/blind_hexes``: that one knows half levels, cliffs
+and crests, and its games ask no option.
+
 Levels are in half levels. Distances are doubled, so that a hexside between hexes k and k+1 lies at the whole
 number 2k+1.
 """

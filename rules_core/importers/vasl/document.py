@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from itertools import chain
 
+from rules_core.board.origin import VASL, title_of_board
 from rules_core.board.terrain_words import SLOPE, SURFACE_HEXSIDES
 from rules_core.documents.surface_writing import write_raster
 from rules_core.documents.writing import FORMAT, VERSION, write_grid
@@ -26,7 +27,7 @@ _HEXES_AT_ONCE = 256
 
 def documenting(
     map_id: str,
-    title: str,
+    board: str,
     geometry: Geometry,
     hexes: Mapping[str, VaslHex],
     pieces: Mapping[str, Sequence[Piece]],
@@ -38,7 +39,7 @@ def documenting(
 
     Args:
         map_id: its id.
-        title: its title.
+        board: what its archive calls it.
         geometry: where its hexes lie.
         hexes: what each hex is.
         pieces: by hex, the pieces of surfaces in it.
@@ -65,6 +66,7 @@ def documenting(
             yield
         described[name] = _hex(here)
     hexsides = yield from _hexsides(geometry, hexes)
+    title = title_of_board(board)
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -72,7 +74,7 @@ def documenting(
         "title": title,
         "short_title": title,
         "credit": CREDIT,
-        "rule_sets": {},
+        "rule_sets": {VASL: board},
         "grid": write_grid(grid),
         "extent": [raster.left, raster.top, right, bottom],
         "hexes": described,

@@ -42,6 +42,8 @@ FROM_PICTURE = (
 
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_")
 _LONGEST_ID = 40
+_LONGEST_NAME = 49
+"""In letters: the title that it stands in then has sixty."""
 
 
 def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
@@ -83,7 +85,7 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     shapes = yield from reported(drawing(cells, geometry.raster, hexes), _SET_UP, _DRAWN, "Tracing outlines to draw")
     shapes += embankment_shapes(geometry, embankments)
     made = documenting(
-        map_id_of(name), title_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes
+        map_id_of(name), name_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes
     )
     document = yield from paused(made, Progress(_DRAWN, "Writing the map"))
     yield Progress(Fraction(1), "Done")
@@ -138,9 +140,9 @@ def map_id_of(name: str) -> str:
     return letters[:_LONGEST_ID] or "board"
 
 
-def title_of(name: str, metadata: Metadata) -> str:
-    """The title of an imported map."""
-    return f"VASL board {_one_line(metadata.name) or bare_name(name) or 'without a name'}"[:60].rstrip()
+def name_of(name: str, metadata: Metadata) -> str:
+    """What a board calls itself; where it says nothing, its archive's name."""
+    return (_one_line(metadata.name) or bare_name(name) or "without a name")[:_LONGEST_NAME].rstrip()
 
 
 def bare_name(name: str) -> str:

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from rules_core.counters.counters import CounterKind, Tile
+from rules_core.families.squad_leader.counter_kinds import (
+    AT_DITCH,
+    BLAZE,
+    BREACH,
+    CLIMB_COUNTER,
+    MANHOLE,
+    PILLBOX,
+    ROADBLOCK,
+    RUBBLE,
+    SMOKE_COUNTER,
+    STONE,
+    TRENCH,
+    VEHICLE_COUNTER,
+    WOODEN,
+    WRECK_COUNTER,
+)
+from rules_core.families.squad_leader.terrain import EMBANKMENT
 from rules_core.fields import Choice, Field
 from rules_core.geometry.facing import HEXSPINES
 
-SMOKE = "smoke"
-WRECK = "wreck"
-VEHICLE = "vehicle"
-RUBBLE = "rubble"
 FLAME = "flame"
-BLAZE = "blaze"
-TRENCH = "trench"
-AT_DITCH = "at-ditch"
-ROADBLOCK = "roadblock"
-PILLBOX = "pillbox"
 FORTIFIED = "fortified"
 GUTTED = "gutted"
-BREACH = "breach"
-EMBANKMENT = "embankment"
-MANHOLE = "manhole"
-CLIMB = "climb"
 
-TRENCHES: dict[str, str] = {TRENCH: "In the trench", AT_DITCH: "In the A-T ditch"}
-"""Entrenchments that connect (RB6), each with the name of the place in it."""
-
-STONE, WOODEN = "stone", "wooden"
 MATERIALS = (Choice(STONE, "stone"), Choice(WOODEN, "wooden"))
 
 SHELLHOLES = "shellholes"
@@ -38,43 +38,12 @@ _AMONG_SHELLHOLES = Field(
     "RB5",
 )
 
-MOST_SMOKE = 4
-MOST_LEVELS = 7
 MOST_TEM = 7
 
 COUNTERS: tuple[CounterKind, ...] = (
-    CounterKind(
-        SMOKE,
-        "Smoke",
-        "hex",
-        "A24.2",
-        (
-            Field("hindrance", "Hindrance", "whole", "As printed on it.", "A24.2", default=3, least=1, most=MOST_SMOKE),
-            Field(
-                "levels",
-                "Levels high",
-                "whole",
-                "Two; WP rises four (HC-ASL-8).",
-                "A24.4",
-                default=2,
-                least=1,
-                most=MOST_LEVELS,
-            ),
-        ),
-        "Hinders by what is printed on it, by one more where the firer is in it.",
-        (Tile("Smoke"), Tile("WP", {"hindrance": 2, "levels": 4})),
-    ),
-    CounterKind(
-        WRECK,
-        "Wreck",
-        "hex",
-        "D9.4",
-        (Field("burning", "Burning", "flag", "Whether it burns."),),
-        "A +1 hindrance to a LOS at its own level.",
-        (Tile("Wreck"), Tile("Burning wreck", {"burning": True})),
-        several=True,
-    ),
-    CounterKind(VEHICLE, "Vehicle", "hex", "D9.4", help="A +1 hindrance to a LOS at its own level.", several=True),
+    SMOKE_COUNTER,
+    WRECK_COUNTER,
+    VEHICLE_COUNTER,
     CounterKind(
         RUBBLE,
         "Rubble",
@@ -148,24 +117,5 @@ COUNTERS: tuple[CounterKind, ...] = (
         help="A printed one that the board doesn't name: treated as a wall, and crossed at 1 + COT.",
     ),
     CounterKind(MANHOLE, "Manhole", "hex", "RB2", help="A printed Manhole, which a board archive doesn't show."),
-    CounterKind(
-        CLIMB,
-        "Climb",
-        "hexside",
-        "B11.43",
-        (
-            Field("level", "Levels up", "whole", "Above the hex below the cliff.", "B11.43", default=1, most=9),
-            Field(
-                "vertex",
-                "At the vertex",
-                "choice",
-                "Which end of the hexside its arrow touches; left out, the opponent chooses.",
-                "B11.42",
-                (Choice("left", "its left end, seen from below"), Choice("right", "its right end, seen from below")),
-                optional=True,
-            ),
-        ),
-        "Infantry that climbs a cliff hexside.",
-        several=True,
-    ),
+    CLIMB_COUNTER,
 )

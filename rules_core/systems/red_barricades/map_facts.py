@@ -1,30 +1,17 @@
 """What the source says of named hexes of the Red Barricades map, which a board archive doesn't show.
 
-The rows hold for that map alone; ``is_red_barricades`` tells it by its size and by two of the named facts themselves.
+The rows hold for that map alone, which says by its rule sets that it is it.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from rules_core.board.board import Board
-from rules_core.systems.red_barricades.hexes import BRIDGES, depression_in, main_terrain
-
-
-@dataclass(frozen=True)
-class HexFact:
-    """What the source says of one hex.
-
-    Args:
-        hex: the hex.
-        what: in a few words.
-        cite: the rule.
-    """
-
-    hex: str
-    what: str
-    cite: str
-
+from rules_core.board.origin import VASL
+from rules_core.families.squad_leader.ground_rules import GroundRules, HexFact
+from rules_core.families.squad_leader.hexes import depression_in
 
 CULVERT = (
     HexFact("D38", "culvert", "RB TT Culvert"),
@@ -66,27 +53,24 @@ OFF_MAP_ROADS = (
 )
 """All other terrain of the set-up area off the map is Open Ground (RB17)."""
 
-COLUMNS, ROWS = 36, 45
+BARRIKADY = "RB"
+"""What a map document's ``rule_sets`` says under ``red-barricades`` where these rows hold."""
+VASL_BOARDS = re.compile(r"RB(v\d+)?")
+"""What VASL's archives of the map call themselves, by version."""
 
 
 def is_red_barricades(board: Board) -> bool:
-    """Whether a board is the Red Barricades map.
-
-    A board knows no names of games' maps; 36 hexrows of 45 with a gully in Y38 and a bridge in CC31 are no other's.
-    """
-    if (board.grid.columns, board.grid.rows) != (COLUMNS, ROWS):
-        return False
-    manhole, bridge = board.hexes.get(MANHOLES[0].hex), board.hexes.get(WOODEN_BRIDGE.hex)
-    if manhole is None or bridge is None:
-        return False
-    return depression_in(manhole) is not None and (bridge.bridge or main_terrain(bridge) in BRIDGES)
+    """Whether a board is the Red Barricades map, as it says itself or by the VASL archive that it was read from."""
+    if board.rule_sets.get("red-barricades") == BARRIKADY:
+        return True
+    return VASL_BOARDS.fullmatch(board.rule_sets.get(VASL, "")) is not None
 
 
-def in_culvert(board: Board, one: str, other: str) -> bool:
+def in_culvert(rules: GroundRules, board: Board, one: str, other: str) -> bool:
     """Whether the culvert runs beneath the hexside between two adjacent hexes: through it, or on into the gully."""
     ends = [stated(board, name, CULVERT) is not None for name in (one, other)]
     return any(ends) and all(
-        end or depression_in(board.hexes[name]) is not None for end, name in zip(ends, (one, other), strict=True)
+        end or depression_in(rules, board.hexes[name]) is not None for end, name in zip(ends, (one, other), strict=True)
     )
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.families.squad_leader.options import FIRES
 from rules_core.options import OptionField
-from rules_core.systems.red_barricades.figures import COSTS, TEMS
+from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.units import INFANTRY
 
-DIRECT, INDIRECT, AERIAL = "direct", "indirect", "aerial"
-FIRES = (DIRECT, INDIRECT, AERIAL)
 RUSSIAN, GERMAN = "russian", "german"
 UNKNOWN_MORALE = "unknown"
 MORALES = (UNKNOWN_MORALE, "10", "9", "8", "7", "6")
@@ -44,6 +43,6 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField("winds", "Heavy winds", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT, units=ON_FOOT),
     OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT, units=ON_FOOT),
-    COSTS.field("Costs to type in", "In MF or MP, for the class of units that moves.", MOVEMENT),
-    TEMS.field("TEM to type in", "What covers a target and has no figure here.", SIGHT, "TEM"),
+    RULES.costs.field("Costs to type in", "In MF or MP, for the class of units that moves.", MOVEMENT),
+    RULES.tems.field("TEM to type in", "What covers a target and has no figure here.", SIGHT, "TEM"),
 )

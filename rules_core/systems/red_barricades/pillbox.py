@@ -8,10 +8,10 @@ from enum import Enum
 
 from rules_core.board.board import Board
 from rules_core.counters.counters import Counter
+from rules_core.families.squad_leader.options import DIRECT, INDIRECT
 from rules_core.geometry.facing import Facing, in_covered_arc
 from rules_core.quoting import listed
 from rules_core.sight.facts import NoEffect
-from rules_core.systems.red_barricades.options import DIRECT, INDIRECT
 
 CITE = "RB T8"
 
@@ -24,7 +24,7 @@ class Aspect(Enum):
     SAME_HEX = "from its own hex"
 
 
-class Effect(Enum):
+class ShotEffect(Enum):
     """What a shot at a pillbox comes to."""
 
     CA_TEM = "CA TEM"
@@ -55,12 +55,12 @@ class Weapon:
 
     id: str
     title: str
-    from_ca: Effect
-    from_nca: Effect
-    from_hex: Effect
+    from_ca: ShotEffect
+    from_nca: ShotEffect
+    from_hex: ShotEffect
     notes: tuple[str, ...] = ()
 
-    def effect(self, aspect: Aspect) -> Effect:
+    def effect(self, aspect: Aspect) -> ShotEffect:
         """What it comes to from somewhere."""
         return {Aspect.CA: self.from_ca, Aspect.NCA: self.from_nca, Aspect.SAME_HEX: self.from_hex}[aspect]
 
@@ -71,44 +71,46 @@ WEAPONS: tuple[Weapon, ...] = (
     Weapon(
         "ap",
         "AP, APCR or APDS",
-        Effect.NO_TEM,
-        Effect.NO_TEM,
-        Effect.NO_TEM,
+        ShotEffect.NO_TEM,
+        ShotEffect.NO_TEM,
+        ShotEffect.NO_TEM,
         (
             "0 TEM only if its basic TK# is more than twice the CA or NCA TEM that would apply; else it is HE, direct.",
             EQUIVALENCY,
         ),
     ),
-    Weapon("heat", "BAZ, PIAT or HEAT", Effect.CA_TEM, Effect.NCA_TEM, Effect.NCA_TEM, (EQUIVALENCY,)),
-    Weapon("canister", "Canister", Effect.CA_TEM_HALF_FP, Effect.NONE, Effect.NONE),
+    Weapon("heat", "BAZ, PIAT or HEAT", ShotEffect.CA_TEM, ShotEffect.NCA_TEM, ShotEffect.NCA_TEM, (EQUIVALENCY,)),
+    Weapon("canister", "Canister", ShotEffect.CA_TEM_HALF_FP, ShotEffect.NONE, ShotEffect.NONE),
     Weapon(
         "cc",
         "CC",
-        Effect.NOT_ALLOWED,
-        Effect.NOT_ALLOWED,
-        Effect.ALLOWED,
+        ShotEffect.NOT_ALLOWED,
+        ShotEffect.NOT_ALLOWED,
+        ShotEffect.ALLOWED,
         ("No Hand-to-Hand CC, no Melee and no CC vs a vehicle against units in a pillbox.",),
     ),
     Weapon(
         "dc",
         "DC, placed or thrown",
-        Effect.CA_TEM,
-        Effect.NCA_TEM,
-        Effect.CA_TEM,
+        ShotEffect.CA_TEM,
+        ShotEffect.NCA_TEM,
+        ShotEffect.CA_TEM,
         ("From its hex by B30.31.",),
     ),
-    Weapon("ffe", "FFE", Effect.NOT_ALLOWED, Effect.NOT_ALLOWED, Effect.NCA_TEM),
-    Weapon("ft", "FT", Effect.NO_TEM, Effect.NCA_TEM, Effect.NCA_TEM),
-    Weapon("he", "HE, direct fire", Effect.CA_TEM, Effect.NCA_TEM, Effect.NCA_TEM),
-    Weapon("he-indirect", "HE, indirect, or aerial fire", Effect.NCA_TEM, Effect.NCA_TEM, Effect.NOT_ALLOWED),
-    Weapon("overrun", "Overrun", Effect.NOT_ALLOWED, Effect.NOT_ALLOWED, Effect.NONE),
-    Weapon("small-arms", "Small arms, MG, IFE, ATR or PF", Effect.CA_TEM, Effect.NONE, Effect.NONE),
+    Weapon("ffe", "FFE", ShotEffect.NOT_ALLOWED, ShotEffect.NOT_ALLOWED, ShotEffect.NCA_TEM),
+    Weapon("ft", "FT", ShotEffect.NO_TEM, ShotEffect.NCA_TEM, ShotEffect.NCA_TEM),
+    Weapon("he", "HE, direct fire", ShotEffect.CA_TEM, ShotEffect.NCA_TEM, ShotEffect.NCA_TEM),
+    Weapon(
+        "he-indirect", "HE, indirect, or aerial fire", ShotEffect.NCA_TEM, ShotEffect.NCA_TEM, ShotEffect.NOT_ALLOWED
+    ),
+    Weapon("overrun", "Overrun", ShotEffect.NOT_ALLOWED, ShotEffect.NOT_ALLOWED, ShotEffect.NONE),
+    Weapon("small-arms", "Small arms, MG, IFE, ATR or PF", ShotEffect.CA_TEM, ShotEffect.NONE, ShotEffect.NONE),
     Weapon(
         "wp-direct",
         "WP, direct fire",
-        Effect.NO_NMC_BUT_CH,
-        Effect.NO_NMC,
-        Effect.NO_NMC_BUT_WP6,
+        ShotEffect.NO_NMC_BUT_CH,
+        ShotEffect.NO_NMC,
+        ShotEffect.NO_NMC_BUT_WP6,
         (
             "On a CH from the CA or from an ADJACENT Location the CA TEM modifies the NMC.",
             "Who fires BAZ 45 WP6 in the pillbox's hex faces the WP NMC too.",
@@ -117,17 +119,17 @@ WEAPONS: tuple[Weapon, ...] = (
     Weapon(
         "wp-indirect",
         "WP, indirect fire",
-        Effect.NO_NMC,
-        Effect.NO_NMC,
-        Effect.NOT_ALLOWED,
+        ShotEffect.NO_NMC,
+        ShotEffect.NO_NMC,
+        ShotEffect.NOT_ALLOWED,
         ("Not even on a CH (B30.113, B30.34).",),
     ),
     Weapon(
         "wp-grenade",
         "WP smoke grenade",
-        Effect.NO_NMC,
-        Effect.NO_NMC,
-        Effect.GRENADE_NMC,
+        ShotEffect.NO_NMC,
+        ShotEffect.NO_NMC,
+        ShotEffect.GRENADE_NMC,
         (
             "One from an adjacent hex lies in the hex and not in the pillbox.",
             "A CH by a grenade takes the NCA TEM as 0.",
@@ -177,7 +179,7 @@ def aspect_of(board: Board, item: Counter, viewer_hex: str) -> Aspect | None:
 
 def weapons_in_vain(aspect: Aspect) -> NoEffect | None:
     """The weapons whose direct fire at a pillbox has no effect from somewhere; None for none."""
-    titles = [weapon.title for weapon in WEAPONS if weapon.effect(aspect) is Effect.NONE]
+    titles = [weapon.title for weapon in WEAPONS if weapon.effect(aspect) is ShotEffect.NONE]
     if not titles:
         return None
     one_by_one = [name for title in titles for name in re.split(", | or ", f"{title[0].lower()}{title[1:]}")]

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from rules_core.board.board import SURFACES
 from rules_core.board.charted_surfaces import Reading
+from rules_core.families.squad_leader.charted_maps import readings
+from rules_core.families.squad_leader.conventions import CHARTED_HEIGHTS
+from rules_core.families.squad_leader.places import places
+from rules_core.families.squad_leader.sight import fan
+from rules_core.families.squad_leader.sight.los import glance, look
 from rules_core.location import Location
 from rules_core.movement.routes.effort import Effort
 from rules_core.sight.facts import Glance
 from rules_core.situation import Situation
 from rules_core.system import System, Total
-from rules_core.systems.red_barricades.charted_maps import READINGS
-from rules_core.systems.red_barricades.conventions import CHARTED_HEIGHTS, CONVENTIONS
 from rules_core.systems.red_barricades.counter_kinds import COUNTERS
 from rules_core.systems.red_barricades.counters import rubble
 from rules_core.systems.red_barricades.counters.laid_embankments import with_laid_embankments
 from rules_core.systems.red_barricades.counters.placement import forbids
+from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.movement.movement import movement
 from rules_core.systems.red_barricades.options import OPTIONS
-from rules_core.systems.red_barricades.places import places
 from rules_core.systems.red_barricades.procedures import PROCEDURES
-from rules_core.systems.red_barricades.sight import fan
-from rules_core.systems.red_barricades.sight.los import glance, look
+from rules_core.systems.red_barricades.sight.rulebook import BOOK
 from rules_core.systems.red_barricades.units import UNITS
+
+READINGS = readings(RULES)
 
 
 def charted(conventions: Mapping[str, str]) -> Reading:
@@ -38,7 +43,7 @@ def as_it_stands(situation: Situation) -> Situation:
 
 def glances(situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort) -> list[Glance]:
     """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent."""
-    return fan.glances(situation, viewer, fan.affordable(situation, viewer, targets, effort))
+    return fan.glances(BOOK, situation, viewer, fan.affordable(BOOK, situation, viewer, targets, effort))
 
 
 SYSTEM = System(
@@ -51,16 +56,16 @@ SYSTEM = System(
     ),
     units=UNITS,
     options=OPTIONS,
-    conventions=CONVENTIONS,
+    conventions=BOOK.conventions,
     counters=COUNTERS,
     procedures=PROCEDURES,
     judges=SURFACES,
     charted=charted,
-    places=places,
+    places=partial(places, RULES),
     as_it_stands=as_it_stands,
     forbids=forbids,
-    look=look,
-    glance=glance,
+    look=partial(look, BOOK),
+    glance=partial(glance, BOOK),
     glances=glances,
     movement=movement,
 )

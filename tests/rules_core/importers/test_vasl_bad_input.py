@@ -306,4 +306,8 @@ def test_a_name_that_is_not_one_line_of_plain_text_is_made_one(said: str, title:
     painting = Painting()
     described = painting.metadata().replace(b'name="T"', f'name="{said}"'.encode())
     archive = zipped({"BoardMetadata.xml": described, "LOSData": painting.los_data()})
-    assert read_document(import_board(archive, "bdX")).title == f"VASL board {title}"
+    board = read_document(import_board(archive, "bdX"))
+    assert board.title == f"VASL board {title}"
+    assert board.rule_sets == {"vasl": title}, (
+        "the archive's own name, by which a game knows a map that it has facts of"
+    )

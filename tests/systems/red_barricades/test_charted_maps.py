@@ -13,10 +13,10 @@ from rules_core.board.board import ART, SURFACES, Board
 from rules_core.board.parts import Hex
 from rules_core.board.terrain_words import HEXSIDES, NOT_CROSSED
 from rules_core.board.terrain_words import SURFACES as WORDS
+from rules_core.families.squad_leader.charted_maps import NAMED_OTHERWISE
 from rules_core.query import answer
-from rules_core.systems.red_barricades.charted_maps import NAMED_OTHERWISE
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
-from rules_core.systems.red_barricades.sight_terrain import TERRAIN
+from rules_core.systems.red_barricades.terrain import TERRAIN
 from rules_core.systems.registry import find_system
 from tests.support.sights import seen
 

@@ -8,7 +8,7 @@ import json
 import pytest
 
 from rules_core.counters.counters import Counter
-from rules_core.systems.red_barricades.hexes import LEVEL
+from rules_core.families.squad_leader.terrain import LEVEL
 from tests.support.barricades import SYSTEM, needs_boards
 from tests.support.boards import bare_board, raised
 from tests.support.sights import situation

@@ -8,10 +8,10 @@ from functools import lru_cache
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex, Hexside
 from rules_core.board.surfaces import Patch, Surface
+from rules_core.families.squad_leader.hexes import bottom_of, is_depression, side_towards, side_words
+from rules_core.families.squad_leader.terrain import EMBANKMENT, LEVEL
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.counter_kinds import EMBANKMENT
-from rules_core.systems.red_barricades.hexes import bottom_of, is_depression, side_towards, side_words
-from rules_core.systems.red_barricades.sight_terrain import LEVEL
+from rules_core.systems.red_barricades.ground import RULES
 
 Ends = tuple[str, str]
 
@@ -42,4 +42,4 @@ def _embanked(board: Board, laid: tuple[Ends, ...]) -> Board:
 
 def _rim(hex_: Hex) -> int:
     """The level on which an embankment at the edge of a hex stands: beside a depression, not in it."""
-    return bottom_of(hex_) + LEVEL if is_depression(hex_) else hex_.level
+    return bottom_of(RULES, hex_) + LEVEL if is_depression(RULES, hex_) else hex_.level

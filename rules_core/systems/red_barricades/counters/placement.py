@@ -6,33 +6,18 @@ from collections.abc import Callable, Mapping
 
 from rules_core.board.parts import Hex
 from rules_core.counters.counters import Counter
-from rules_core.location import CELLAR, ROOF
-from rules_core.situation import Situation
-from rules_core.systems.red_barricades.conventions import PAVED_ROADS
-from rules_core.systems.red_barricades.counter_kinds import (
+from rules_core.families.squad_leader.counter_kinds import (
     AT_DITCH,
     BLAZE,
     BREACH,
     CLIMB,
-    EMBANKMENT,
-    FLAME,
-    FORTIFIED,
-    GUTTED,
     MANHOLE,
     PILLBOX,
     ROADBLOCK,
     RUBBLE,
-    SHELLHOLES,
     TRENCH,
 )
-from rules_core.systems.red_barricades.hexes import (
-    BUILDINGS,
-    CLIFF,
-    DEPRESSIONS,
-    ROADS,
-    ROOFLESS_FACTORIES,
-    STORAGE_TANK,
-    WATERS,
+from rules_core.families.squad_leader.hexes import (
     holds,
     is_building,
     is_factory,
@@ -40,14 +25,20 @@ from rules_core.systems.red_barricades.hexes import (
     main_terrain,
     word_between,
 )
+from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, places
+from rules_core.families.squad_leader.terrain import CLIFF, EMBANKMENT
+from rules_core.location import CELLAR, ROOF
+from rules_core.situation import Situation
+from rules_core.systems.red_barricades.conventions import PAVED_ROADS
+from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFIED, GUTTED, SHELLHOLES
+from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.map_facts import in_culvert
-from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, SEWER, floor_of, places
-from rules_core.systems.red_barricades.sight_terrain import terrain_of
 from rules_core.systems.red_barricades.terrain import (
     DEBRIS_CITE,
     EMBANKMENT_CITE,
     FACTORIES_CITE,
     RUBBLE_CITE,
+    STORAGE_TANK,
     TANKS_CITE,
 )
 from rules_core.words.places import location_words
@@ -57,19 +48,21 @@ COLLAPSE_CITE = "RB T23 note 8"
 MANHOLE_CITE = "RB2, RB4"
 ROAD_CITE = "RB5"
 BURNABLE_CITE = "B25.1"
-BARE = frozenset({"open", "plowed-field", "sand", "mud", "runway", "railway", "shellholes", *ROADS, *DEPRESSIONS})
+BARE = frozenset(
+    {"open", "plowed-field", "sand", "mud", "runway", "railway", "shellholes", *RULES.roads, *RULES.depressions}
+)
 """Ground on which nothing burns."""
 NEVER_BURNS: dict[str, tuple[str, str]] = {
     "debris": ("debris", DEBRIS_CITE),
-    STORAGE_TANK: ("a storage tank", TANKS_CITE),
-    **dict.fromkeys(ROOFLESS_FACTORIES, ("a gutted factory, which has no roof", FACTORIES_CITE)),
-    **dict.fromkeys(WATERS, ("water", BURNABLE_CITE)),
+    STORAGE_TANK.word: ("a storage tank", TANKS_CITE),
+    **dict.fromkeys(RULES.roofless_factories, ("a gutted factory, which has no roof", FACTORIES_CITE)),
+    **dict.fromkeys(RULES.waters, ("water", BURNABLE_CITE)),
     **dict.fromkeys(BARE, ("nothing that burns", BURNABLE_CITE)),
 }
 """By the main terrain of a hex, why no Flame is placed there, with the rule."""
 UNDER_GROUND = frozenset({"sewer", "culvert", "in"})
 
-NO_ENTRENCHMENTS = BUILDINGS | WATERS | {STORAGE_TANK}
+NO_ENTRENCHMENTS = RULES.buildings | RULES.waters | RULES.tanks
 ENTRENCHED_CITES = {TRENCH: "B27", AT_DITCH: "B27", PILLBOX: "B30.1"}
 
 
@@ -97,7 +90,7 @@ def _fire(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     if _count_in(situation, item.at, here, RUBBLE):
         return None
     if situation.counters.at(item.at, GUTTED) or main_terrain(hex_) == "building-gutted":
-        cite = FACTORIES_CITE if is_factory(hex_) else "RB V7.5"
+        cite = FACTORIES_CITE if is_factory(RULES, hex_) else "RB V7.5"
         return f"No {what} lies in {item.at}: what is gutted never catches fire ({cite})."
     if item.place in UNDER_GROUND:
         return f"No {what} lies below the ground of {item.at} ({BURNABLE_CITE})."
@@ -118,7 +111,7 @@ def _count_in(situation: Situation, hex_name: str, place: str, *kinds: str) -> i
 
 def _place_of(situation: Situation, item: Counter) -> str:
     """The place that a counter lies in: where none is named, the ground of its hex."""
-    return item.place or places(situation, item.at)[0].id
+    return item.place or places(RULES, situation, item.at)[0].id
 
 
 def _in_building(place: str) -> bool:
@@ -137,9 +130,9 @@ def _rubble(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     floor = floor_of(_place_of(situation, item))
     if floor is None and item.place not in ("", IN):
         return f"Rubble falls to the ground: lay it in {item.at} ({FALLING_CITE})."
-    if is_building(hex_):
+    if is_building(RULES, hex_):
         return None
-    if main_terrain(hex_) in WATERS:
+    if main_terrain(hex_) in RULES.waters:
         return f"Rubble that falls into water leaves none, and {item.at} is water ({FALLING_CITE})."
     if floor:
         return f"Rubble falls to the ground, and {item.at} holds no building (B24.1, {FALLING_CITE})."
@@ -148,9 +141,9 @@ def _rubble(situation: Situation, item: Counter, hex_: Hex) -> str | None:
 
 def _gutted(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     del situation
-    if not is_building(hex_):
+    if not is_building(RULES, hex_):
         return f"Only a building is gutted, and {item.at} holds none (RB V7.1)."
-    if main_terrain(hex_) in ROOFLESS_FACTORIES:
+    if main_terrain(hex_) in RULES.roofless_factories:
         return f"A gutted factory is one without a roof, and the board has none over {item.at} ({FACTORIES_CITE})."
     if main_terrain(hex_) == "building-gutted":
         return f"The board has a gutted building in {item.at} already (RB V7.1)."
@@ -159,14 +152,18 @@ def _gutted(situation: Situation, item: Counter, hex_: Hex) -> str | None:
 
 def _manhole(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     del situation
-    if main_terrain(hex_) in WATERS:
+    if main_terrain(hex_) in RULES.waters:
         return f"No Manhole lies in {item.at}: there is water ({MANHOLE_CITE})."
     return None
 
 
 def _fortified(situation: Situation, item: Counter, hex_: Hex) -> str | None:
-    if not is_building(hex_) or item.place == ROOF:
-        where = f"a Rooftop such as that of {item.at} is none" if is_building(hex_) else f"{item.at} holds no building"
+    if not is_building(RULES, hex_) or item.place == ROOF:
+        where = (
+            f"a Rooftop such as that of {item.at} is none"
+            if is_building(RULES, hex_)
+            else f"{item.at} holds no building"
+        )
         return f"A Location inside a building is fortified, and {where} (B23.9)."
     if any(item.place == other.place for other in situation.counters.at(item.at, RUBBLE)):
         return f"A rubbled Location such as {location_words(item.spot)} isn't fortified (B23.9)."
@@ -179,7 +176,7 @@ def _entrenched(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     word = main_terrain(hex_)
     named = {TRENCH: "trench", AT_DITCH: "A-T ditch", PILLBOX: "pillbox"}[item.kind]
     if word in NO_ENTRENCHMENTS:
-        there = "a building" if word in BUILDINGS else "a storage tank" if word == STORAGE_TANK else "water"
+        there = "a building" if word in RULES.buildings else "a storage tank" if word in RULES.tanks else "water"
         return f"No {named} lies in {item.at}: there is {there} ({ENTRENCHED_CITES[item.kind]})."
     if situation.counters.at(item.at, RUBBLE):
         return f"No {named} lies in {item.at}: rubble that falls eliminates Fortifications ({FALLING_CITE})."
@@ -220,7 +217,7 @@ def _on_hexside(situation: Situation, kind: str, one: str, other: str) -> str | 
     if kind == EMBANKMENT:
         return _embankment(situation, one, other)
     banked = EMBANKMENT in kinds or situation.counters.between(one, other, EMBANKMENT)
-    if kind == ROADBLOCK and banked and not in_culvert(situation.board, one, other):
+    if kind == ROADBLOCK and banked and not in_culvert(RULES, situation.board, one, other):
         return f"No Roadblock is allowed on a railway embankment such as {name} (RB TT Railway embankment)."
     return None
 
@@ -231,9 +228,7 @@ def _embankment(situation: Situation, one: str, other: str) -> str | None:
     name, words = board.grid.hexside(one, other), word_between(board, one, other)
     if EMBANKMENT in kinds_between(board, one, other):
         return f"The board has the railway embankment along {name} already ({EMBANKMENT_CITE})."
-    standing = [
-        terrain_of(word).name for word in sorted(kinds_between(board, one, other)) if terrain_of(word).on_hexside
-    ]
+    standing = [RULES.row(word).name for word in sorted(kinds_between(board, one, other)) if RULES.row(word).on_hexside]
     across = next((what for what, there in _NO_RAILWAY.items() if not words.isdisjoint(there)), None)
     there = standing[0] if standing else across
     if there is not None:
@@ -242,8 +237,8 @@ def _embankment(situation: Situation, one: str, other: str) -> str | None:
 
 
 _NO_RAILWAY: Mapping[str, frozenset[str]] = {
-    "building": BUILDINGS,
-    "water": WATERS,
-    "storage tank": frozenset({STORAGE_TANK}),
+    "building": RULES.buildings,
+    "water": RULES.waters,
+    "storage tank": RULES.tanks,
 }
 """What no embankment runs through, by what it is called."""

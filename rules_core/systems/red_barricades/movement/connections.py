@@ -5,13 +5,13 @@ They connect to adjacent building and rubble Locations, and to none beyond.
 
 from __future__ import annotations
 
+from rules_core.families.squad_leader.counter_kinds import RUBBLE, TRENCHES
+from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Part, Price
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.counter_kinds import FORTIFIED, RUBBLE, TRENCHES
-from rules_core.systems.red_barricades.current_terrain import word_at
-from rules_core.systems.red_barricades.hexes import BUILDINGS
-from rules_core.systems.red_barricades.hexes import RUBBLE as RUBBLE_WORDS
+from rules_core.systems.red_barricades.counter_kinds import FORTIFIED
+from rules_core.systems.red_barricades.ground import RULES
 
 CITE = "RB6"
 EXTRA_MF = 1
@@ -35,7 +35,7 @@ def connects(situation: Situation, trench: str, other: str) -> bool:
     """
     if not situation.counters.at(trench, *TRENCHES) or situation.counters.at(other, RUBBLE):
         return False
-    return word_at(situation, other) in BUILDINGS | RUBBLE_WORDS
+    return word_at(situation, other) in RULES.buildings | RULES.rubble
 
 
 def into_trench(situation: Situation, trench: str, start_hex: str) -> Price:

@@ -2,46 +2,37 @@
 
 from __future__ import annotations
 
-from rules_core.location import Location
-from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
-from rules_core.situation import Situation
-from rules_core.systems.red_barricades.conventions import BLAZES, ROADS_OFF_DOTS, SISTER_COSTS
-from rules_core.systems.red_barricades.counter_kinds import BLAZE, FLAME, SMOKE, TRENCHES, VEHICLE, WRECK
-from rules_core.systems.red_barricades.current_terrain import in_factory, is_gutted, word_at
-from rules_core.systems.red_barricades.figures import (
+from rules_core.families.squad_leader.costs import SQUAD_LEADER, UPHILL_TIMES
+from rules_core.families.squad_leader.counter_kinds import BLAZE, SMOKE, TRENCHES, VEHICLE, WRECK
+from rules_core.families.squad_leader.current_terrain import in_factory, word_at
+from rules_core.families.squad_leader.figures import (
     BUILDING,
-    COSTS,
     OPEN_GROUND,
     OTHER,
     ROAD,
     TRENCH,
     UPHILL,
 )
-from rules_core.systems.red_barricades.figures import (
+from rules_core.families.squad_leader.figures import (
     FLAME as FLAME_FIGURE,
 )
-from rules_core.systems.red_barricades.figures import (
+from rules_core.families.squad_leader.figures import (
     SMOKE as SMOKE_FIGURE,
 )
-from rules_core.systems.red_barricades.figures import (
+from rules_core.families.squad_leader.figures import (
     WRECK as WRECK_FIGURE,
 )
-from rules_core.systems.red_barricades.hexes import (
-    BRIDGES,
-    BUILDINGS,
-    DEPRESSIONS,
-    FACTORIES,
-    ROADS,
-    ROOFLESS_FACTORIES,
-    WATERS,
-    depression_in,
-    main_terrain,
-    road_crosses,
-    same_building,
-)
-from rules_core.systems.red_barricades.movement.prices import Prices, bog, summed
+from rules_core.families.squad_leader.hexes import depression_in, main_terrain, road_crosses, same_building
+from rules_core.families.squad_leader.movement.prices import Prices, bog, summed
+from rules_core.families.squad_leader.terrain import Terrain, Typed
+from rules_core.location import Location
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
+from rules_core.situation import Situation
+from rules_core.systems.red_barricades.building_locations import is_gutted
+from rules_core.systems.red_barricades.conventions import BLAZES, ROADS_OFF_DOTS, SISTER_COSTS
+from rules_core.systems.red_barricades.counter_kinds import FLAME
+from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.terrain import (
-    AS_OPEN,
     FACTORIES_CITE,
     FACTORY_ENTRANCE_MF,
     FACTORY_FROM_OUTSIDE_MF,
@@ -49,27 +40,17 @@ from rules_core.systems.red_barricades.terrain import (
     FACTORY_VEHICLES,
     GUTTED_CITE,
     GUTTED_MF,
-    LENT_UPHILL,
     ROOFLESS_CITE,
     ROOFLESS_MF,
     ROOFLESS_VEHICLES,
-    TERRAIN,
-    Terrain,
 )
-from rules_core.systems.red_barricades.terrain import (
-    FACTORIES as FACTORY_ROWS,
-)
-from rules_core.systems.red_barricades.units import PLURALS, VEHICLES
+from rules_core.systems.red_barricades.units import PLURALS
 
 BUILDING_CITE = "B23.4"
 OUT_OF_FACTORY = "to leave a factory but by a vehicle exit, which is as much as to enter a building that is no factory"
 
-OVERRULES_ROAD = BUILDINGS | WATERS | DEPRESSIONS | TERRAIN.keys()
+OVERRULES_ROAD = RULES.buildings | RULES.waters | RULES.depressions | RULES.printed
 """What a hex mainly is where its road's rate is lost, debris among it (TT Debris)."""
-OWN_FIGURES = frozenset(
-    {"woods", "orchard", "brush", "grain", "marsh", "crags", "graveyard", "shellholes", "lumber", "water"}
-)
-"""Words that have a figure of their own among those to type in."""
 
 
 class EntryPrices:
@@ -86,27 +67,27 @@ class EntryPrices:
         self._board = situation.board
         self._unit = unit
         self._prices = prices
-        self.vehicle = unit in VEHICLES
+        self.vehicle = prices.vehicle
 
     def follows_road(self, start: str, end: str) -> bool:
         """Whether a step runs along a road: its art crosses the hexside, and no terrain of either hex overrules it.
 
         The art may miss the centre dots (HC-RB-10).
         """
-        if not road_crosses(self._board, start, end):
+        if not road_crosses(RULES, self._board, start, end):
             return False
-        if not self._keeps_road(end) or not (self._keeps_road(start) or in_factory(self._situation, start)):
+        if not self._keeps_road(end) or not (self._keeps_road(start) or in_factory(RULES, self._situation, start)):
             return False
-        on_dots = all(self._road_at_dot(name) or in_factory(self._situation, name) for name in (start, end))
+        on_dots = all(self._road_at_dot(name) or in_factory(RULES, self._situation, name) for name in (start, end))
         return on_dots or self._prices.choice(ROADS_OFF_DOTS) == "followed"
 
     def _road_at_dot(self, hex_name: str) -> bool:
         hex_ = self._board.hexes[hex_name]
-        return hex_.bridge or main_terrain(hex_) in ROADS
+        return hex_.bridge or main_terrain(hex_) in RULES.roads
 
     def _keeps_road(self, hex_name: str) -> bool:
         word = word_at(self._situation, hex_name)
-        return word not in OVERRULES_ROAD or (word in DEPRESSIONS and self._board.hexes[hex_name].bridge)
+        return word not in OVERRULES_ROAD or (word in RULES.depressions and self._board.hexes[hex_name].bridge)
 
     def ground(self, start: str, end: str) -> Price | Bar:
         """What the terrain of a hex costs, entered from an adjacent one on the ground."""
@@ -123,20 +104,20 @@ class EntryPrices:
 
     def _terrain(self, start: str, end: str) -> Price | Bar:
         word = word_at(self._situation, end)
-        gutted = word in BUILDINGS and is_gutted(self._situation, end, self._prices.choice)
-        if word in FACTORIES and not gutted:
+        gutted = word in RULES.buildings and is_gutted(self._situation, end, self._prices.choice)
+        if word in RULES.factories and not gutted:
             return self._factory(start, end, word)
-        if word in BUILDINGS:
+        if word in RULES.buildings:
             return self.building(end)
-        row = TERRAIN.get(word)
-        if row is not None:
+        row = RULES.row(word)
+        if row.entry:
             return self._row(row, end)
         if self.follows_road(start, end):
             return self._prices.figure(ROAD, "along the road")
-        if word in AS_OPEN or word in BRIDGES:
+        if word in RULES.as_open or word in RULES.bridges:
             return self._prices.figure(OPEN_GROUND, "open ground")
         name = word.replace("-", " ")
-        figure = "water" if word in WATERS else word if word in OWN_FIGURES else OTHER
+        figure = "water" if word in RULES.waters else word if Typed.COST in row.typed and not row.on_hexside else OTHER
         return self._prices.figure(figure, name)
 
     def _row(self, row: Terrain, end: str) -> Price | Bar:
@@ -163,15 +144,15 @@ class EntryPrices:
         return price
 
     def _factory(self, start: str, end: str, word: str) -> Price | Bar:
-        roofless = word in ROOFLESS_FACTORIES
-        row = FACTORY_ROWS[word]
+        roofless, row = word in RULES.roofless_factories, RULES.row(word)
+        called, cite = row.hex_called, row.hex_cite
         if self.vehicle:
             entry = (ROOFLESS_VEHICLES if roofless else FACTORY_VEHICLES)[self._unit]
             if entry.barred:
-                return Bar(f"{PLURALS[self._unit]} {entry.barred}: {end} is in a factory.", row.cite)
-            price = self._prices.share(entry, row.name, row.cite)
-            return summed(price, Price(checks=(bog(end, row.name, entry.bog or 0, row.cite),)))
-        if in_factory(self._situation, start) and same_building(self._board, start, end):
+                return Bar(f"{PLURALS[self._unit]} {entry.barred}: {end} is in a factory.", cite)
+            price = self._prices.share(entry, called, cite)
+            return summed(price, Price(checks=(bog(end, called, entry.bog or 0, cite),)))
+        if in_factory(RULES, self._situation, start) and same_building(RULES, self._board, start, end):
             part = Part("within the factory", FACTORY_INSIDE_MF * HALVES_PER_MP, FACTORIES_CITE)
         elif self.entrance(start, end):
             part = Part("through a vehicle entrance", FACTORY_ENTRANCE_MF * HALVES_PER_MP, FACTORIES_CITE)
@@ -182,13 +163,13 @@ class EntryPrices:
 
     def entrance(self, one: str, other: str) -> bool:
         """Whether the hexside between two hexes is a vehicle entrance of a factory: a road crosses it."""
-        return road_crosses(self._board, one, other)
+        return road_crosses(RULES, self._board, one, other)
 
     def _out_of_factory(self, start: str, end: str) -> Price | Bar:
         """What a fully tracked AFV pays to leave a factory but by a vehicle exit (TT RB Factories)."""
-        if not in_factory(self._situation, start) or self.entrance(start, end):
+        if not in_factory(RULES, self._situation, start) or self.entrance(start, end):
             return FREE
-        if in_factory(self._situation, end) and same_building(self._board, start, end):
+        if in_factory(RULES, self._situation, end) and same_building(RULES, self._board, start, end):
             return FREE
         price = self._prices.figure(BUILDING, "out of the factory", FACTORIES_CITE, OUT_OF_FACTORY)
         return summed(price, Price(checks=(bog(start, "out of the factory", 0, FACTORIES_CITE),)))
@@ -198,13 +179,13 @@ class EntryPrices:
         rise = self._board.hexes[end].level - self._board.hexes[start].level
         if rise <= 0 or isinstance(price, Bar) or self._leaves_depression(start):
             return FREE
-        typed = COSTS.cost(self._situation, UPHILL)
-        if typed is not None or self.vehicle or self._prices.choice(SISTER_COSTS) != "squad-leader":
+        typed = RULES.costs.cost(self._situation, UPHILL)
+        if typed is not None or self.vehicle or self._prices.choice(SISTER_COSTS) != SQUAD_LEADER:
             return self._prices.figure(UPHILL, "uphill")
-        return Price((Part("uphill, double", (LENT_UPHILL - 1) * price.halves, SISTER_COSTS.id),))
+        return Price((Part("uphill, double", (UPHILL_TIMES - 1) * price.halves, SISTER_COSTS.id),))
 
     def _leaves_depression(self, start: str) -> bool:
-        return depression_in(self._board.hexes[start]) is not None
+        return depression_in(RULES, self._board.hexes[start]) is not None
 
     def lying(self, end: Location) -> Price | Bar:
         """What the things on the table in a Location add."""

@@ -7,19 +7,24 @@ sewers have modules of their own. This one says which Locations a step joins (TT
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
+from rules_core.families.squad_leader.counter_kinds import PILLBOX, ROADBLOCK, TRENCHES
+from rules_core.families.squad_leader.current_terrain import in_building
+from rules_core.families.squad_leader.figures import CREST, DEPRESSION, OUT_OF_DEPRESSION
+from rules_core.families.squad_leader.figures import PILLBOX as PILLBOX_FIGURE
+from rules_core.families.squad_leader.hexes import main_terrain, word_between
+from rules_core.families.squad_leader.movement import climbing
+from rules_core.families.squad_leader.movement.prices import Prices, Way, summed
+from rules_core.families.squad_leader.places import CREST as CREST_PLACE
+from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, places
 from rules_core.location import CELLAR, Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Part, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.movement.stance import Stance
 from rules_core.place import place_ids
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.counter_kinds import PILLBOX, ROADBLOCK, TRENCHES
-from rules_core.systems.red_barricades.current_terrain import in_building
-from rules_core.systems.red_barricades.figures import COSTS, CREST, DEPRESSION, OUT_OF_DEPRESSION
-from rules_core.systems.red_barricades.figures import PILLBOX as PILLBOX_FIGURE
-from rules_core.systems.red_barricades.hexes import BRIDGES, DEPRESSIONS, ROADS, main_terrain, word_between
-from rules_core.systems.red_barricades.movement import climbing
+from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.movement.connections import (
     BYPASS_NOTE,
     INTO_TRENCH,
@@ -31,11 +36,8 @@ from rules_core.systems.red_barricades.movement.connections import (
 )
 from rules_core.systems.red_barricades.movement.crossings import ROADBLOCK_CITE, Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
-from rules_core.systems.red_barricades.movement.levels import Levels
-from rules_core.systems.red_barricades.movement.prices import Prices, Way, summed
+from rules_core.systems.red_barricades.movement.levels import LevelMoves
 from rules_core.systems.red_barricades.movement.sewers import SewerMoves
-from rules_core.systems.red_barricades.places import CREST as CREST_PLACE
-from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, SEWER, floor_of, places
 from rules_core.systems.red_barricades.terrain import CULVERT
 from rules_core.systems.red_barricades.units import INFANTRY, MF, MINIMUM, MINIMUM_CITE
 
@@ -60,17 +62,17 @@ class FootMovement(PlaceMovement):
     def __init__(self, situation: Situation, mode: str) -> None:
         super().__init__(situation.board.grid)
         self.counts_hexes = mode == MINIMUM
-        self.least_per_hex = 0 if self.counts_hexes else COSTS.least(situation, HALVES_PER_MP)
+        self.least_per_hex = 0 if self.counts_hexes else RULES.costs.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._board = situation.board
         self._mode = mode
         self._touched: set[str] = set()
-        self._prices = Prices(situation, INFANTRY, self._touched)
+        self._prices = Prices(RULES, situation, INFANTRY, self._touched)
         self._entry = EntryPrices(situation, INFANTRY, self._prices)
         self._crossings = Crossings(situation, mode, self._prices)
         self._sewers = SewerMoves(situation, self._prices)
-        self._places_of = place_ids(places, situation)
-        self._levels = Levels(self._places_of, self._prices, self._entry, self._crossings)
+        self._places_of = place_ids(partial(places, RULES), situation)
+        self._levels = LevelMoves(self._places_of, self._prices, self._entry, self._crossings)
         self._set_out_from: Location | None = None
 
     def stances(self, start: Location) -> Sequence[Stance]:
@@ -169,7 +171,7 @@ class FootMovement(PlaceMovement):
             return summed(self._prices.figure(DEPRESSION, "into the depression"), self._entry.lying(end))
         if end.place == CREST_PLACE:
             return self._prices.figure(CREST, "Crest status")
-        bridge = floor_of(end.place) == 1 and not in_building(self._situation, end.hex)
+        bridge = floor_of(end.place) == 1 and not in_building(RULES, self._situation, end.hex)
         if end.place == GROUND_PLACE or (bridge and self._bridged(start.hex, end.hex)):
             return self._entry.ground(start.hex, end.hex)
         if end.place in TRENCHES:
@@ -181,9 +183,9 @@ class FootMovement(PlaceMovement):
     def _bridged(self, start_hex: str, end_hex: str) -> bool:
         """Whether a road leads over the hexside onto the bridge of a hex, or off it."""
         hex_ = self._board.hexes[end_hex]
-        if not hex_.bridge or main_terrain(hex_) in BRIDGES:
+        if not hex_.bridge or main_terrain(hex_) in RULES.bridges:
             return False
-        return not word_between(self._board, start_hex, end_hex).isdisjoint(ROADS)
+        return not word_between(self._board, start_hex, end_hex).isdisjoint(RULES.roads)
 
     def _from_below(self, start: Location, end_hex: str) -> Iterator[Way]:
         """From IN a depression or a culvert: on along it, or out of it (TT Culvert, RB5)."""
@@ -207,7 +209,7 @@ class FootMovement(PlaceMovement):
         """Whether a depression, or the culvert that it runs into, goes on across the hexside."""
         if CULVERT_PLACE in (start.place, end.place):
             return True
-        return not word_between(self._board, start.hex, end.hex).isdisjoint(DEPRESSIONS)
+        return not word_between(self._board, start.hex, end.hex).isdisjoint(RULES.depressions)
 
 
 def _as_minimum(price: Price | Bar) -> Price | Bar:

@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from rules_core.families.squad_leader.counter_kinds import TRENCHES
+from rules_core.families.squad_leader.current_terrain import word_at
+from rules_core.families.squad_leader.figures import DEPRESSION, OUT_OF_DEPRESSION
+from rules_core.families.squad_leader.hexes import main_terrain, word_between
+from rules_core.families.squad_leader.movement.prices import Prices, summed
+from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_place, places
 from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.counter_kinds import TRENCHES
-from rules_core.systems.red_barricades.current_terrain import word_at
-from rules_core.systems.red_barricades.figures import COSTS, DEPRESSION, OUT_OF_DEPRESSION
-from rules_core.systems.red_barricades.hexes import (
-    BRIDGES,
-    BUILDINGS,
-    DEPRESSIONS,
-    ROADS,
-    RUBBLE,
-    STORAGE_TANK,
-    WATERS,
-    main_terrain,
-    word_between,
-)
+from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.movement.crossings import Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
-from rules_core.systems.red_barricades.movement.prices import Prices, summed
-from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, floor_place, places
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE, FACTORIES_CITE
 from rules_core.systems.red_barricades.units import NORMAL, PLURALS
 from rules_core.words.places import location_words
@@ -34,7 +25,7 @@ from rules_core.words.places import location_words
 BRIDGE_PLACE = floor_place(1)
 TURNS_NOTE = "Turns, starts, stops and VBM have no figures here: add their MP yourself."
 TRENCH_NOTE = "VBM past a trench costs what crossing it does; who may not cross it may not pass it so (RB6)."
-CLOSED_TO_SOME = BUILDINGS | RUBBLE | WATERS | {STORAGE_TANK}
+CLOSED_TO_SOME = RULES.buildings | RULES.rubble | RULES.waters | RULES.tanks
 """Terrain that some class of vehicles never enters."""
 ELSEWHERE: dict[str, str] = {"cellar": CELLAR_CITE, "culvert": CULVERT_CITE, "roof": "RB3, B23.8"}
 """Places that vehicles never enter, with the rule."""
@@ -51,12 +42,12 @@ class VehicleMovement(PlaceMovement):
 
     def __init__(self, situation: Situation, unit: str, allotment: Fraction | None) -> None:
         super().__init__(situation.board.grid)
-        self.least_per_hex = COSTS.least(situation, HALVES_PER_MP // 2)
+        self.least_per_hex = RULES.costs.least(situation, HALVES_PER_MP // 2)
         self._situation = situation
         self._board = situation.board
         self._unit = unit
         self._touched: set[str] = set()
-        self._prices = Prices(situation, unit, self._touched, allotment)
+        self._prices = Prices(RULES, situation, unit, self._touched, allotment)
         self._entry = EntryPrices(situation, unit, self._prices)
         self._crossings = Crossings(situation, NORMAL, self._prices)
 
@@ -98,11 +89,11 @@ class VehicleMovement(PlaceMovement):
         return start.place == GROUND_PLACE and word_at(self._situation, start.hex) in CLOSED_TO_SOME
 
     def _places_of(self, hex_name: str) -> tuple[str, ...]:
-        return tuple(place.id for place in places(self._situation, hex_name) if not place.passing)
+        return tuple(place.id for place in places(RULES, self._situation, hex_name) if not place.passing)
 
     def _bridge(self, hex_name: str) -> bool:
         hex_ = self._board.hexes[hex_name]
-        return hex_.bridge and main_terrain(hex_) not in BRIDGES
+        return hex_.bridge and main_terrain(hex_) not in RULES.bridges
 
     def _never(self, hex_name: str, place: str) -> Bar | None:
         if place in (GROUND_PLACE, IN) or (place == BRIDGE_PLACE and self._bridge(hex_name)):
@@ -118,14 +109,14 @@ class VehicleMovement(PlaceMovement):
         if bar is not None:
             return bar if end.place == CULVERT_PLACE else None
         words = word_between(self._board, start.hex, end.hex)
-        along = start.place == IN and end.place == IN and not words.isdisjoint(DEPRESSIONS)
+        along = start.place == IN and end.place == IN and not words.isdisjoint(RULES.depressions)
         crossing = self._crossings.between(start.hex, end.hex, in_gully=along)
         if start.place == IN and not along:
             crossing = summed(crossing, self._prices.figure(OUT_OF_DEPRESSION, "out of the depression"))
         if end.place == IN:
-            if self._bridge(end.hex) and not words.isdisjoint(ROADS):
+            if self._bridge(end.hex) and not words.isdisjoint(RULES.roads):
                 return None
             return summed(crossing, self._prices.figure(DEPRESSION, "into the depression"), self._entry.lying(end))
-        if end.place == BRIDGE_PLACE and words.isdisjoint(ROADS):
+        if end.place == BRIDGE_PLACE and words.isdisjoint(RULES.roads):
             return None
         return summed(crossing, self._entry.ground(start.hex, end.hex))

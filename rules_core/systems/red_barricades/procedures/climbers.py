@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from rules_core.board.board import Board
+from rules_core.families.squad_leader.hexes import cliffs_above, side_towards
+from rules_core.families.squad_leader.movement.climbing import WHO_CITE
+from rules_core.families.squad_leader.places import climbing_place
+from rules_core.families.squad_leader.sight.climbers import FIRE_CITE, immune_to_indirect, opposite_hexside
 from rules_core.fields import Field
 from rules_core.location import Location
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.quoting import listed
 from rules_core.sight.sightline import trace
-from rules_core.systems.red_barricades.hexes import cliffs_above, side_towards
-from rules_core.systems.red_barricades.movement.climbing import WHO_CITE
-from rules_core.systems.red_barricades.places import climbing_place
-from rules_core.systems.red_barricades.sight.climbers import FIRE_CITE, immune_to_indirect, opposite_hexside
 
 HIGHEST = 9
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.fields import Choice, Field, When
-from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
-from rules_core.systems.red_barricades.movement.climbing import (
+from rules_core.families.squad_leader.movement.climbing import (
     COMMANDO,
     FALLING_CITE,
     ORDINARY,
@@ -12,6 +10,8 @@ from rules_core.systems.red_barricades.movement.climbing import (
     WHO_CITE,
     FallingLimits,
 )
+from rules_core.fields import Choice, Field, When
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 
 GOOD_ORDER, WOUNDED, BROKEN = "good-order", "wounded", "broken"
 LOWEST, HIGHEST = 2, 12

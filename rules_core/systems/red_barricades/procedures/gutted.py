@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules_core.families.squad_leader.counter_kinds import WOODEN
+from rules_core.families.squad_leader.options import AERIAL, DIRECT, INDIRECT
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.conventions import GUTTED_INDIRECT
-from rules_core.systems.red_barricades.counter_kinds import MATERIALS, WOODEN
-from rules_core.systems.red_barricades.options import AERIAL, DIRECT, INDIRECT
+from rules_core.systems.red_barricades.counter_kinds import MATERIALS
 from rules_core.systems.red_barricades.terrain import (
     GUTTED_AERIAL_FORTIFIED_TEM,
     GUTTED_AERIAL_TEM,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.board.board import Board
+from rules_core.families.squad_leader.hexes import depression_in, main_terrain
+from rules_core.families.squad_leader.terrain import LEVEL
 from rules_core.fields import Field
 from rules_core.geometry.grid import column_index
 from rules_core.procedures.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.building_locations import is_gutted
 from rules_core.systems.red_barricades.conventions import GUTTED_BUILDINGS
-from rules_core.systems.red_barricades.current_terrain import is_gutted
-from rules_core.systems.red_barricades.hexes import BRIDGES, ROADS, depression_in, main_terrain
+from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.map_facts import (
     CULVERT,
     ENTRY_EDGE,
@@ -22,7 +24,6 @@ from rules_core.systems.red_barricades.map_facts import (
     is_red_barricades,
     stated,
 )
-from rules_core.systems.red_barricades.sight_terrain import LEVEL, TERRAIN
 
 CITE = "RB2, RB4, RB5, RB17, CG3-12, TT Culvert, V7.1"
 LEVELS_CITE = "RB5"
@@ -57,7 +58,7 @@ def _gutted(case: Case, at: str) -> Iterator[Fact]:
             yield Fact("building", "gutted", "RB V7.1", "marked or drawn so")
         return
     word = main_terrain(situation.board.hexes[at])
-    shown = f"on the board: {TERRAIN[word].name if word in TERRAIN else word.replace('-', ' ')}"
+    shown = f"on the board: {RULES.terrain[word].name if word in RULES.terrain else word.replace('-', ' ')}"
     cite = f"RB V7.1, {GUTTED_BUILDINGS.id}"
     if gutted:
         yield Fact("building", "gutted", cite, f"V7.1 names it; {shown}")
@@ -82,12 +83,12 @@ def _level_words(board: Board, at: str) -> str:
     """What the map's levels mean: a gully is Level 0, ground Level 1, a building's second level Level 3 (RB5)."""
     if not is_red_barricades(board):
         return ""
-    return "IN the gully" if depression_in(board.hexes[at]) else "ground is Level 1, IN a gully Level 0"
+    return "IN the gully" if depression_in(RULES, board.hexes[at]) else "ground is Level 1, IN a gully Level 0"
 
 
 def _bridge(board: Board, at: str) -> Iterator[Fact]:
     hex_ = board.hexes[at]
-    if hex_.bridge or main_terrain(hex_) in BRIDGES:
+    if hex_.bridge or main_terrain(hex_) in RULES.bridges:
         what = WOODEN_BRIDGE.what if at == WOODEN_BRIDGE.hex else OTHER_BRIDGES
         yield Fact("bridge", what, WOODEN_BRIDGE.cite)
 
@@ -104,7 +105,7 @@ def _roads(board: Board, at: str) -> Iterator[Fact]:
             yield Fact(f"{kind} road", f"goes on off the {road.edge} edge", road.cite, "the rest there is Open Ground")
     if (
         not any(road.along in (letters, coordinate) for road in OFF_MAP_ROADS)
-        and main_terrain(board.hexes[at]) in ROADS
+        and main_terrain(board.hexes[at]) in RULES.roads
     ):
         edge = _edge(board, at)
         if edge:

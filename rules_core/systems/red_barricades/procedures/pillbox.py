@@ -11,7 +11,7 @@ from rules_core.systems.red_barricades.pillbox import (
     NCA_NOTES,
     WEAPONS,
     Aspect,
-    Effect,
+    ShotEffect,
     takes_ap_as_he,
 )
 from rules_core.words.figures import signed
@@ -24,7 +24,7 @@ MOST_TK = 40
 
 def _work(case: Case) -> Ruling:
     weapon, aspect = BY_ID[case.word("weapon")], ASPECTS[case.word("from")]
-    tems = {Effect.CA_TEM: case.whole("ca_tem"), Effect.NCA_TEM: _nca(case, aspect)}
+    tems = {ShotEffect.CA_TEM: case.whole("ca_tem"), ShotEffect.NCA_TEM: _nca(case, aspect)}
     effect = weapon.effect(aspect)
     facts = [Fact("fired", aspect.value, CITE), Fact("weapon", weapon.title, CITE)]
     if weapon.id == AP:
@@ -36,21 +36,27 @@ def _work(case: Case) -> Ruling:
             facts.append(Fact("counts as", "HE, direct fire", CITE, said))
     value, nmc = _value(effect, tems), _nmc(case, effect, tems)
     verdict = f"{signed(nmc)} NMC" if nmc is not None else effect.value if value is None else f"{signed(value)} TEM"
-    if effect is Effect.CA_TEM_HALF_FP:
-        verdict = f"{signed(tems[Effect.CA_TEM])} TEM, half FP"
-    tone = OPEN if nmc is not None else BAD if effect in (Effect.NONE, Effect.NOT_ALLOWED, Effect.NO_NMC) else OPEN
+    if effect is ShotEffect.CA_TEM_HALF_FP:
+        verdict = f"{signed(tems[ShotEffect.CA_TEM])} TEM, half FP"
+    tone = (
+        OPEN
+        if nmc is not None
+        else BAD
+        if effect in (ShotEffect.NONE, ShotEffect.NOT_ALLOWED, ShotEffect.NO_NMC)
+        else OPEN
+    )
     title = f"{verdict[:1].upper()}{verdict[1:]}"
     outcome = Outcome(title, frozenset(), " ".join(weapon.notes), CITE, tone)
     return Ruling(verdict, tone, (outcome,), tuple(facts), notes=(*_asides(aspect), *GENERAL))
 
 
-def _nmc(case: Case, effect: Effect, tems: dict[Effect, int]) -> int | None:
+def _nmc(case: Case, effect: ShotEffect, tems: dict[ShotEffect, int]) -> int | None:
     """What modifies the NMC by WP; None where there is none, or it isn't known to be one (notes 6 and 9)."""
-    if effect is Effect.GRENADE_NMC:
-        return -tems[Effect.NCA_TEM]
+    if effect is ShotEffect.GRENADE_NMC:
+        return -tems[ShotEffect.NCA_TEM]
     if case.word("weapon") == WP_DIRECT and case.flag("critical"):
-        near = effect is Effect.NO_NMC and case.flag("adjacent")
-        return tems[Effect.CA_TEM] if effect is Effect.NO_NMC_BUT_CH or near else None
+        near = effect is ShotEffect.NO_NMC and case.flag("adjacent")
+        return tems[ShotEffect.CA_TEM] if effect is ShotEffect.NO_NMC_BUT_CH or near else None
     return None
 
 
@@ -62,8 +68,8 @@ def _nca(case: Case, aspect: Aspect) -> int:
     return case.whole("nca_tem")
 
 
-def _value(effect: Effect, tems: dict[Effect, int]) -> int | None:
-    return 0 if effect is Effect.NO_TEM else tems.get(effect)
+def _value(effect: ShotEffect, tems: dict[ShotEffect, int]) -> int | None:
+    return 0 if effect is ShotEffect.NO_TEM else tems.get(effect)
 
 
 def _asides(aspect: Aspect) -> tuple[str, ...]:

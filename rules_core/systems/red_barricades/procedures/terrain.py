@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.families.squad_leader.movement.prices import SHARES
+from rules_core.families.squad_leader.terrain import EMBANKMENT, Entry, EntryCosts, Terrain
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.red_barricades.hexes import EMBANKMENT
-from rules_core.systems.red_barricades.movement.prices import SHARES
-from rules_core.systems.red_barricades.sight_terrain import TERRAIN as SIGHT
 from rules_core.systems.red_barricades.terrain import (
     CELLAR_CITE,
     CELLAR_TEM,
@@ -16,22 +15,21 @@ from rules_core.systems.red_barricades.terrain import (
     DEBRIS,
     EMBANKMENT_CITE,
     EMBANKMENT_MP,
-    FACTORIES,
     FACTORIES_CITE,
     FACTORY_DEBRIS_TEM,
     FACTORY_ENTRANCE_MF,
     FACTORY_FROM_OUTSIDE_MF,
     FACTORY_INSIDE_MF,
     FACTORY_VEHICLES,
-    HEXSIDES,
     INSIDE_TEM,
+    RAILWAY_EMBANKMENT,
     ROOFLESS_CITE,
     ROOFLESS_VEHICLES,
     RUBBLE_MASONRY,
     RUBBLE_WOODEN,
+    STONE,
     STORAGE_TANK,
-    Entry,
-    Terrain,
+    TERRAIN,
 )
 from rules_core.systems.red_barricades.units import INFANTRY, UNITS
 from rules_core.words.figures import signed
@@ -59,7 +57,7 @@ class Row:
     title: str
     cite: str
     los: str
-    entry: dict[str, Entry]
+    entry: EntryCosts
     tem: tuple[tuple[str, int], ...]
     infantry: tuple[tuple[str, int], ...] = ()
     notes: tuple[str, ...] = ()
@@ -72,7 +70,6 @@ def _alike(row: Terrain, los: str, *notes: str) -> Row:
 
 
 _CROSSING = {unit.id: Entry(EMBANKMENT_MP, plus_cot=True) for unit in UNITS}
-_OUTSIDE = FACTORIES["factory-masonry"].outside
 _FACTORY_MF = (
     ("from outside the factory", FACTORY_FROM_OUTSIDE_MF),
     ("within the factory", FACTORY_INSIDE_MF),
@@ -105,7 +102,7 @@ ROWS: tuple[Row, ...] = (
         ROOFLESS_CITE,
         "half-level Hindrance, Concealment Terrain, not Inherent",
         ROOFLESS_VEHICLES,
-        (("direct fire from outside", _OUTSIDE), ("indirect fire, or from within", INSIDE_TEM + FACTORY_DEBRIS_TEM)),
+        (("direct fire from outside", STONE), ("indirect fire, or from within", INSIDE_TEM + FACTORY_DEBRIS_TEM)),
         tuple((how, mf + 1) for how, mf in _FACTORY_MF),
         (
             "It exists in the building only, and can't be cleared.",
@@ -128,7 +125,7 @@ ROWS: tuple[Row, ...] = (
         FACTORIES_CITE,
         "2½-level obstacle with a printed stairwell, 1½ without; +1 half-level Hindrance within",
         FACTORY_VEHICLES,
-        (("fire from outside, stone", _OUTSIDE), ("fire from inside", INSIDE_TEM)),
+        (("fire from outside, stone", STONE), ("fire from inside", INSIDE_TEM)),
         _FACTORY_MF,
         (
             "A building that one road or more enters is a factory. No upper floors, no cellars.",
@@ -161,7 +158,7 @@ ROWS: tuple[Row, ...] = (
         EMBANKMENT_CITE,
         "half-level obstacle along a hexside, treated as a wall",
         _CROSSING,
-        (("direct fire", HEXSIDES[EMBANKMENT].direct), ("indirect fire", HEXSIDES[EMBANKMENT].indirect)),
+        (("direct fire", RAILWAY_EMBANKMENT.direct or 0), ("indirect fire", RAILWAY_EMBANKMENT.indirect or 0)),
         notes=("No Roadblock, no Bog Check. It exempts from Straying as a road or path does.",),
     ),
     Row(
@@ -179,7 +176,7 @@ BY_ID = {row.id: row for row in ROWS}
 
 def _work(case: Case) -> Ruling:
     row, unit = BY_ID[case.word("terrain")], case.word("unit")
-    facts = [Fact("LOS", row.los, SIGHT[row.id].cite if row.id in SIGHT else row.cite)]
+    facts = [Fact("LOS", row.los, TERRAIN[row.id].cite if row.id in TERRAIN else row.cite)]
     facts += [Fact(f"TEM, {against}", signed(value) if value else "0", row.cite) for against, value in row.tem]
     entry = row.entry[unit]
     if unit == INFANTRY and row.infantry:

@@ -1,0 +1,243 @@
+"""The hexes between the ends of a line: ground, terrain, blind hexes and hindrances (A6.2 to A6.4, A6.7, B9, B10)."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from rules_core.families.squad_leader.conventions import CHARTED_TERRAIN, CONTACT, CREST_MINIMUM, HILLOCKS
+from rules_core.families.squad_leader.hexes import is_depression, is_factory, kinds_between
+from rules_core.families.squad_leader.sight.blind_hexes import behind_crest, behind_obstacle
+from rules_core.families.squad_leader.sight.course import MIDDLE
+from rules_core.families.squad_leader.sight.crests import (
+    drops_over_a_cliff,
+    higher_end,
+    is_first_behind_a_drop,
+    is_let_go,
+)
+from rules_core.families.squad_leader.sight.effects import Does, GroundEffect
+from rules_core.families.squad_leader.sight.ground import Feature
+from rules_core.families.squad_leader.sight.hexside_terrain import blocks_as_hexside, judge_party_wall
+from rules_core.families.squad_leader.sight.hillocks import HILLOCK, is_on_hillock, looks_over_hillocks
+from rules_core.families.squad_leader.sight.line import Block, Hindrance, Line
+from rules_core.families.squad_leader.terrain import ALIKE, CLIFF, LEVEL, Kind, Los
+from rules_core.geometry.polygons import Hull
+from rules_core.sight.patchwork import Crossing
+
+BLOCKS, HINDERS, AS_HIGH_GROUND, MAY_HIDE, ROOFED, HEXSIDE, PARTY_WALL = Does
+# By names of their own: a member is looked up in its class at each test, which costs a line three per cent.
+
+
+def judge_between(line: Line, factory: Container[str]) -> None:
+    """Judge every patch that the line meets in the hexes between its ends.
+
+    Args:
+        line: the line.
+        factory: the hexes of the one factory that both ends are in; empty for all other lines.
+    """
+    start = line.viewer.index
+    ground = line.ground
+    found = ground.found
+    _, dx, dy, turn = line.ray
+    wide_part, high_part, twice = abs(dy), abs(dx), 2 * turn
+    touching = line.touching_counts
+    for crossing in line.path:
+        index = start + crossing[0]
+        here = found[index]
+        if here is None:
+            here = ground.at(index)
+        for across, down, wide, tall, feature in here:
+            # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
+            # ``Shadow.falls_on`` in ``fan`` has the same two tests: a call for each patch would slow every line.
+            reach = wide_part * wide + high_part * tall
+            if not -reach <= dx * down - dy * across - twice <= reach:
+                continue
+            # This is ``line.meets``, written out.
+            sides = [dx * y - dy * x for x, y in feature.hull]
+            low, high = min(sides), max(sides)
+            if low < turn < high or (touching and low <= turn <= high):
+                judge(line, crossing, index, feature, factory)
+            elif low <= turn <= high and not line.glance:
+                _only_touched(line, index, feature)
+        if crossing.along and ground.inherent_at(index):
+            _judge_inherent(line, crossing, index, factory)
+
+
+def _judge_inherent(line: Line, crossing: Crossing, index: int, factory: Container[str]) -> None:
+    """Judge terrain that fills a hex to its hexsides and vertices (B.6), where a line runs along these.
+
+    It stands on the ground that the line runs past there.
+    """
+    patches = line.patchwork.patches[index]
+    levels = {patch.surface.level for patch in patches if line.passes(patch.hull)}
+    for level in levels or {line.situation.board.hexes[line.patchwork.hex_at(index)].level}:
+        for effect in line.ground.inherent_effects(index, level):
+            _apply(line, crossing, index, effect, None, factory)
+
+
+def _only_touched(line: Line, index: int, feature: Feature) -> None:
+    """Note art that the line touches and doesn't cross: whether that is contact is HC-ASL-2's matter."""
+    if feature.effect.does is BLOCKS:
+        line.choice(CONTACT)
+        what, name = feature.effect.terrain.name, line.patchwork.hex_at(index)
+        line.notes.append(f"The line touches the {what} of {name} at its edge: a die settles a dispute (A6.1).")
+
+
+def judge(line: Line, crossing: Crossing, index: int, feature: Feature, factory: Container[str]) -> None:
+    """Judge one patch that the line meets."""
+    hull, effect, patch = feature
+    if effect.does is HEXSIDE:
+        blocks_as_hexside(line, crossing, index, effect, patch)
+    elif effect.does is PARTY_WALL:
+        judge_party_wall(line, crossing, index, effect, patch)
+    else:
+        _apply(line, crossing, index, effect, hull, factory)
+
+
+def _apply(
+    line: Line,
+    crossing: Crossing,
+    index: int,
+    effect: GroundEffect,
+    hull: Hull | None,
+    factory: Container[str],
+) -> None:
+    does = effect.does
+    if effect.cite == ALIKE and line.choice(CHARTED_TERRAIN) == "blocks":
+        _block(line, index, effect._replace(does=BLOCKS), hull, "and no rule of ASL says that one sees past it")
+        return
+    if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
+        return
+    if does is HINDERS:
+        if effect.terrain.is_roofed_factory and not _belongs(line, index, factory):
+            _block(line, index, effect, hull, "and it is an obstacle to all lines but those within the factory")
+        else:
+            _hinder(line, crossing, index, effect, hull)
+    elif does is BLOCKS:
+        if not _is_looked_over(line, effect):
+            _block(line, index, effect, hull, "above both ends")
+    elif does is ROOFED:
+        if not _belongs(line, index, factory):
+            _block(line, index, effect, hull, "above both ends")
+    elif does is AS_HIGH_GROUND:
+        if _in_depression(line, index) or is_let_go(line, crossing, index, hull):
+            return
+        if is_on_hillock(higher_end(line)):
+            _hide(line, crossing, index, effect, hull, factory)
+        else:
+            _block(line, index, effect, hull, "as high as the higher end, which has no height advantage over it")
+    elif does is MAY_HIDE:
+        _hide(line, crossing, index, effect, hull, factory)
+
+
+def _belongs(line: Line, index: int, factory: Container[str]) -> bool:
+    """Whether a factory's art in a hex is that of the one factory that both ends are in; art may spill over."""
+    name = line.patchwork.hex_at(index)
+    if name in factory:
+        return True
+    board = line.situation.board
+    return not is_factory(line.rules, board.hexes[name]) and any(
+        beside in factory for beside in board.grid.neighbours(name)
+    )
+
+
+def _is_looked_over(line: Line, effect: GroundEffect) -> bool:
+    """Whether what blocks lines between these levels is a hillock that this one passes over (F6.4)."""
+    if effect.terrain.word != HILLOCK or effect.surface.level != higher_end(line).level:
+        return False
+    return line.choice(HILLOCKS) == "looked-over" and looks_over_hillocks(line)
+
+
+def _is_ground(effect: GroundEffect) -> bool:
+    """Whether it is the ground alone that has an effect."""
+    return effect.top == effect.surface.level and effect.does in (BLOCKS, AS_HIGH_GROUND, MAY_HIDE)
+
+
+def _over_a_cliff(line: Line, crossing: Crossing, index: int, level: int) -> bool:
+    """Whether ground lies above a cliff that the line runs along: there the lower of the two hexes counts (B11.2)."""
+    board, names = line.situation.board, line.patchwork.names
+    here = names[index]
+    for place in line.beside(crossing):
+        beside = names[place]
+        if here is None or beside is None or CLIFF not in kinds_between(board, here, beside):
+            continue
+        return level > min(board.hexes[here].level, board.hexes[beside].level)
+    return False
+
+
+def _hinder(line: Line, crossing: Crossing, index: int, effect: GroundEffect, hull: Hull | None) -> None:
+    at = line.patchwork.hex_at(index)
+    line.hinder(Hindrance(crossing.from_start, effect.value, at, effect.terrain.name, effect.cite, hull))
+
+
+def _block(line: Line, index: int, effect: GroundEffect, hull: Hull | None, detail: str) -> None:
+    terrain, surface = effect.terrain, effect.surface
+    bare = effect.top == surface.level and (terrain.los is Los.NOTHING or effect.does is not BLOCKS)
+    top = surface.level if bare else terrain.top(surface)
+    shades = effect.does is BLOCKS and terrain.word != HILLOCK
+    line.block(
+        Block(
+            line.patchwork.hex_at(index),
+            "higher ground" if bare else terrain.name,
+            detail if line.glance else f"it reaches level {_level_words(top)}, {detail}",
+            effect.cite,
+            MIDDLE if hull is None else hull,
+            surface.level,
+            top,
+            surface.terrain,
+            (hull, index) if shades and hull is not None else None,
+        )
+    )
+
+
+def _level_words(level: int) -> str:
+    """A level as players say it: ``2½``, ``-½``."""
+    whole, half = divmod(abs(level), LEVEL)
+    number = f"{whole or ''}½" if half else str(whole)
+    return f"-{number}" if level < 0 else number
+
+
+def _hide(
+    line: Line,
+    crossing: Crossing,
+    index: int,
+    effect: GroundEffect,
+    hull: Hull | None,
+    factory: Container[str],
+) -> None:
+    """A6.4: whether the lower end lies in a blind hex of what is met."""
+    viewer, target = line.viewer.floor, line.target.floor
+    above, below, to_above, to_below = (
+        (viewer, target, crossing.from_start, crossing.to_end)
+        if viewer > target
+        else (target, viewer, crossing.to_end, crossing.from_start)
+    )
+    if effect.top == above:
+        # Over a slope it is three quarters of a level higher, which among whole levels counts as one.
+        above += LEVEL if line.over_slope else 1
+    terrain = effect.terrain
+    if effect.top > effect.surface.level:
+        if not behind_obstacle(effect.top, above, below, to_above, to_below):
+            return
+        if terrain.kind is Kind.FACTORY and _belongs(line, index, factory):
+            return
+        if terrain.los is Los.OBSTACLE or terrain.kind is Kind.FACTORY:
+            _block(line, index, effect, hull, "and the lower end is in a blind hex behind it")
+        else:
+            _hinder(line, crossing, index, effect, hull)
+        return
+    if drops_over_a_cliff(line, crossing, index, hull):
+        hidden = behind_obstacle(effect.top, above, below, to_above, to_below)
+    else:
+        hidden = behind_crest(effect.top, above, below, to_above, to_below) or (
+            is_first_behind_a_drop(effect.top, below, to_above, to_below) and line.choice(CREST_MINIMUM) == "on"
+        )
+    if hidden:
+        _block(line, index, effect, hull, "and the lower end is in a blind hex behind its crest")
+
+
+def _in_depression(line: Line, index: int) -> bool:
+    """Whether a hex is a depression's and the line runs into or out of one: then A6.3 says what its edges do."""
+    name = line.patchwork.names[index]
+    if name is None or not (line.viewer.in_depression or line.target.in_depression):
+        return False
+    return is_depression(line.rules, line.situation.board.hexes[name])

@@ -1,0 +1,151 @@
+"""Where a line runs between its two ends: the hexes that it crosses, and what of their art it meets."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_core.board.board import Board
+from rules_core.board.parts import Hex
+from rules_core.board.surfaces import Raster
+from rules_core.families.squad_leader.sight.ends import End
+from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Point
+from rules_core.geometry.polygons import Hull
+from rules_core.sight.facts import Stretch
+from rules_core.sight.patchwork import Crossing, Ray, patchwork_of
+from rules_core.sight.sightline import ONE, ZERO, trace
+
+HALF = Fraction(1, 2)
+
+MIDDLE = Stretch(HALF, HALF)
+"""The stretch of what concerns the line as a whole, or fills a hex beside it."""
+
+
+class LineCourse:
+    """A line between two ends, as geometry.
+
+    Args:
+        board: the map.
+        viewer: the end that looks.
+        target: the end looked at.
+        as_vasl: whether it is drawn as VASL draws it, where the map has a picture (HC-ASL-6); else from point to point.
+        touching: whether art that it only touches is met (HC-ASL-2); along a hexside it always is (HC-ASL-3).
+    """
+
+    __slots__ = (
+        "aimed",
+        "along",
+        "board",
+        "ends",
+        "patchwork",
+        "path",
+        "range",
+        "ray",
+        "roof",
+        "run",
+        "target",
+        "touching_counts",
+        "viewer",
+    )
+
+    def __init__(self, board: Board, viewer: End, target: End, *, as_vasl: bool, touching: bool) -> None:
+        self.board = board
+        self.viewer = viewer
+        self.target = target
+        self.ends = viewer, target
+        self.patchwork = patchwork_of(board)
+        (column, row), (other_column, other_row) = viewer.cell, target.cell
+        self.run = run = other_column - column, other_row - row
+        course = self.patchwork.course(run)
+        self.range = course.range
+        self.aimed = viewer.aim != CENTER or target.aim != CENTER
+        """Whether an end is a vertex and not a centre dot."""
+        self.along = course.along and not self.aimed
+        self.roof = viewer.on_roof or target.on_roof
+        self.path = self._aimed_path() if self.aimed else course.crossings
+        """The hexes that it crosses between its ends, or whose hexsides it runs along."""
+        self.ray = (
+            _as_vasl_draws_it(board.raster, viewer.point, target.point)
+            if as_vasl and board.raster is not None and not self.aimed
+            else Ray.between(viewer.point, target.point)
+        )
+        """The line on the lattice."""
+        self.touching_counts = touching or self.along
+
+    def _aimed_path(self) -> tuple[Crossing, ...]:
+        """The hexes of a line that is drawn to a vertex: its own hex is then between the ends too."""
+        viewer, target, board = self.viewer, self.target, self.board
+        if not self.range:
+            return ()
+        found = []
+        for span in trace(board, viewer.hex, target.hex, viewer.aim, target.aim).spans:
+            for name in span.hexes:
+                if any(end.hex == name and end.aim == CENTER for end in self.ends):
+                    continue
+                away = board.grid.range(viewer.hex, name), board.grid.range(name, target.hex)
+                found.append(Crossing(self.patchwork.index[name] - viewer.index, *away, len(span.hexes) > 1))
+        return tuple(found)
+
+    def meets(self, hull: Hull) -> bool:
+        """Whether the line meets art in a hex that it crosses."""
+        return self.ray.touches(hull) if self.touching_counts else self.ray.crosses(hull)
+
+    def passes(self, hull: Hull) -> bool:
+        """Whether the line comes within a pixel of art: so exact is art of a picture; that of other maps it meets."""
+        raster, (_, dx, dy, turn) = self.board.raster, self.ray
+        pixel = 0 if raster is None else abs(dx) * raster.unit_y + abs(dy) * raster.unit_x
+        sides = [dx * y - dy * x for x, y in hull]
+        return min(sides) - pixel <= turn <= max(sides) + pixel
+
+    def leaves_over(self, end: End) -> tuple[int, ...]:
+        """The hexside by which the line leaves the hex of an end, as its number; two where it leaves over a vertex.
+
+        Empty for an end at a vertex, where it doesn't begin within the hex.
+        """
+        if end.aim != CENTER:
+            return ()
+        columns, rows = self.run if end is self.viewer else (-self.run[0], -self.run[1])
+        turns = [3 * columns * y - rows * x for x, y in VERTICES]
+        ways = [columns * x + rows * y for x, y in VERTICES]
+        found = []
+        for number in range(6):
+            other = (number + 1) % 6
+            if turns[number] <= 0 <= turns[other] and (ways[number] > 0 or ways[other] > 0):
+                found.append(number)
+        return tuple(found)
+
+    def stretch_of(self, hull: Hull) -> Stretch:
+        """Where the line is on a patch."""
+        met = self.ray.stretch(hull)
+        if met is None:
+            return MIDDLE
+        return Stretch(min(max(met[0], ZERO), ONE), min(max(met[1], ZERO), ONE))
+
+    def beside(self, crossing: Crossing) -> tuple[int, ...]:
+        """Where the other hex stands whose hexside the line runs along with this one; empty where it crosses it."""
+        if not crossing.along:
+            return ()
+        return tuple(
+            self.viewer.index + other.offset
+            for other in self.path
+            if other.from_start == crossing.from_start and other.offset != crossing.offset
+        )
+
+    def neighbour(self, end: End, side: int) -> Hex | None:
+        """The hex beyond a hexside of an end's hex; None at the map's edge."""
+        column, row = NEIGHBOURS[side]
+        name = self.board.grid.names.get((end.cell[0] + column, end.cell[1] + row))
+        return None if name is None else self.board.hexes[name]
+
+
+def _as_vasl_draws_it(raster: Raster, a: Point, b: Point) -> Ray:
+    """A line as VASL walks it: from whole pixels, half a pixel up and stretched by one column."""
+    (x1, y1), (x2, y2) = raster.pixel_of(a), raster.pixel_of(b)
+    if x2 >= x1:
+        x2 += 1
+    else:
+        x1 += 1
+    start, end = raster.corner(x1, y1), raster.corner(x2, y2)
+    if y1 == y2:
+        # A row of pixels begins at its upper edge: a line along that edge is in the row below it only.
+        return Ray.between((start[0], start[1] + 1), (end[0], end[1] + 1))
+    return Ray.between(start, end)

@@ -1,0 +1,127 @@
+"""The ends of a line: what the rules of LOS ask of a Location, worked out once for all lines to it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rules_core.board.board import Board
+from rules_core.board.terrain_words import SLOPE
+from rules_core.families.squad_leader import places
+from rules_core.families.squad_leader.counter_kinds import PILLBOX, TRENCHES
+from rules_core.families.squad_leader.ground_rules import GroundRules
+from rules_core.families.squad_leader.hexes import is_factory
+from rules_core.families.squad_leader.terrain import Kind
+from rules_core.geometry.grid import CENTER, VERTICES, Point
+from rules_core.location import CELLAR, ROOF, Location
+from rules_core.sight.patchwork import patchwork_of
+from rules_core.situation import Situation
+
+
+class End:
+    """One end of a line; all lines to or from a Location share it.
+
+    Args:
+        rules: the game's rules on ground.
+        board: the map.
+        location: where the unit is.
+        floor: the level of the floor that it stands on.
+        aim: the point of its hex that the line is drawn to, in halves of (u, v) from the centre dot.
+    """
+
+    __slots__ = (
+        "aim",
+        "cell",
+        "entrenched",
+        "floor",
+        "ground",
+        "hex",
+        "in_building",
+        "in_cellar",
+        "in_depression",
+        "in_factory",
+        "in_sewer",
+        "index",
+        "level",
+        "location",
+        "on_roof",
+        "point",
+        "slopes",
+        "terrain",
+        "walled",
+    )
+
+    def __init__(self, rules: GroundRules, board: Board, location: Location, floor: int, aim: Point = CENTER) -> None:
+        self.aim = aim
+        self.location = location
+        self.hex = location.hex
+        self.floor = floor
+        self.ground = board.hexes[location.hex]
+        """Its hex as the map has it."""
+        self.cell = board.grid.cell(location.hex)
+        (x, y), u, v = board.grid.center(location.hex), board.grid.u, board.grid.v
+        self.point = x + aim[0] * u // 2, y + aim[1] * v // 2
+        """The lattice point that the line is drawn to: the centre dot, or a vertex."""
+        self.index = patchwork_of(board).place(self.cell)
+        """Where its hex stands in the patchwork."""
+        self.terrain = rules.row(self.ground.words[0])
+        """What fills its hex."""
+        self.on_roof = location.place == ROOF
+        self.in_cellar = location.place == CELLAR
+        self.level = self.ground.level if self.in_cellar else floor
+        """The level that it sees from: out of a cellar that of the ground floor (O6)."""
+        self.in_depression = location.place in rules.in_depression
+        """Whether it is IN a depression (A6.3)."""
+        self.entrenched = self.in_cellar or location.place in TRENCHES
+        """Whether it sees as an entrenched unit: in a cellar too (B9.21, O6)."""
+        self.in_factory = is_factory(rules, self.ground)
+        self.in_building = self.terrain.is_building or self.in_factory
+        self.in_sewer = location.place == places.SEWER
+        self.slopes = frozenset(
+            side
+            for side, other in enumerate(board.grid.around(self.hex))
+            if other is not None
+            for feature in board.hexside(self.hex, other)
+            if feature.kind == SLOPE and feature.marks_in == self.hex
+        )
+        """The hexsides, by their numbers, over which its hex slopes down."""
+        self.walled = any(
+            rules.row(patch.surface.terrain).kind is Kind.PARTY_WALL for patch in board.patches.get(location.hex, ())
+        )
+        """Whether rowhouse or interior factory walls stand in its hex."""
+
+
+BROUGHT = frozenset({*TRENCHES, PILLBOX, places.SEWER})
+"""Places that counters may bring and take away."""
+
+
+@lru_cache(maxsize=4)
+def _ends(rules: GroundRules, board: Board, cellars: object) -> dict[Location, tuple[End, ...]]:
+    """The ends of the lines of a board that were asked for before, by how deep its cellars are."""
+    del rules, board, cellars
+    return {}
+
+
+def ends_of(rules: GroundRules, situation: Situation, location: Location) -> tuple[End, ...]:
+    """The ends that a line to a Location may have: the centre dot, or each vertex that a climber is at (B11.42).
+
+    Raises:
+        KeyError: the hex has no such place.
+    """
+    cellars = rules.cellars
+    known = _ends(rules, situation.board, cellars and situation.conventions.get(cellars.id))
+    found = known.get(location)
+    if found is None:
+        floor, aims = places.level_of(rules, situation, location), _aims(rules, situation, location)
+        found = tuple(End(rules, situation.board, location, floor, aim) for aim in aims)
+        if aims == (CENTER,) and location.place not in BROUGHT:
+            known[location] = found
+    return found
+
+
+def _aims(rules: GroundRules, situation: Situation, location: Location) -> tuple[Point, ...]:
+    if places.climbing_at(location.place) is None:
+        return (CENTER,)
+    vertices = next(
+        place.vertices for place in places.places(rules, situation, location.hex) if place.id == location.place
+    )
+    return tuple((2 * VERTICES[vertex][0], 2 * VERTICES[vertex][1]) for vertex in vertices)

@@ -1,0 +1,151 @@
+"""What a line met, as the steps, the totals and the side view of an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules_core.board.board import ART
+from rules_core.families.squad_leader.conventions import ALONG_HEXSIDE, CHARTED_HEIGHTS
+from rules_core.families.squad_leader.conventions import LINE as THE_LINE
+from rules_core.families.squad_leader.rulebook import Rulebook
+from rules_core.families.squad_leader.sight.course import MIDDLE
+from rules_core.families.squad_leader.sight.cover import CoverPart, cover_along, total_of
+from rules_core.families.squad_leader.sight.line import LIMIT_CITE, Hindrance, Line, limit_says
+from rules_core.geometry.grid import CENTER
+from rules_core.sight.facts import Effect, ProfileGround, Sight, Step, Stretch
+from rules_core.sight.sightline import ONE, ZERO, trace
+from rules_core.words.figures import number
+
+AT_TARGET = Stretch(ONE, ONE)
+
+
+def sight_of(book: Rulebook, line: Line) -> Sight:
+    """The answer for a line that has been judged.
+
+    Args:
+        book: the game's rules.
+        line: the line.
+    """
+    if line.situation.board.raster is not None and not line.aimed:
+        line.choice(THE_LINE)
+    steps = _once([*line.steps, *hindrance_steps(line)])
+    if ART in line.board.made_of and any(line.rules.row(step.kind).is_building for step in steps):
+        line.choice(CHARTED_HEIGHTS)
+    steps.sort(key=lambda step: (step.stretch.start, step.stretch.end))
+    parts = cover_along(book.cover, line)
+    if line.is_blocked:
+        totals: dict[str, int | None] = {"hindrance": 0, "tem": 0}
+    else:
+        totals = {"hindrance": line.total, "tem": total_of(parts)}
+    viewer, target = line.ends
+    return Sight(
+        line.range,
+        viewer.floor,
+        target.floor,
+        (*steps, *map(_cover_step, parts)),
+        totals,
+        tuple(line.touched),
+        tuple(dict.fromkeys((*line.notes, *(_lent(part) for part in parts if part.lent)))),
+        profile_ground(line),
+        None if viewer.aim == CENTER else viewer.point,
+        None if target.aim == CENTER else target.point,
+        no_effect=(*(part.no_effect for part in parts if part.no_effect is not None), *book.fired_in_vain(line)),
+    )
+
+
+def _lent(part: CoverPart) -> str:
+    """That a TEM isn't the game's own."""
+    return f"The TEM of the {part.what} {part.lent} ({part.cite}): type in that of your rulebook."
+
+
+def _once(steps: list[Step]) -> list[Step]:
+    """Two pieces of one thing in one hex that do the same are one thing there: the nearer is told."""
+    found: dict[tuple[str, str, str], Step] = {}
+    for step in sorted(steps, key=lambda step: step.stretch.start):
+        found.setdefault((step.at, step.what, step.effect), step)
+    return list(found.values())
+
+
+def _cover_step(part: CoverPart) -> Step:
+    value = None if part.value is None else {"tem": part.value}
+    role = "hexside" if "/" in part.at else "in-hex"
+    return Step(
+        part.at,
+        part.what,
+        "it covers the target",
+        Effect.COVER,
+        part.cite,
+        AT_TARGET,
+        value,
+        role,
+        missing=part.missing,
+    )
+
+
+def hindrance_steps(line: Line) -> list[Step]:
+    """What hinders a line, hex by hex: with its value where it counts, and without where another counts."""
+    found = [
+        *_in_hexes(line),
+        *((hindrance, _hinders(hindrance, _in_hex(line, hindrance.at))) for hindrance in line.added),
+    ]
+    found.sort(key=lambda pair: pair[1].stretch.start)
+    return [*(step for _, step in found), *_one_too_many(line, found)]
+
+
+Told = tuple[Hindrance, Step]
+
+
+def _in_hexes(line: Line) -> Iterator[Told]:
+    """The hindrances that stand in hexes, of each hex the largest; of two hexes at one range only one may count."""
+    told: set[tuple[str, bool]] = set()
+    for hindrance in sorted(line.hindering, key=lambda found: (found.away, -found.value)):
+        away, _, at, what, cite, hull, towards_limit = hindrance
+        if away is None or (at, towards_limit) in told:
+            continue
+        told.add((at, towards_limit))
+        stretch = MIDDLE if hull is None else line.stretch_of(hull)
+        by_hex = (line.hindrances if towards_limit else line.beyond_limit)[away]
+        if len(by_hex) == 1 or line.choice(ALONG_HEXSIDE) == "sum" or at == max(by_hex, key=by_hex.__getitem__):
+            yield hindrance, _hinders(hindrance, stretch)
+        else:
+            yield hindrance, Step(at, what, "the hindrance beside it counts", Effect.NONE, cite, stretch)
+
+
+def _hinders(hindrance: Hindrance, stretch: Stretch) -> Step:
+    added = {"hindrance": hindrance.value}
+    return Step(
+        hindrance.at, hindrance.what, "it hinders the line", Effect.HINDERS, hindrance.cite, stretch, added, "hindrance"
+    )
+
+
+def _one_too_many(line: Line, found: Sequence[Told]) -> Iterator[Step]:
+    """The hindrance with which they are as many as block (A6.7); what doesn't count towards that is left out."""
+    total = 0
+    for hindrance, step in found:
+        before = total
+        if hindrance.towards_limit:
+            total += (step.value or {}).get("hindrance", 0)
+        if before < line.limit <= total:
+            detail = f"with it the hindrances make {total}; {number(line.limit)} block"
+            yield Step(step.at, limit_says(line.limit), detail, Effect.BLOCKS, LIMIT_CITE, step.stretch)
+            return
+
+
+def _in_hex(line: Line, hex_name: str) -> Stretch:
+    """The stretch of the line in a hex."""
+    return next((ground.stretch for ground in profile_ground(line) if hex_name in ground.hex.split("/")), MIDDLE)
+
+
+def profile_ground(line: Line) -> tuple[ProfileGround, ...]:
+    """The ground under the line, hex by hex, for the side view."""
+    hexes = line.situation.board.hexes
+    viewer, target = line.ends
+    if not line.range:
+        return (ProfileGround(viewer.hex, viewer.ground.level, Stretch(ZERO, ONE)),)
+    spans = trace(line.situation.board, viewer.hex, target.hex, viewer.aim, target.aim).spans
+    return tuple(
+        ProfileGround(
+            "/".join(span.hexes), max(hexes[name].level for name in span.hexes), Stretch(span.start, span.end)
+        )
+        for span in spans
+    )

@@ -1,0 +1,243 @@
+"""Walls, hedges, bocage, embankments, and the walls inside buildings (B9.2, B9.52, B23.71, O5.31)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_core.board.board import Board
+from rules_core.board.surfaces import Patch
+from rules_core.families.squad_leader.conventions import BOCAGE, CELLAR_WALLS
+from rules_core.families.squad_leader.counter_kinds import BREACH
+from rules_core.families.squad_leader.hexes import kinds_between, side_words
+from rules_core.families.squad_leader.sight.blind_hexes import behind_obstacle
+from rules_core.families.squad_leader.sight.effects import GroundEffect
+from rules_core.families.squad_leader.sight.ends import End
+from rules_core.families.squad_leader.sight.line import Block, Line
+from rules_core.families.squad_leader.terrain import CLIFF, Kind
+from rules_core.geometry.grid import NEIGHBOURS, Cell, Exact, Point, cell_range
+from rules_core.sight.facts import Stretch
+from rules_core.sight.patchwork import Crossing
+
+
+def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: GroundEffect, patch: Patch) -> None:
+    """Hexside terrain that the line meets between its ends: a wall, hedge or embankment, or bocage."""
+    if (line.viewer.in_cellar or line.target.in_cellar) and line.choice(CELLAR_WALLS) == "nearest":
+        return  # ``judge_own_hexsides`` has looked
+    cells = hexside_cells(line, index, patch)
+    word = effect.terrain.word
+    if any(may_be_ignored(line, end, cells, word) or _laps_over(line, end, index, patch) for end in line.ends):
+        return
+    if word == "bocage" and crossing.along and line.choice(BOCAGE) == "clear":
+        return
+    if not effect.terrain.height:
+        _block(line, index, patch, "it stands between ends on its own level", cells)
+    elif rises_above(line, effect.top) or _hides(line, effect, cells):
+        _block(line, index, patch, "it rises above the line, or hides what is behind it", cells)
+
+
+def hexside_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell]:
+    """The cells of the two hexes whose hexside a patch stands on."""
+    column, row = line.situation.board.grid.cell(line.patchwork.hex_at(index))
+    dc, dr = NEIGHBOURS[patch.hexside or 0]
+    return (column, row), (column + dc, row + dr)
+
+
+def may_be_ignored(line: Line, end: End, cells: tuple[Cell, Cell], word: str) -> bool:
+    """B9.2: whether hexside terrain is one of an end's own hexsides, or runs out from its hex along a hexspine.
+
+    Where the line itself runs out along a hexspine that carries such terrain, the terrain in which that ends at the far
+    vertex may be ignored too, if it goes on there along one hexside only.
+    """
+    one, two = (cell_range(end.cell, cell) for cell in cells)
+    if one == 0 or two == 0:
+        return True
+    if one == 1 and two == 1:
+        return word != "bocage"
+    return line.along and {one, two} == {1, 2} and _ends_the_spine(line, end, cells)
+
+
+def _laps_over(line: Line, end: End, index: int, patch: Patch) -> bool:
+    """Whether art in a hex next to an end's laps over, past a vertex, to a hexside on which nothing stands.
+
+    It is then that of a hexside which the end looks along or over; bocage on a hexspine is in the way, its art beside
+    one isn't.
+    """
+    name = line.patchwork.hex_at(index)
+    carried = side_words(line.situation.board.hexes[name])[patch.hexside or 0]
+    if line.rules.row(carried).on_hexside:
+        return False
+    one, two = (cell_range(end.cell, cell) for cell in hexside_cells(line, index, patch))
+    return one == 1 or two == 0
+
+
+def _ends_the_spine(line: Line, end: End, cells: tuple[Cell, Cell]) -> bool:
+    board = line.situation.board
+    sign = 1 if end is line.viewer else -1
+    steps = max(abs(line.run[0]) // (2 if line.run[1] == 0 else 1), 1)
+    far = end.cell[0] + sign * line.run[0] // steps, end.cell[1] + sign * line.run[1] // steps
+    beside = [cell for dc, dr in NEIGHBOURS if cell_range(cell := (end.cell[0] + dc, end.cell[1] + dr), far) == 1]
+    if far not in cells or len(beside) != 2 or not any(cell in cells for cell in beside):
+        return False
+
+    def carries(a: Cell, b: Cell) -> bool:
+        return any(_is_wall(line, kind) for kind in _kinds_along(board, (a, b)))
+
+    return carries(*beside) and not (carries(beside[0], far) and carries(beside[1], far))
+
+
+def _kinds_along(board: Board, cells: tuple[Cell, Cell]) -> frozenset[str]:
+    """What runs along the hexside of two cells, at its middle; nothing at the map's edge."""
+    one, two = (board.grid.names.get(cell) for cell in cells)
+    return frozenset() if one is None or two is None else kinds_between(board, one, two)
+
+
+def _is_wall(line: Line, kind: str) -> bool:
+    terrain = line.rules.row(kind)
+    return terrain.on_hexside and kind != CLIFF
+
+
+def rises_above(line: Line, top: int) -> bool:
+    """Whether something reaches above both ends, or as high as the higher where the other is lower (A6.2)."""
+    high, low = sorted((line.viewer.level, line.target.level), reverse=True)
+    return top > high or (top == high and high > low)
+
+
+def _hides(line: Line, effect: GroundEffect, cells: tuple[Cell, Cell]) -> bool:
+    """Whether the lower end lies in a blind hex of it: the hex on its own side of the hexside is the first."""
+    viewer, target = line.viewer, line.target
+    if viewer.floor == target.floor:
+        return False
+    above, below = (viewer, target) if viewer.floor > target.floor else (target, viewer)
+    to_above = min(cell_range(above.cell, cell) for cell in cells)
+    to_below = min(cell_range(below.cell, cell) for cell in cells) + 1
+    return behind_obstacle(effect.top, above.floor, below.floor, to_above, to_below)
+
+
+def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: GroundEffect, patch: Patch) -> None:
+    """A rowhouse wall or an interior factory wall that the line meets, in an end hex as well (B23.71, O5.31).
+
+    Args:
+        line: the line.
+        crossing: the hex between the ends in which it is met; None in an end hex.
+        index: where the hex stands in the patchwork.
+        effect: the wall.
+        patch: its place.
+    """
+    cells, wall = hexside_cells(line, index, patch), _wall_cells(line, index, patch)
+    if wall is not None and _breached(line, wall):
+        return
+    if crossing is None and not _leaves_over(line, cells):
+        return
+    for end in line.ends:
+        # From a roof one looks over the walls of one's own hex.
+        if end.on_roof and end.cell in cells:
+            return
+    top = effect.terrain.top(effect.surface)
+    if rises_above(line, top) or (min(line.viewer.level, line.target.level) < top and _hides(line, effect, cells)):
+        _block(line, index, patch, "one can't see through it", wall)
+
+
+def _wall_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell] | None:
+    """The cells of the two hexes between which the wall runs that a piece belongs to; None where none runs there.
+
+    The end of a wall is a bar's: it juts past the vertex into the sectors of hexsides along which no wall runs. It is
+    then that of a wall along one of the other two hexsides that meet there, the one of its own hex first.
+    """
+    board = line.situation.board
+    here, beyond = hexside_cells(line, index, patch)
+    side = patch.hexside or 0
+    vertices = board.grid.vertices(line.patchwork.hex_at(index))
+    ends = {turn: vertices[vertex % 6] for turn, vertex in ((-1, side), (1, side + 1))}
+    dc, dr = NEIGHBOURS[(side + min(ends, key=lambda turn: _distance(board, patch, ends[turn]))) % 6]
+    third = here[0] + dc, here[1] + dr
+    found = ((here, beyond), (here, third), (beyond, third))
+    return next((cells for cells in found if not line.rules.party_walls.isdisjoint(_kinds_along(board, cells))), None)
+
+
+def _distance(board: Board, patch: Patch, point: Point) -> Exact:
+    """How far a piece lies from a point: the square of it, in hexsides times twice the lattice's ``u`` and ``v``."""
+    u, v = board.grid.u, board.grid.v
+    return min((v * (x - point[0])) ** 2 + 3 * (u * (y - point[1])) ** 2 for x, y in patch.hull)
+
+
+def _breached(line: Line, cells: tuple[Cell, Cell]) -> bool:
+    """TT Factories: a Breach opens an interior wall."""
+    if not line.situation.counters.items:
+        return False
+    one, two = (line.situation.board.grid.names.get(cell) for cell in cells)
+    return one is not None and two is not None and bool(line.situation.counters.between(one, two, BREACH))
+
+
+def _leaves_over(line: Line, cells: tuple[Cell, Cell]) -> bool:
+    """Whether the line leaves the hex of an end over a hexside."""
+    for end in line.ends:
+        for side in line.leaves_over(end):
+            dc, dr = NEIGHBOURS[side]
+            if {end.cell, (end.cell[0] + dc, end.cell[1] + dr)} == set(cells):
+                return True
+    return False
+
+
+def judge_own_hexsides(line: Line) -> None:
+    """Judge what stands on the ends' own hexsides: walls inside a building, and what entrenched units look over."""
+    for end in line.ends:
+        for feature in line.ground.party_walls_at(end.index) if end.walled else ():
+            if line.ray.touches(feature.hull):
+                judge_party_wall(line, None, end.index, feature.effect, feature.patch)
+    for end, other in (line.ends, line.ends[::-1]):
+        if end.in_cellar and line.range > 1 and line.choice(CELLAR_WALLS) == "nearest":
+            _judge_nearest(line, end, other)
+        elif end.entrenched and line.range > 1 and other.level <= end.level:
+            _judge_entrenched(line, end)
+
+
+def _judge_entrenched(line: Line, end: End) -> None:
+    """An entrenched unit sees over its own hexsides' terrain to adjacent hexes and higher ends only (B9.21, O6)."""
+    board = line.situation.board
+    for side in line.leaves_over(end):
+        beyond = line.neighbour(end, side)
+        if beyond is None:
+            continue
+        for hexside in board.hexside(end.hex, beyond.name):
+            terrain = line.rules.row(hexside.kind)
+            if _is_wall(line, hexside.kind) and not terrain.height:
+                half = Fraction(1, 2 * line.range)
+                at = half if end is line.viewer else 1 - half
+                line.block(
+                    Block(
+                        hexside.name,
+                        terrain.name,
+                        "an entrenched unit can't see over it to a Location that isn't adjacent",
+                        "RB O6, B9.21" if end.in_cellar else "B9.21",
+                        Stretch(at, at),
+                        kind=hexside.kind,
+                    )
+                )
+
+
+def _judge_nearest(line: Line, end: End, other: End) -> None:
+    """The other reading of O6: of all hexside terrain, only that in the hex next to a cellar's stands in the way.
+
+    It does at whatever level it stands; between two cellars all of it does.
+    """
+    if other.level > end.level and not other.in_cellar:
+        return
+    for crossing in line.path:
+        away = crossing.from_start if end is line.viewer else crossing.to_end
+        index = line.viewer.index + crossing.offset
+        for patch in line.patchwork.patches[index] if away == 1 or other.in_cellar else ():
+            word = patch.surface.terrain
+            if line.rules.row(word).kind is Kind.HEXSIDE and word != CLIFF and line.meets(patch.hull):
+                cells = hexside_cells(line, index, patch)
+                _block(line, index, patch, "a unit in a cellar can't see over it", cells)
+
+
+def _block(line: Line, index: int, patch: Patch, detail: str, cells: tuple[Cell, Cell] | None) -> None:
+    """Keep hexside terrain that blocks; where it belongs to no hexside it is told of the hex that it stands in."""
+    grid, terrain = line.situation.board.grid, line.rules.row(patch.surface.terrain)
+    a, b = (None, None) if cells is None else (grid.names.get(cell) for cell in cells)
+    at = grid.hexside(a, b) if a is not None and b is not None else line.patchwork.hex_at(index)
+    surface = patch.surface
+    line.block(
+        Block(at, terrain.name, detail, terrain.cite, patch.hull, surface.level, terrain.top(surface), surface.terrain)
+    )

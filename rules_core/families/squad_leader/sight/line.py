@@ -1,0 +1,239 @@
+"""A line of sight while the rules are being applied to it: what blocks it and what hinders it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules_core.convention import Convention
+from rules_core.families.squad_leader.conventions import ALONG_HEXSIDE, CONTACT, SLOPES
+from rules_core.families.squad_leader.conventions import LINE as THE_LINE
+from rules_core.families.squad_leader.ground_rules import GroundRules
+from rules_core.families.squad_leader.sight.course import MIDDLE, LineCourse
+from rules_core.families.squad_leader.sight.ends import End
+from rules_core.families.squad_leader.sight.ground import ground_of
+from rules_core.geometry.polygons import Hull
+from rules_core.sight.facts import Effect, Step, Stretch
+from rules_core.situation import Situation
+from rules_core.words.figures import ordinal
+
+HINDRANCES_THAT_BLOCK = 6
+"""So many hindrances along one line block it (A6.7)."""
+LIMIT_CITE = "A6.7"
+
+Shade = tuple[Hull, int]
+
+
+class Hindrance(NamedTuple):
+    """One thing that hinders a line.
+
+    Args:
+        away: the range from the viewer at which it counts: of the hexes at one range only the largest does (A6.7,
+            HC-ASL-3); None for what counts whatever else there is, as counters do.
+        value: what it adds.
+        at: the hex.
+        what: the thing in plain words.
+        cite: the rule.
+        where: its hull; None for what fills the hex.
+        towards_limit: whether it counts towards the hindrances that block.
+    """
+
+    away: int | None
+    value: int
+    at: str
+    what: str
+    cite: str
+    where: Hull | None = None
+    towards_limit: bool = True
+
+
+class Block(NamedTuple):
+    """One thing that blocks a line.
+
+    Args:
+        at: the hex or hexside.
+        what: the thing in plain words.
+        detail: why it blocks.
+        cite: the rule.
+        where: its hull, or the stretch of the line that it concerns.
+        base: the level of its foot, for the side view.
+        top: the level of its top.
+        kind: its terrain word.
+        by: the hull of what blocks every line between these levels that meets it, and where its hex stands in the
+            patchwork; None for what blocks this line only.
+    """
+
+    at: str
+    what: str
+    detail: str
+    cite: str
+    where: Hull | Stretch = MIDDLE
+    base: int = 0
+    top: int = 0
+    kind: str = ""
+    by: Shade | None = None
+
+
+class LineBlocked(Exception):  # noqa: N818 - it ends a glance early and is no error
+    """The line of a glance is blocked; nothing more needs to be known of it.
+
+    Args:
+        block: by what.
+    """
+
+    def __init__(self, block: Block) -> None:
+        self.block = block
+
+    @property
+    def step(self) -> Step:
+        """What blocks, without the place on the line."""
+        return Step(self.block.at, self.block.what, "", Effect.BLOCKS, self.block.cite, MIDDLE)
+
+
+ByRange = dict[int, dict[str, int]]
+"""The hindrances at each range from the viewer, by hex."""
+
+
+class Line(LineCourse):
+    """A line between two hexes, and what has been found about it so far.
+
+    Args:
+        rules: the game's rules on ground.
+        situation: the board, the table, the options and conventions.
+        viewer: the end that looks.
+        target: the end looked at.
+        limit: so many hindrances block it.
+        glance: whether the first block is enough; finding one then raises LineBlocked, and no steps are kept.
+    """
+
+    __slots__ = (
+        "added",
+        "beyond_limit",
+        "glance",
+        "ground",
+        "hindering",
+        "hindrances",
+        "limit",
+        "notes",
+        "over_slope",
+        "rules",
+        "situation",
+        "steps",
+        "touched",
+    )
+
+    def __init__(
+        self,
+        rules: GroundRules,
+        situation: Situation,
+        viewer: End,
+        target: End,
+        *,
+        limit: int = HINDRANCES_THAT_BLOCK,
+        glance: bool = False,
+    ) -> None:
+        conventions = situation.conventions
+        super().__init__(
+            situation.board,
+            viewer,
+            target,
+            as_vasl=conventions.get(THE_LINE.id) == "vasl",
+            touching=conventions.get(CONTACT.id) == "touch",
+        )
+        self.rules = rules
+        self.situation = situation
+        self.limit = limit
+        self.glance = glance
+        self.steps: list[Step] = []
+        """What the line meets; the parts of the rules add to it."""
+        self.hindrances: ByRange = {}
+        """What counts towards the limit and stands in a hex."""
+        self.beyond_limit: ByRange = {}
+        """What doesn't."""
+        self.added: list[Hindrance] = []
+        """What counts whatever else there is."""
+        self.hindering: list[Hindrance] = []
+        """Everything that stands in a hex and hinders, whether it counts or another does; kept for a full answer."""
+        self.touched: dict[str, None] = {}
+        """The conventions that had a say, in the order they had it."""
+        self.notes: list[str] = []
+        self.over_slope = bool(viewer.slopes or target.slopes) and self._leaves_over_a_slope()
+        """Whether an end that is no lower than the other looks over a slope of its own hex (HC-ASL-11)."""
+        self.ground = ground_of(rules, situation.board, viewer.level, target.level, self.roof, self.over_slope)
+
+    def _leaves_over_a_slope(self) -> bool:
+        """Whether the line leaves the hex of an end over a slope of it, if slopes have an effect (HC-ASL-11)."""
+        return any(
+            end.level >= other.level and not end.slopes.isdisjoint(self.leaves_over(end))
+            for end, other in (self.ends, self.ends[::-1])
+        ) and (self.choice(SLOPES) == "three-quarters")
+
+    def choice(self, record: Convention) -> str:
+        """The option of a convention in force; the convention is noted as having had a say.
+
+        What a game hasn't adopted is decided as it is by default.
+        """
+        chosen = self.situation.conventions.get(record.id)
+        if chosen is None:
+            return record.default
+        self.touched[record.id] = None
+        return chosen
+
+    def block(self, block: Block) -> None:
+        """Keep something that blocks.
+
+        Raises:
+            LineBlocked: a glance is all that was asked for.
+        """
+        if self.glance:
+            raise LineBlocked(block)
+        at, what, detail, cite, where, base, top, kind, _ = block
+        stretch = where if isinstance(where, Stretch) else self.stretch_of(where)
+        self.steps.append(Step(at, what, detail, Effect.BLOCKS, cite, stretch, base=base, top=top, kind=kind))
+
+    def hinder(self, hindrance: Hindrance) -> None:
+        """Count a hindrance.
+
+        Raises:
+            LineBlocked: that makes as many as block, and a glance is all that was asked for.
+        """
+        away, value, at = hindrance[:3]
+        if away is None:
+            self.added.append(hindrance)
+        else:
+            ranges = self.hindrances if hindrance.towards_limit else self.beyond_limit
+            by_hex = ranges.setdefault(away, {})
+            if not self.glance:
+                self.hindering.append(hindrance)
+            if value <= by_hex.get(at, 0):
+                return
+            by_hex[at] = value
+        if self.glance and hindrance.towards_limit and self.limited_total >= self.limit:
+            raise LineBlocked(Block(at, limit_says(self.limit), "", LIMIT_CITE))
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether anything blocks it."""
+        return self.limited_total >= self.limit or any(step.effect is Effect.BLOCKS for step in self.steps)
+
+    @property
+    def limited_total(self) -> int:
+        """What hinders the line and counts towards what blocks it, added up."""
+        return sum([found.value for found in self.added if found.towards_limit]) + self._sum(self.hindrances)
+
+    @property
+    def total(self) -> int:
+        """What hinders the line, added up."""
+        total = sum([found.value for found in self.added]) + self._sum(self.hindrances)
+        return total + self._sum(self.beyond_limit) if self.beyond_limit else total
+
+    def _sum(self, ranges: ByRange) -> int:
+        total = 0
+        for by_hex in ranges.values():
+            both = len(by_hex) > 1 and self.choice(ALONG_HEXSIDE) == "sum"
+            total += sum(by_hex.values()) if both else max(by_hex.values())
+        return total
+
+
+def limit_says(limit: int) -> str:
+    """The hindrance that blocks, in words: ``sixth hindrance``."""
+    return f"{ordinal(limit)} hindrance"

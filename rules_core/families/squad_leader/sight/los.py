@@ -1,0 +1,152 @@
+"""The line of sight of ASL and Squad Leader: whether one Location sees another, and through how many hindrances.
+
+The parts of the rules are in modules of their own; here they are applied in order. Sight is reciprocal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from rules_core.counters.counters import Counters
+from rules_core.families.squad_leader import places
+from rules_core.families.squad_leader.counter_kinds import BREACH
+from rules_core.families.squad_leader.rulebook import Rulebook
+from rules_core.families.squad_leader.sight.between import judge_between
+from rules_core.families.squad_leader.sight.buildings import (
+    InsideFactory,
+    factory_of_both,
+    judge_factory_roof,
+    judge_same_building,
+    judge_same_hex,
+)
+from rules_core.families.squad_leader.sight.climbers import judge_climbers
+from rules_core.families.squad_leader.sight.counters_on_line import judge_counters
+from rules_core.families.squad_leader.sight.cover import cover_along, total_of
+from rules_core.families.squad_leader.sight.depressions import judge_depressions, judge_sewers
+from rules_core.families.squad_leader.sight.ends import End, ends_of
+from rules_core.families.squad_leader.sight.findings import sight_of
+from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides
+from rules_core.families.squad_leader.sight.line import Line, LineBlocked, Shade
+from rules_core.location import Location
+from rules_core.sight.facts import Glance, Sight
+from rules_core.situation import Situation
+
+NOWHERE: frozenset[str] = frozenset()
+
+
+def lines_between(
+    book: Rulebook, situation: Situation, viewer: Location, target: Location, *, glance: bool = False
+) -> Iterator[Line]:
+    """The lines that may be drawn between two Locations, nothing judged yet: one, but to climbers one for each vertex.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    for start in ends_of(book.rules, situation, viewer):
+        for end in ends_of(book.rules, situation, target):
+            if start.point == end.point and start.hex != end.hex:
+                continue  # two climbers at one vertex: a line needs two points, and each has another vertex
+            yield line_between(book, situation, start, end, glance=glance)
+
+
+def line_between(book: Rulebook, situation: Situation, start: End, end: End, *, glance: bool = False) -> Line:
+    """The line between two ends, nothing judged yet."""
+    return Line(book.rules, situation, start, end, limit=book.hindrance_limit, glance=glance)
+
+
+def judge(book: Rulebook, line: Line) -> None:
+    """Apply the rules of the family, those that are quickest to apply first, then the game's own, then counters."""
+    if line.range:
+        _judge_ground(line)
+    else:
+        judge_sewers(line)
+        judge_same_hex(line)
+    for further in book.judges:
+        further(line)
+    if line.situation.counters.items:
+        judge_counters(line, _sight_without_counters(book, line))
+
+
+def _judge_ground(line: Line) -> None:
+    """The rules for two hexes."""
+    viewer, target = line.ends
+    if viewer.in_sewer or target.in_sewer:
+        judge_sewers(line)
+    if line.aimed:
+        judge_climbers(line)
+    factory = NOWHERE
+    if viewer.in_building or target.in_building or viewer.in_cellar or target.in_cellar:
+        judge_same_building(line)
+        if viewer.in_factory and target.in_factory:
+            judge_factory_roof(line, InsideFactory(line))
+            factory = factory_of_both(line)
+    if viewer.walled or target.walled or viewer.entrenched or target.entrenched:
+        judge_own_hexsides(line)
+    judge_between(line, factory)
+    if viewer.in_depression or target.in_depression:
+        judge_depressions(line)
+
+
+def _sight_without_counters(book: Rulebook, line: Line) -> Callable[[End, str], bool]:
+    bare = replace(line.situation, counters=Counters(line.situation.counters.of(BREACH)))
+
+    def sees(end: End, hex_name: str) -> bool:
+        ground = Location(hex_name, places.places(book.rules, bare, hex_name)[0].id)
+        there = ends_of(book.rules, bare, ground)[0]
+        return glance_along(book, line_between(book, bare, end, there, glance=True))[0].block is None
+
+    return sees
+
+
+def glance(book: Rulebook, situation: Situation, viewer: Location, target: Location) -> Glance:
+    """Only whether one Location sees another and through what, by the same rules as ``look`` and much quicker.
+
+    Args:
+        book: the game's rules.
+        situation: as for ``look``.
+        viewer: who looks, or fires.
+        target: who is looked at.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    starts, ends = ends_of(book.rules, situation, viewer), ends_of(book.rules, situation, target)
+    if len(starts) == len(ends) == 1:
+        return glance_along(book, line_between(book, situation, starts[0], ends[0], glance=True))[0]
+    lines = lines_between(book, situation, viewer, target, glance=True)
+    return min((glance_along(book, line)[0] for line in lines), key=_preferred)
+
+
+def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
+    """The short answer for a line, and what blocks it if that would block others between the same levels."""
+    try:
+        judge(book, line)
+    except LineBlocked as blocked:
+        return Glance({}, blocked.step), blocked.block.by
+    cover = cover_along(book.cover, line)
+    missing = tuple(dict.fromkeys(part.missing for part in cover if part.missing))
+    return Glance({"hindrance": line.total, "tem": total_of(cover)}, None, missing), None
+
+
+def _preferred(answer: Glance) -> tuple[bool, int]:
+    """Of a climber's two vertices the one at which it is seen, and less hindered, is taken."""
+    return answer.block is not None, answer.totals.get("hindrance") or 0
+
+
+def look(book: Rulebook, situation: Situation, viewer: Location, target: Location) -> Sight:
+    """The line of sight between two Locations, with everything it meets.
+
+    Args:
+        book: the game's rules.
+        situation: the board, the table, the options (``fire`` and typed-in TEM) and the conventions in force.
+        viewer: who looks, or fires.
+        target: who is looked at.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    lines = list(lines_between(book, situation, viewer, target))
+    for line in lines:
+        judge(book, line)
+    return sight_of(book, min(lines, key=lambda line: (line.is_blocked, 0 if line.is_blocked else line.total)))
