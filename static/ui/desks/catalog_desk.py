@@ -216,12 +216,14 @@ class CatalogDesk:
 
         Args:
             entry: the map's entry of the catalog.
-            system: the id of the system; empty for the present one where the map serves it, else the map's first.
+            system: the id of the system; empty for the present one where the map is recommended for it, else the first
+                that it is recommended for.
         """
         app, state = self._app, self._app.state
         app.boards.wanted = None  # another map is as good
         served = entry["systems"]
-        wanted = system or (state.system if state.system in served or not served else served[0])
+        offered = [name for name in entry.get("recommended", []) if name in served] or served
+        wanted = system or (state.system if state.system in offered or not offered else offered[0])
         if entry["id"] == state.map and wanted == state.system:
             if state.mode == st.MAPS:
                 app.go(st.choose_mode(state, st.question(state)))

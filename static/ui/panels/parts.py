@@ -289,10 +289,14 @@ def system_chips(app, entry: dict, systems: list):
                 data_testid="system-choice",
                 data_map=entry["id"],
                 data_value=system["id"],
-                aria_label=f"{entry['short_title']} under {system['title']}",
+                aria_label=f"{entry['short_title']} under {system['title']}{_advice(entry, system)}",
             )
         )
     return row
+
+
+def _advice(entry: dict, system: dict) -> str:
+    return ", recommended" if system["id"] in entry.get("recommended", []) else ""
 
 
 def _system_chooser(app, entry: dict, system: str):
