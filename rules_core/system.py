@@ -103,12 +103,12 @@ class System:
     """One game.
 
     Args:
-        id: the word in queries, ``red-barricades``.
+        id: the word in queries, small letters and hyphens.
         places: the places of a hex, the default first.
         look: the line of sight between two spots, with everything it meets.
         title: its name for players; its id where it is left out.
         short_title: its name in a sentence; likewise.
-        level_unit: what one half level is in the game's own unit (ATS: 5); levels where it is left out.
+        level_unit: what one half level is in the game's own unit (5 where a level is 10); levels where it is left out.
         totals: the sums that a line of sight leads to.
         totals_joined_by: the word between two totals in a sentence: ``or`` where they are two ways to apply one effect,
             else ``and``.
@@ -184,6 +184,6 @@ class System:
         for unit in self.units:
             if unit.id == unit_id:
                 return unit
-        known = listed([unit.id for unit in self.units])
-        message = f"{self.short_title} has no unit {quoted(unit_id)}; its units are {known}."
+        known = f"its units are {listed([unit.id for unit in self.units])}" if self.units else "it has none at all"
+        message = f"{self.short_title} has no unit {quoted(unit_id)}; {known}."
         raise QueryError("unknown-unit", message, "unit")

@@ -10,6 +10,7 @@ from rules_core.counters.counters import MOST_ITEMS
 from rules_core.errors import QueryError
 from rules_core.links import grammar
 from rules_core.links.grammar import (
+    CATALOG,
     COMPARE,
     INPUTS,
     KEYS,
@@ -34,6 +35,7 @@ from rules_core.links.values import (
 )
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import choice
+from rules_core.questions.asks import must_answer
 from rules_core.questions.compare import COMPARED
 from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.path import MOST_MOVES, MOST_STOPS
@@ -161,7 +163,13 @@ class _Reader:
             self.query["map"] = self.first_map()
         self.query["system"] = _systems_of(self.maps.load(str(self.query["map"])))[0]
         self.take("system", self.known_system)
-        return read_setting(self.query, self.maps)
+        setting = read_setting(self.query, self.maps)
+        try:
+            must_answer(setting.system, str(self.query["kind"]))
+        except QueryError as error:
+            self.drop("ask", error.message)
+            self.query["kind"] = next((kind for kind in KINDS if kind in setting.system.asks), CATALOG)
+        return setting
 
     def first_map(self) -> str:
         for map_id in self.maps.ids():

@@ -124,6 +124,7 @@ class SystemRow(Named):
     """One game system."""
 
     short_title: str
+    asks: Annotated[list[str], "The kinds of question that it answers; it is refused others in a sentence."]
     level_unit: Annotated[Figure, "What half a level is in the system's own unit."]
     totals: list[Named]
     units: list[UnitRow]

@@ -7,7 +7,6 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 from rules_core.shapes.words import (
     At,
     Cite,
-    Effect,
     Ends,
     Figure,
     From,
@@ -23,6 +22,7 @@ from rules_core.shapes.words import (
     Verdict,
     Worded,
 )  # fmt: skip
+from rules_core.sight.facts import Effect
 
 
 class Block(TypedDict):

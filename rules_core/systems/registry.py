@@ -43,6 +43,11 @@ def system_ids() -> tuple[str, ...]:
     return tuple(_SYSTEMS)
 
 
+def systems() -> tuple[System, ...]:
+    """All systems."""
+    return tuple(_SYSTEMS.values())
+
+
 def find_system(system_id: str) -> System:
     """The system of an id.
 

@@ -51,10 +51,9 @@ MAY_IMPORT = {
     "links": {"system", "systems", "maps", "questions"} | GAME,
     "query": {"documents", "maps", "movement", "questions"} | GROUND,
     "running_query": {"query", "maps", "movement"} | GROUND,
-    "shapes": {"counters", "procedures", "system", "systems"} | RECORDS,
+    "shapes": {"procedures", "sight", "system", "systems"} | GAME,
     "library": {"board", "documents", "importers", "links", "maps", "query", "shapes"} | GROUND,
-    "asking": {"importers", "library", "links", "maps", "query"} | GROUND,
-    "__main__": {"asking", "importers", "links", "query"} | GROUND,
+    "__main__": {"importers", "library", "links", "maps", "query"} | GROUND,
     "": {"board", "contract", "errors", "library", "shapes"},
 }
 """What each folder or module at the top of ``rules_core`` may import of the others; the package names the library."""

@@ -1,4 +1,7 @@
-"""Brings the browsers here that tests and bench drive, where that is allowed; else says the one command that does."""
+"""Brings the browsers here that tests and bench drive, where that is allowed; else says the one command that does.
+
+And micropip, which a page of another site installs our wheel with in one of them.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,9 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+from site_build.errors import BuildError
 from tests.browsers.every import every_browser
+from tests.support import micropip
 
 INSTALL = ("install", "-y", "-qq", "--no-install-recommends")
 
@@ -30,6 +35,10 @@ def main() -> None:
     if packages and os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(["apt-get", "update", "-qq"])
         subprocess.run(["apt-get", *INSTALL, *packages], env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"})
+    try:
+        micropip.fetch()
+    except BuildError as error:
+        print(f"micropip could not be fetched; its test is skipped. {error}", file=sys.stderr)
     if left := missing():
         needed = sorted({package for packages in left.values() for package in packages})
         print(

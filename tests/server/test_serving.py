@@ -217,7 +217,7 @@ def test_options_says_how_an_address_can_be_asked(served: Served) -> None:
         )
         assert first == "HTTP/1.1 200 OK"
         assert methods in headers["allow"]
-        assert "access-control-allow-origin" not in headers
+        assert headers.get("access-control-allow-origin") == ("*" if path.startswith("/api/") else None)
         assert body == b""
 
 

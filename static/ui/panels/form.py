@@ -152,7 +152,7 @@ def _hexes(app, entry: dict, present: object, set_value, name: str, prefix: str,
     pick = button(
         "pick-button",
         "Tap on the map",
-        lambda _event: app.tables.pick(entry, present, set_value),
+        lambda _event: app.procedures.pick(entry, present, set_value),
         "hex",
         data_testid=f"{prefix}-pick",
         data_input=entry["id"],

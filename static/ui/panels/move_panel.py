@@ -42,7 +42,7 @@ def render(app) -> tuple[list, list, list, object]:
     if known is not None and app.answers.compare is None:
         third.append(parts.notes(app, known))
         third.append(parts.conventions(app, known))
-    third.append(parts.table_list(app))
+    third.append(parts.counters_list(app))
     undo = None
     if app.state.objective == st.WALK and app.state.moves:
         undo = button(

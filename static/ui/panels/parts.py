@@ -195,27 +195,27 @@ def notes(app, answer: dict):
     return box if lines or answer.get("missing") else None
 
 
-def table_list(app):
+def counters_list(app):
     """What lies on the map, where anything does, and the way to Counters; where it is a link's, that it is."""
     words = whose.in_short(app)
-    if not app.state.table and not words:
+    if not app.state.counters and not words:
         return None
-    control = app.table_top
+    control = app.counters
     control.ask_rows()
     rows = el("ul", "rows plain", data_testid="table-list")
-    for index in range(len(app.state.table)):
+    for index in range(len(app.state.counters)):
         rows.appendChild(el("li", "row simple", el("span", "row-title", text=control.words(index))))
     change = button(
         "plain-button",
         "Change what lies there",
-        lambda _event: app.go(st.choose_mode(app.state, st.TABLE_TOP)),
+        lambda _event: app.go(st.choose_mode(app.state, st.COUNTERS)),
         "counters",
         data_testid="to-counters",
     )
     line = el("p", "hint", text=words, data_testid="whose") if words else None
     own = None
     if app.state.settled and whose.own_count(app):
-        own = button("plain-button", "Use mine", lambda _event: app.table_top.shelf.use_own(), data_testid="use-mine")
+        own = button("plain-button", "Use mine", lambda _event: app.counters.shelf.use_own(), data_testid="use-mine")
     return section("On the map", line, rows, own, change)
 
 

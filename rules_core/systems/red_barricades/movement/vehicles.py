@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Bar, Move, Price, Refusal
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.counter_kinds import TRENCHES
@@ -49,8 +49,6 @@ class VehicleMovement(PlaceMovement):
         allotment: its MP; None where they are not known.
     """
 
-    counts_hexes = False
-
     def __init__(self, situation: Situation, unit: str, allotment: Fraction | None) -> None:
         super().__init__(situation.board.grid)
         self.least_per_hex = COSTS.least(situation, HALVES_PER_MP // 2)
@@ -75,7 +73,7 @@ class VehicleMovement(PlaceMovement):
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched))
 
-    def _steps_from(self, start: Location) -> Iterator[Move | Refusal]:
+    def _steps_from(self, start: Location) -> Iterator[Attempt]:
         closed = self._never(start.hex, start.place) or (self._entry.closed(start.hex) if self._inside(start) else None)
         if closed is not None:  # no step leads here
             reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {closed.reason}"

@@ -12,7 +12,7 @@ from fractions import Fraction
 from rules_core.board.board import Board
 from rules_core.families.critical_hit.sewers import reach_says
 from rules_core.location import GROUND, Location
-from rules_core.movement.movement import HALVES_PER_MP, Bar, Move, Price, Refusal, WithoutFacing
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price, WithoutFacing
 from rules_core.movement.stance import Stance
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import BYPASSES, STOP_CITE, Bypass, beyond, following_bypasses
@@ -30,8 +30,6 @@ from rules_core.systems.cgs.movement.shared.hazards import Hazards
 from rules_core.systems.cgs.places import LIP, SEWER
 from rules_core.systems.cgs.sewers import IN_SEWER_CITE, REACH
 from rules_core.systems.cgs.units import CRAWLING
-
-Step = Move | Refusal
 
 
 class FootMovement(WithoutFacing):
@@ -97,7 +95,7 @@ class FootMovement(WithoutFacing):
         """The step with what the way round a hex is called that it takes, if it takes one."""
         return self._next.described(move)
 
-    def steps(self, start: Stance) -> Sequence[Step]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step into an adjacent hex or place (10.2.2): the legal ones priced, the others with the reason."""
         at = start.location
         neighbours = self._board.grid.neighbours(at.hex)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 from ui.model import state as st
 
@@ -99,7 +102,7 @@ def test_another_system_on_the_same_map_keeps_the_question_in_its_words() -> Non
     other = st.choose_system(state, "cgs", query)
     assert (other.system, other.viewer, other.target, other.start) == ("cgs", "I6@+1", "H3", "A1")
     assert (other.unit, other.unit_mode, other.options) == ("squad", "running", {})
-    assert other.table == ({"kind": "smoke"},)
+    assert other.counters == ({"kind": "smoke"},)
 
 
 def test_systems_that_are_compared_change_places() -> None:
@@ -138,9 +141,23 @@ def test_whose_counters_lie_on_the_map_is_remembered_beside_the_address() -> Non
 
 def test_another_map_has_the_players_own_counters_and_another_system_the_same_ones() -> None:
     smoke = {"kind": "smoke", "at": "M20"}
-    link = st.State(lies=st.LINK, settled=True, table=(smoke,), viewer="M20")
+    link = st.State(lies=st.LINK, settled=True, counters=(smoke,), viewer="M20")
     assert st.choose_map(link, "ge", "ats").lies == st.OWN
     switched = st.choose_system(link, "cgs", {"table": [smoke]})
-    assert (switched.lies, switched.settled, switched.table) == (st.LINK, True, (smoke,))
-    assert st.choose_system(st.State(table=(smoke,)), "cgs", {"table": [smoke]}).lies == st.CARRIED
+    assert (switched.lies, switched.settled, switched.counters) == (st.LINK, True, (smoke,))
+    assert st.choose_system(st.State(counters=(smoke,)), "cgs", {"table": [smoke]}).lies == st.CARRIED
     assert st.choose_system(st.State(), "cgs", {}).lies == st.OWN
+
+
+def test_every_field_of_a_state_can_be_chosen_and_has_its_type() -> None:
+    model = Path(st.__file__).parent
+    stub = ast.parse((model / "shapes.pyi").read_text(encoding="utf-8"))
+    (chosen,) = (node for node in stub.body if isinstance(node, ast.ClassDef) and node.name == "Chosen")
+    source = ast.parse((model / "state.py").read_text(encoding="utf-8"))
+    (state,) = (node for node in source.body if isinstance(node, ast.ClassDef) and node.name == "State")
+
+    def typed(body: list[ast.stmt]) -> dict[str, str]:
+        return {ast.unparse(row.target): ast.unparse(row.annotation) for row in body if isinstance(row, ast.AnnAssign)}
+
+    assert typed(chosen.body) == typed(state.body)
+    assert set(typed(state.body)) == set(st.FIELDS)
