@@ -26,7 +26,7 @@ RULE_NUMBER = re.compile(
 )
 
 
-EXAMPLES = {"asking.py", "library.py", "links/typed.py"}
+EXAMPLES = {"__main__.py", "asking.py", "library.py", "links/typed.py"}
 """The doors for builders: a question that they show as an example has to be one that can be asked."""
 
 NAMED_STILL = {"importers/vasl/document.py: red-barricades"}
