@@ -150,8 +150,8 @@ def test_a_copy_holds_both_answers(open_page: OpenPage) -> None:
     assert "compare=cgs" in text
 
 
-def test_a_map_of_one_system_offers_nothing_to_compare(open_page: OpenPage) -> None:
-    page = open_page("?map=sos&system=ats&from=A1&to=A3")
+def test_a_map_that_one_system_can_judge_offers_nothing_to_compare(open_page: OpenPage) -> None:
+    page = open_page("?map=yard&system=red-barricades&from=A1&to=A3")
     player = Player(page, touch=False).ready()
     expect(player.sees("verdict")).to_be_visible()
     expect(page.get_by_test_id("compare")).to_have_count(0)
@@ -182,7 +182,7 @@ def test_a_map_is_opened_under_the_rules_that_are_tapped(open_page: OpenPage) ->
     page = open_page("?map=dtw&system=ats&from=R26&to=S28", size="portrait")
     player = Player(page, touch=True).ready()
     player.press("mode-maps")
-    expect(page.locator('[data-testid="system-choice"][data-map="dtw"]')).to_have_count(2)
+    expect(page.locator('[data-testid="system-choice"][data-map="dtw"]')).to_have_count(3)
     player.press("system-choice", map="ge", value="cgs")
     expect(player.sees("map-choice")).to_contain_text("CGS")
     player.tap_hex("F6")
