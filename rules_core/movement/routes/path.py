@@ -9,8 +9,9 @@ from fractions import Fraction
 from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Movement, Refusal
 from rules_core.movement.routes.effort import Effort, enough
+from rules_core.movement.routes.frontier import Weigh
 from rules_core.movement.routes.labels import Found, Label, Odds
-from rules_core.movement.routes.search import PAUSE_EVERY, WORKED_OUT, Kept, Weigh, searching
+from rules_core.movement.routes.search import PAUSE_EVERY, WORKED_OUT, Kept, searching
 from rules_core.movement.routes.way import Route, Way, distinct, gave_up, over_allowance
 from rules_core.movement.stance import Company
 from rules_core.pauses import Pausing, end_of

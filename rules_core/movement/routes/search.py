@@ -9,16 +9,17 @@ before, since the safer way there may be too dear to go on from.
 
 from __future__ import annotations
 
-from bisect import insort
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from heapq import heappop, heappush
+from heapq import heappush
+from typing import NamedTuple
 
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Attempt, Check, Move, Movement, Price, Refusal
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Move, Movement, Refusal
 from rules_core.movement.routes.ahead import Ahead
 from rules_core.movement.routes.effort import Effort
-from rules_core.movement.routes.labels import CERTAIN, CHECK, COST, STEP, Found, Label, Node, Odds
+from rules_core.movement.routes.frontier import CheapestFirst, SafestFirst, Weigh
+from rules_core.movement.routes.labels import CHECK, COST, STEP, Found, Label, Node
 from rules_core.movement.stance import Company, Stance, Waypoint, meets, only_turns
 from rules_core.pauses import Pausing
 
@@ -31,36 +32,32 @@ WORKED_OUT = 30
 Kept = dict[Stance, Sequence[Attempt]]
 """The steps from each stance that a search has tried."""
 
-Weigh = Callable[[Odds, Sequence[Check]], Odds]
-"""How safe a way is after some further rolls: ``Odds.after`` or ``Odds.after_sure_harm``."""
-
-_Key = tuple[Stance, int, int]
-_Heap = list[Label]
-_Lightest = dict[_Key, int]
-
-
 PAUSE_EVERY = 5_000
 """How much is looked at from one pause to the next."""
 
 
-class _Heaps:
-    """The labels that wait, by how safe they are, each lot with the least weight with which every node waits in it."""
+class _Limits(NamedTuple):
+    """What an allowance lets a way use up.
 
-    def __init__(self) -> None:
-        self._lots: dict[Odds, tuple[_Heap, _Lightest]] = {}
-        self._order: list[Odds] = []
+    Args:
+        halves: what there is to spend, in half MPs; None where nobody knows.
+        weight: the greatest weight of a way; None for no limit.
+        hexes: how many hexes it may enter; None where they don't count.
+    """
 
-    def at(self, odds: Odds) -> tuple[_Heap, _Lightest]:
-        """The labels that are as safe as this; more may be put to them."""
-        found = self._lots.get(odds)
-        if found is None:
-            found = self._lots[odds] = [], {}
-            insort(self._order, odds)
-        return found
+    halves: int | None
+    weight: int | None
+    hexes: int | None
 
-    def take_safest(self) -> Odds | None:
-        """The odds of the safest labels of which nobody has asked yet; None where there are none."""
-        return self._order.pop() if self._order else None
+    @classmethod
+    def of(cls, movement: Movement, allowance: Fraction | None, *, unlimited: bool) -> _Limits:
+        """The limits of an allowance, which ways may go over where they are unlimited."""
+        if allowance is None:
+            return cls(None, None, None)
+        if movement.counts_hexes:
+            return cls(None, None, None if unlimited else int(allowance))
+        halves = int(allowance * HALVES_PER_MP)
+        return cls(halves, None if unlimited else halves * COST + (COST - 1), None)
 
 
 def searching(
@@ -91,109 +88,156 @@ def searching(
         kept: the steps that a search of the same movement tried before, to which it adds its own; None where there is
             no other search. Where a stance may come up several times, its steps are kept in any case.
     """
-    counts_hexes = movement.counts_hexes and allowance is not None and not unlimited
-    halves = None if allowance is None or movement.counts_hexes else int(allowance * HALVES_PER_MP)
-    limit = None if halves is None or unlimited else halves * COST + (COST - 1)
-    hex_limit = int(allowance) if counts_hexes and allowance is not None else 0
-    again = counts_hexes or (limit is not None and weigh is not None)
     if as_listed:
         kept = None  # what may be done next depends on the list
     elif kept is None and (weigh is not None or len(waypoints) > 1):
         kept = {}
-    labels: dict[Node, Label] = {}
-    used: dict[Node, int] = {}
-    refused: list[tuple[int, Refusal]] = []
-    too_dear: set[Location] = set()
-    best: Label | None = None
-    setting_out = movement.setting_out
+    limits = _Limits.of(movement, allowance, unlimited=unlimited)
+    frontier = CheapestFirst() if weigh is None else SafestFirst(weigh)
     ahead = Ahead(movement, () if as_listed else waypoints, eager=eager)
-    heaps = _Heaps()
-    heap, lightest = heaps.at(CERTAIN)
-    for number, stance in enumerate(movement.stances(start)):
-        heap.append(Label(0, number, 0, Node(stance, _advance(0, stance, waypoints)), 0, None, None))
-    order = len(heap)
-    odds = CERTAIN
-    left = effort.left
-    pause_at = left - PAUSE_EVERY
-    known: dict[int, tuple[Price, _Heap, _Lightest]] = {}
-    while left > 0:
-        if left < pause_at:
-            pause_at = left - PAUSE_EVERY
-            yield
-        if not heap:
-            safest = heaps.take_safest()
-            if safest is None:
+    found = yield from _Search(movement, waypoints, limits, frontier, ahead, kept, as_listed).running(start, effort)
+    return found
+
+
+class _Search:
+    """One search.
+
+    Args:
+        movement: how the unit moves.
+        waypoints: what it must come by.
+        limits: what a way may use up.
+        frontier: where labels wait.
+        ahead: the least that is still to come.
+        kept: the steps known already; None where none are kept.
+        as_listed: whether it may do nothing between the waypoints but turn.
+    """
+
+    def __init__(
+        self,
+        movement: Movement,
+        waypoints: Sequence[Waypoint],
+        limits: _Limits,
+        frontier: CheapestFirst,
+        ahead: Ahead,
+        kept: Kept | None,
+        as_listed: bool,
+    ) -> None:
+        self._movement = movement
+        self._waypoints = waypoints
+        self._limits = limits
+        self._frontier = frontier
+        self._ahead = ahead
+        self._kept = kept
+        self._as_listed = as_listed
+        self._setting_out = movement.setting_out
+        self._again = limits.hexes is not None or (limits.weight is not None and frontier.weighs)
+        """Whether a later label may count at its node, having used up less of the allowance."""
+        self._used: dict[Node, int] = {}
+        self._labels: dict[Node, Label] = {}
+        self._refused: list[tuple[int, Refusal]] = []
+        self._too_dear: set[Location] = set()
+        self._order = 0
+        self._left = 0
+
+    def running(self, start: Location, effort: Effort) -> Pausing[Found]:
+        """Take labels from the frontier until the goal is reached, nothing waits, or the effort is spent."""
+        for stance in self._movement.stances(start):
+            node = Node(stance, _advance(0, stance, self._waypoints))
+            self._frontier.heap.append(Label(0, self._order, 0, node, 0, None, None))
+            self._order += 1
+        best: Label | None = None
+        self._left = effort.left
+        pause_at = self._left - PAUSE_EVERY
+        while self._left > 0:
+            if self._left < pause_at:
+                pause_at = self._left - PAUSE_EVERY
+                yield
+            label = self._frontier.pop()
+            if label is None:
                 break
-            odds = safest
-            heap, lightest = heaps.at(odds)
-            known.clear()
-            continue
-        label = heappop(heap)
-        _, _, weight, node, hexes, last, _ = label
-        at, passed = node
-        use = hexes if counts_hexes else weight
-        earlier = used.get(node)
+            first_here = label.node not in self._labels
+            if not self._counts(label):
+                continue
+            if label.node.passed == len(self._waypoints) and (self._waypoints or self._as_listed):
+                best = label
+                break
+            self._follow(label, self._steps(label.node), first_here=first_here)
+        effort.left = max(0, self._left)
+        all_tried = best is not None or self._left > 0
+        if not all_tried:
+            effort.run_out()
+        return Found(self._labels, best, self._frontier.odds, self._refused, self._too_dear, all_tried)
+
+    def _counts(self, label: Label) -> bool:
+        """Whether a label counts at its node: as the first, or as one that has used up less than all before."""
+        use = label.weight if self._limits.hexes is None else label.hexes
+        earlier = self._used.get(label.node)
         if earlier is None:
-            labels[node] = label
-        elif not again or earlier <= use:
-            continue
-        used[node] = use
-        if passed == len(waypoints) and (waypoints or as_listed):
-            best = label
-            break
+            self._labels[label.node] = label
+        elif not self._again or earlier <= use:
+            return False
+        self._used[label.node] = use
+        return True
+
+    def _steps(self, node: Node) -> Sequence[Attempt]:
+        """The steps from a node."""
+        at, kept = node.at, self._kept
+        steps = None if kept is None else kept.get(at)
+        if steps is None:
+            if self._as_listed:
+                steps = _listed_steps(self._movement, at, self._waypoints[node.passed])
+            else:
+                steps = self._movement.steps(at)
+            self._left -= WORKED_OUT
+            # Companies that count as the same may have spent differently, and their steps cost accordingly.
+            if kept is not None and not isinstance(at, Company):
+                kept[at] = steps
+        self._left -= len(steps) + 1
+        return steps
+
+    def _follow(self, label: Label, steps: Sequence[Attempt], *, first_here: bool) -> None:
+        """Put what the steps from a label lead to on the frontier; this loop is where a search spends its time."""
+        _, _, weight, (_, passed), hexes, last, _ = label
+        frontier, waypoints, used, again = self._frontier, self._waypoints, self._used, self._again
+        heap, lightest, weighs = frontier.heap, frontier.lightest, frontier.weighs
+        halves, limit, hex_limit = self._limits
         spent = weight // COST
-        if last is None:
+        setting_out = self._setting_out if last is None else None
+        if setting_out is not None:
             weight += setting_out.halves * COST + len(setting_out.checks) * CHECK
         waypoint = waypoints[passed] if waypoints else None
         # Only in this hex, if there is one, can a step come by the waypoint; that spares most steps the closer look.
         there = waypoint.hex if isinstance(waypoint, Location) else None
-        steps = None if kept is None else kept.get(at)
-        if steps is None:
-            steps = _listed_steps(movement, at, waypoints[passed]) if as_listed else movement.steps(at)
-            left -= WORKED_OUT
-            # Companies that count as the same may have spent differently, and their steps cost accordingly.
-            if kept is not None and not isinstance(at, Company):
-                kept[at] = steps
-        left -= len(steps) + 1
         for step in steps:
             if isinstance(step, Refusal):
-                if earlier is None:
-                    refused.append((spent, step))
+                if first_here:
+                    self._refused.append((spent, step))
                 continue
             if step.price.rest is not None:
-                counted = _taking_the_rest(step, None if halves is None else halves - weight // COST, movement.points)
+                left = None if halves is None else halves - weight // COST
+                counted = _taking_the_rest(step, left, self._movement.points)
                 if isinstance(counted, Refusal):
-                    refused.append((spent, counted))
+                    self._refused.append((spent, counted))
                     continue
                 step = counted  # the same step with its price known
             end, price = step.end, step.price
             after = weight + price.halves * COST + len(price.checks) * CHECK + STEP
-            if as_listed and only_turns(at, end):
+            if self._as_listed and only_turns(label.node.at, end):
                 after += len(waypoints) - passed
-            if limit is not None and after > limit:
-                too_dear.add(end.location)
+            entered = hexes if hex_limit is None else hexes + step.counted
+            if (limit is not None and after > limit) or (hex_limit is not None and entered > hex_limit):
+                self._too_dear.add(end.location)
                 continue
-            entered = hexes
-            if counts_hexes:
-                entered += step.counted
-                if entered > hex_limit:
-                    too_dear.add(end.location)
-                    continue
             came_by = passed
             if waypoint is not None and (there is None or end.hex == there):
                 came_by = _advance(passed, end, waypoints)
             to_heap, to_lightest = heap, lightest
-            if weigh is not None:
+            if weighs:
                 before = used.get((end, came_by))  # type: ignore[call-overload] # a bare tuple equals a node
-                if before is not None and (not again or before <= (entered if counts_hexes else after)):
+                if before is not None and (not again or before <= (after if hex_limit is None else entered)):
                     continue
-                if last is None:
-                    to_heap, to_lightest = heaps.at(weigh(weigh(odds, setting_out.checks), price.checks))
-                elif price.checks:
-                    lot = known.get(id(price))
-                    if lot is None:
-                        lot = known[id(price)] = (price, *heaps.at(weigh(odds, price.checks)))
-                    _, to_heap, to_lightest = lot
+                if setting_out is not None or price.checks:
+                    to_heap, to_lightest = frontier.after(price, setting_out)
             # Most steps lead where a lighter way leads already; a bare tuple finds that out faster than a node.
             key = end, came_by, entered
             lighter = to_lightest.get(key)
@@ -201,14 +245,9 @@ def searching(
                 continue
             to_lightest[key] = after
             following = Node(end, came_by)
-            rank = after + ahead.of(following) * COST
-            heappush(to_heap, Label(rank, order, after, following, entered, step, label))
-            order += 1
-    effort.left = max(0, left)
-    all_tried = best is not None or left > 0
-    if not all_tried:
-        effort.run_out()
-    return Found(labels, best, odds, refused, too_dear, all_tried)
+            rank = after + self._ahead.of(following) * COST
+            heappush(to_heap, Label(rank, self._order, after, following, entered, step, label))
+            self._order += 1
 
 
 def _advance(passed: int, at: Stance, waypoints: Sequence[Waypoint]) -> int:
