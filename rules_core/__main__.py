@@ -15,9 +15,11 @@ from rules_core.importers.vasl import ImportRefused
 from rules_core.library import ask_query
 from rules_core.links.reading import link_to_query
 from rules_core.links.typed import read_typed
+from rules_core.maps import shipped
 from rules_core.maps.source import AddedMaps
 from rules_core.query import LONGEST_QUERY, answer_json, compact
 from rules_core.quoting import quoted
+from rules_core.systems.registry import system_ids
 
 _LONGEST_LINE = 8 * LONGEST_QUERY
 """How much of a line is read, in bytes: a character has four at most, and the rest tells that it is too long."""
@@ -27,13 +29,12 @@ REFUSED = 3
 
 _EXAMPLES = """\
 examples:
-  %(prog)s dtw ats R26@roof S28            the line from the roof of R26 to S28
-  %(prog)s dtw ats R26 range=6             everything seen from R26, up to 6 hexes away
-  %(prog)s dtw ats wheeled Y20 DD12 mp=12  the way of a wheeled vehicle
-  %(prog)s '?map=dtw&system=ats&from=R26@roof&to=S28'   what a link asks
+  %(prog)s {map} {system} R26@roof S28       the line from the roof of R26 to S28
+  %(prog)s {map} {system} R26 range=6        everything seen from R26, up to 6 hexes away
+  %(prog)s '?map={map}&system={system}&from=R26@roof&to=S28'   what a link asks
 
 exits with 3 where a question can't be answered as it was asked
-"""
+""".format(map=shipped()[0], system=system_ids()[0])
 
 NamedMap = tuple[str, str]
 """A map's id and the path of its file."""
@@ -137,7 +138,7 @@ def add_ask(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> ar
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("question", nargs="+", help="words such as dtw ats R26@roof S28, or a link in quotation marks")
+    parser.add_argument("question", nargs="+", help="a map, a game and hexes, or a link in quotation marks")
     parser.add_argument("--json", action="store_true", help="print the whole answer as JSON in place of the sentence")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the answer into a file, too")
     add_maps(parser)

@@ -10,6 +10,7 @@ from rules_core import maps
 from rules_core.query import answer
 from rules_core.questions.compare import COMPARED
 from rules_core.sentences.refusals import ASKED_FOR
+from rules_core.systems.registry import judging
 from server.choices import system_of
 from server.house import House, house_of
 from server.linked import write_link
@@ -59,7 +60,7 @@ def other_systems(query: Mapping[str, Any]) -> list[OtherSystem]:
     """
     kind = query.get("asks", query["kind"])
     rows = []
-    for system_id in maps.load(query["map"]).systems:
+    for system_id in judging(maps.load(query["map"])):
         system = system_of(system_id)
         if system_id == query["system"] or (kind in ASKED_FOR and kind not in system["asks"]):
             continue

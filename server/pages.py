@@ -19,7 +19,7 @@ from server.on_map import put, take
 from server.panels import panel
 from server.plain_forms import PLACE_PART
 from server.policies import NOT_KEPT, set_policy
-from server.tables import thrown
+from server.procedures import thrown
 
 blueprint = Blueprint("pages", __name__)
 

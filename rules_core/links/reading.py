@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rules_core.board.board import Board
 from rules_core.counters.counters import MOST_ITEMS
 from rules_core.errors import QueryError
 from rules_core.links import grammar
@@ -161,7 +160,7 @@ class _Reader:
         self.take("map", self.known_map)
         if "map" not in self.query:
             self.query["map"] = self.first_map()
-        self.query["system"] = _systems_of(self.maps.load(str(self.query["map"])))[0]
+        self.query["system"] = registry.judging(self.maps.load(str(self.query["map"])))[0]
         self.take("system", self.known_system)
         setting = read_setting(self.query, self.maps)
         try:
@@ -181,8 +180,7 @@ class _Reader:
 
     def known_map(self, written: str) -> str:
         map_id = written.lower()
-        if not _systems_of(self.maps.load(map_id)):
-            raise QueryError("map-of-another-system", "there is no game system here for this map.", "map")
+        self.maps.load(map_id)
         return map_id
 
     def known_system(self, written: str) -> str:
@@ -282,8 +280,3 @@ class _Reader:
         more = len(self.dropped) - MOST_DROPPED
         shown = self.dropped[:MOST_DROPPED]
         return [*shown, f"{more} more parts of the link were left out."] if more > 0 else shown
-
-
-def _systems_of(board: Board) -> list[str]:
-    """The systems that a map is for and that are there."""
-    return [system_id for system_id in board.systems if system_id in registry.system_ids()]

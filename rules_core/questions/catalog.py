@@ -77,14 +77,15 @@ def map_entry(source: MapSource, map_id: str) -> dict[str, Any]:
     try:
         board = source.load(map_id)
     except QueryError as error:
-        return {"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "hexes": 0, "first": None,
-                "last": None, "notes": [error.message]}  # fmt: skip
+        return {"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "recommended": [],
+                "hexes": 0, "first": None, "last": None, "notes": [error.message]}  # fmt: skip
     names = list(board.hexes)
     return {
         "id": map_id,
         "title": board.title,
         "short_title": board.short_title,
-        "systems": list(board.systems),
+        "systems": list(registry.judging(board)),
+        "recommended": [system_id for system_id in board.systems if system_id in registry.system_ids()],
         "hexes": len(names),
         "first": names[0],
         "last": names[-1],

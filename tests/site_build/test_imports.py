@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from site_build.wheels import PACKAGES, for_the_engine
 from tests.support.engine_files import names_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,12 +50,15 @@ def test_the_engine_has_every_module_that_our_packages_import(site: Path, descri
         "collections.abc",
         "os.path",
     }
+    sources = {
+        path.relative_to(ROOT).as_posix(): path.read_bytes()
+        for package in PACKAGES
+        for path in (ROOT / package).rglob("*.py")
+    }
     missing = {
         (name, module)
-        for package in ("rules_core", "svg_maps")
-        for path in (ROOT / package).rglob("*.py")
-        if (name := path.relative_to(ROOT).as_posix()) and path.name != "__main__.py"
-        for module in imported_modules(path.read_bytes())
+        for name, source in for_the_engine(sources).items()
+        for module in imported_modules(source)
         if module not in shipped | inside_pyodide
     }
     assert missing == set()

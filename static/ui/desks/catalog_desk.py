@@ -29,8 +29,7 @@ class CatalogDesk:
         self._shipped: list = []  # the catalog's entries of the maps, without the player's own
         self._boards_known = False
         self._early = None  # what came before it was known which boards there are
-        self._places = {}
-        self._place_titles = {}
+        self._places = {}  # by what was asked: the places of a hex, the default first, each with its title
 
     def load(self) -> None:
         """Learn what there is, now that the engine can say it."""
@@ -136,10 +135,9 @@ class CatalogDesk:
         hex_name = st.hex_of(location)
         if not hex_name or not self.known:
             return []
-        state = self._app.state
-        key = (state.map, state.system, hex_name, str(state.options), str(state.counters))
+        state, key = self._app.state, self._places_key(hex_name)
         if key not in self._places:
-            self._places[key] = []
+            self._places[key] = {}
             query = {
                 "kind": "catalog",
                 "map": state.map,
@@ -151,18 +149,24 @@ class CatalogDesk:
 
             def took(answer: dict, _text: str) -> None:
                 if answer["kind"] == "catalog":
-                    self._places[key] = answer.get("places", {}).get(hex_name, [])
-                    self._place_titles.update(answer.get("place_titles", {}))
+                    titles = answer.get("place_titles", {})
+                    found = answer.get("places", {}).get(hex_name, [])
+                    self._places[key] = {place: titles[place] for place in found}
                     self._app.show_soon()
                     if when_known is not None:
-                        when_known(self._places[key])
+                        when_known(found)
 
             engine.ask(query, took, f"places {hex_name}")
-        return self._places[key]
+        return list(self._places[key])
 
-    def place_title(self, place: str) -> str:
-        """The name of a place on a chip: ``Ground``, ``+10``, ``In the depression``."""
-        return self._place_titles.get(place) or fmt.place_title(place)
+    def place_title(self, location: str, place: str) -> str:
+        """The name of a place of a Location's hex on a chip: ``Ground``, ``+10``, ``Under the bridge``."""
+        known = self._places.get(self._places_key(st.hex_of(location)), {})
+        return known.get(place) or fmt.place_title(place)
+
+    def _places_key(self, hex_name: str) -> tuple:
+        state = self._app.state
+        return (state.map, state.system, hex_name, str(state.options), str(state.counters))
 
     def forget_places(self) -> None:
         """Another map was chosen: its hexes have places of their own."""

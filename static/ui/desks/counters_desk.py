@@ -138,7 +138,7 @@ class CountersDesk:
         if len(places) < 2:
             self._do(what, hex_name)
             return
-        spots = [(f"{hex_name}@{place}", self._app.catalog.place_title(place)) for place in places]
+        spots = [(f"{hex_name}@{place}", self._app.catalog.place_title(hex_name, place)) for place in places]
         self._ask_spot(what, hex_name, spots)
 
     def _ask_spot(self, what: str, hex_name: str, spots: list) -> None:

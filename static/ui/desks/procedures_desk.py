@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from browser import document, window
 
+from rules_core.words.places import location_words
 from ui.device import clipboard
 from ui.model import address, procedures
 from ui.model import state as st
@@ -133,7 +134,7 @@ class ProceduresDesk:
         field, value, _set_value = self._pick
         if field["type"] != "locations":
             return f"Tap the hex for {field['title']}"
-        chosen = f": {', '.join(str(entry).replace('@', ' ') for entry in value)}" if value else ""
+        chosen = f": {', '.join(location_words(str(entry)) for entry in value)}" if value else ""
         return f"Tap the hexes for {field['title']}{chosen}"
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.model import format as fmt
 
 TYPE_CHECKING = False
@@ -65,7 +66,7 @@ def sentence(answer: LineAnswer) -> str:
 
 def in_short(answer: Answer) -> InShort:
     """An answer in a few words: what was asked (``T30 to Y27``), and what it came to (``+5``, ``blocked``)."""
-    ends = " to ".join(fmt.location(end) for end in (answer.get("from"), answer.get("to")) if end)
+    ends = " to ".join(location_words(end) for end in (answer.get("from"), answer.get("to")) if end)
     if answer["kind"] == "los":
         words = "blocked" if answer["verdict"] == "blocked" else total_words(answer) or "clear"
     elif answer["kind"] == "fan":
@@ -216,7 +217,7 @@ def conventions_text(answer: Decided) -> list[str]:
 
 
 def _line_text(answer: LineAnswer) -> list[str]:
-    ends = f"{fmt.location(answer['from'])} to {fmt.location(answer['to'])}"
+    ends = f"{location_words(answer['from'])} to {location_words(answer['to'])}"
     lines = [f"{ends}, range {answer['range']}: {answer['say']}"]
     for row in answer["trace"]:
         value = row_value(row)
@@ -227,7 +228,7 @@ def _line_text(answer: LineAnswer) -> list[str]:
 
 def _way_text(answer: WayAnswer) -> list[str]:
     steps = [
-        f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} {answer['points']}, "
+        f"{location_words(step['to'])}: {fmt.cost(step['cost'])} {answer['points']}, "
         f"{parts_words(step['parts'])} ({cites(step['parts'])})"
         f"{', ' + step['stance'] if step.get('stance') else ''}"
         for step in answer.get("steps", [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.model import answers, counters
 from ui.model import format as fmt
 
@@ -270,7 +271,7 @@ def marked(marks: list[Mark]) -> list[tuple[str, str, str]]:
     """
     rows: dict[tuple[str, str], list[str]] = {}
     for mark in marks:
-        rows.setdefault((mark["what"], mark["tone"]), []).append(fmt.location(mark["at"]))
+        rows.setdefault((mark["what"], mark["tone"]), []).append(location_words(mark["at"]))
     return [
         (
             fmt.sentence(what),

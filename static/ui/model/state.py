@@ -115,9 +115,15 @@ def place_of(location: str) -> str:
     return location.split("@")[1] if "@" in location else ""
 
 
-def at_place(location: str, place: str) -> str:
-    """A Location in the same hex at another place; ``ground`` is left unsaid."""
-    return hex_of(location) if place in ("", "ground") else f"{hex_of(location)}@{place}"
+def at_place(location: str, place: str, default: str) -> str:
+    """A Location in the same hex at another place; the one that the hex alone stands for is left unsaid.
+
+    Args:
+        location: the Location.
+        place: the other place.
+        default: the first of the hex's places.
+    """
+    return hex_of(location) if place == default else f"{hex_of(location)}@{place}"
 
 
 def question(state: State) -> str:
@@ -161,11 +167,11 @@ def tap(state: State, hex_name: str) -> State:
     return with_end(state, end, hex_name)
 
 
-def set_place(state: State, end: str, place: str) -> State:
-    """Choose another place in the hex of one end."""
+def set_place(state: State, end: str, place: str, default: str) -> State:
+    """Choose another place in the hex of one end; ``default`` is the one that the hex alone stands for."""
     location = ends(state)[0 if end == FROM else 1]
     active = state.active
-    return with_end(state, end, at_place(location, place)).changed(active=active)
+    return with_end(state, end, at_place(location, place, default)).changed(active=active)
 
 
 def swap(state: State) -> State:
@@ -239,8 +245,8 @@ def choose_system(state: State, system: str, query: OtherQuestion) -> State:
         query: the question in that system's words; parts may be missing.
     """
     compared = state.compare == system
-    moves = tuple(_usual(move) for move in query.get("moves", ()))
-    first, second = _usual(query.get("from", "")), _usual(query.get("to", ""))
+    moves = tuple(query.get("moves", ()))
+    first, second = query.get("from", ""), query.get("to", "")
     moving = question(state) == MOVE
     ends_: Chosen = (
         {"start": first or (moves[0] if moves else ""), "goal": second}
@@ -261,7 +267,7 @@ def choose_system(state: State, system: str, query: OtherQuestion) -> State:
             unit=query.get("unit", ""),
             unit_mode=query.get("mode", ""),
             allowance=state.compare_allowance if compared else "",
-            via=tuple(_usual(location) for location in query.get("via", ())),
+            via=tuple(query.get("via", ())),
             moves=moves[1:],
             name="",
             inputs={},
@@ -276,11 +282,6 @@ def choose_system(state: State, system: str, query: OtherQuestion) -> State:
             compare_allowance=state.allowance if compared else "",
         )
     )
-
-
-def _usual(location: str) -> str:
-    """A Location as the page writes it: the ground is left unsaid."""
-    return location.removesuffix("@ground")
 
 
 def choose_comparison(state: State, system: str) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.device.dom import button, chip, el, icon, text_field
 from ui.model import counters, procedures
 from ui.model import state as st
@@ -147,7 +148,7 @@ def _selected(app, control):
         "div",
         "item-head",
         _picture(app, item),
-        el("div", "", el("strong", "", text=title), el("span", "", text=counters.spot(item).replace("@", " "))),
+        el("div", "", el("strong", "", text=title), el("span", "", text=location_words(counters.spot(item)))),
         away,
     )
     fields = _fields(app, control, kind, item)

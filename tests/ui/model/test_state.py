@@ -32,10 +32,16 @@ def test_with_the_fan_on_a_tap_moves_the_viewer_and_keeps_the_target() -> None:
     assert (state.viewer, state.target) == ("U25", "S28")
 
 
-def test_a_place_belongs_to_its_end_and_the_ground_is_left_unsaid() -> None:
-    state = st.set_place(st.State(viewer="R26", target="S28", active=st.TO), st.FROM, "roof")
+def test_a_place_belongs_to_its_end_and_the_usual_one_is_left_unsaid() -> None:
+    state = st.set_place(st.State(viewer="R26", target="S28", active=st.TO), st.FROM, "roof", "ground")
     assert (state.viewer, state.active) == ("R26@roof", st.TO)
-    assert st.set_place(state, st.FROM, "ground").viewer == "R26"
+    assert st.set_place(state, st.FROM, "ground", "ground").viewer == "R26"
+
+
+def test_the_ground_below_a_bridge_is_said_since_the_hex_alone_stands_for_the_bridge() -> None:
+    state = st.set_place(st.State(viewer="N20", target="S28"), st.FROM, "ground", "bridge")
+    assert state.viewer == "N20@ground"
+    assert st.set_place(state, st.FROM, "bridge", "bridge").viewer == "N20"
 
 
 def test_swap_takes_the_places_along() -> None:
@@ -92,7 +98,7 @@ def test_another_system_on_another_map_forgets_what_was_chosen_for_the_old_one()
 
 def test_another_system_on_the_same_map_keeps_the_question_in_its_words() -> None:
     state = st.State(viewer="I6@+10", target="H3", map="ge", start="A1@roof", options={"cellars": True})
-    query = {"from": "I6@+1", "to": "H3@ground", "unit": "squad", "mode": "running", "table": [{"kind": "smoke"}]}
+    query = {"from": "I6@+1", "to": "H3", "unit": "squad", "mode": "running", "table": [{"kind": "smoke"}]}
     other = st.choose_system(state, "cgs", query)
     assert (other.system, other.viewer, other.target, other.start) == ("cgs", "I6@+1", "H3", "A1")
     assert (other.unit, other.unit_mode, other.options) == ("squad", "running", {})
@@ -104,7 +110,7 @@ def test_systems_that_are_compared_change_places() -> None:
         viewer="A1", target="A3", compare="cgs", options={"cellars": True}, conventions={"HC-ATS-1": "step"},
         compare_options={"fire": "mortar"}, compare_conventions={"HC-CGS-2": "slope"}, compare_allowance="6",
     )  # fmt: skip
-    other = st.choose_system(state, "cgs", {"from": "A1@ground", "to": "A3@ground"})
+    other = st.choose_system(state, "cgs", {"from": "A1", "to": "A3"})
     assert (other.system, other.compare) == ("cgs", "ats")
     assert (other.options, other.conventions, other.allowance) == ({"fire": "mortar"}, {"HC-CGS-2": "slope"}, "6")
     assert (other.compare_options, other.compare_conventions) == ({"cellars": True}, {"HC-ATS-1": "step"})
@@ -112,7 +118,7 @@ def test_systems_that_are_compared_change_places() -> None:
 
 def test_a_walk_goes_on_under_another_system() -> None:
     state = st.State(mode=st.MOVE, objective=st.WALK, start="E38", moves=("E37",), unit="tracked")
-    other = st.choose_system(state, "cgs", {"from": "E38@ground", "moves": ["E38@ground", "E37@ground"]})
+    other = st.choose_system(state, "cgs", {"from": "E38", "moves": ["E38", "E37"]})
     assert (other.start, other.moves) == ("E38", ("E37",))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_core.board.board import Board
 from rules_core.convention import Choose
 from rules_core.families.critical_hit.buildings import Building
-from rules_core.location import CELLAR, GROUND, ROOF, Location, location_words
+from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.movement.movement import HALVES_PER_MP, Attempt, Move, Part, Price, Refusal
 from rules_core.place import PlaceIds
 from rules_core.systems.ats.buildings import buildings_of
@@ -16,6 +16,7 @@ from rules_core.systems.ats.movement.entry import interior_wall
 from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.terrain import INTERIOR_WALL, PERSONNEL
 from rules_core.systems.ats.units import PLURALS, RUNNING
+from rules_core.words.places import location_words
 
 BUILDING_CITE = "ATS 8.3.6"
 GROUND_ONLY_CITE = "ATS 8.3.61"

@@ -12,7 +12,7 @@ from fractions import Fraction
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.convention import Convention
 from rules_core.families.critical_hit.sewers import reach_says
-from rules_core.location import CELLAR, GROUND, ROOF, Location, location_words
+from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.movement.movement import FREE, Attempt, Bar, Move, Part, Price, Refusal
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.place import place_ids
@@ -30,6 +30,7 @@ from rules_core.systems.ats.terrain import PERSONNEL
 from rules_core.systems.ats.under_emplacements import UNDER_PLACES
 from rules_core.systems.ats.units import INFILTRATION
 from rules_core.units import Mode, UnitClass
+from rules_core.words.places import location_words
 
 OPEN_PLACES = frozenset({GROUND, DEPRESSION, *UNDER_PLACES})
 """The places from which a unit walks over the ground into the next hex."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from rules_core.location import Location, location_words
+from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.situation import Situation
@@ -29,6 +29,7 @@ from rules_core.systems.red_barricades.movement.prices import Prices, summed
 from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, floor_place, places
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE, FACTORIES_CITE
 from rules_core.systems.red_barricades.units import NORMAL, PLURALS
+from rules_core.words.places import location_words
 
 BRIDGE_PLACE = floor_place(1)
 TURNS_NOTE = "Turns, starts, stops and VBM have no figures here: add their MP yourself."

@@ -315,11 +315,11 @@ class VehicleMovement(StepsOnly):
         if not ahead.aligned:
             for between, heading in ahead.next_hexsides:
                 if heading is start.heading:
-                    for way in self._onward(start, between):
+                    for way in self._further_ways(start, between):
                         yield self._follow(start, way)
             return
         for between, heading in ahead.next_hexsides:
-            if self._onward(start, between):
+            if self._further_ways(start, between):
                 facing = heading.opposite if start.reverse else heading
                 yield Move(start, start.turned(facing), _TURNS[facing])
         beside = along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
@@ -327,12 +327,12 @@ class VehicleMovement(StepsOnly):
             entered = self._gears.off_a_hexside(start.location, end, reverse=start.reverse)
             yield self._enter(start, entered, self._poses(entered.end, start.reverse, start.turret))
 
-    def _onward(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
+    def _further_ways(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
         """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""
         ways = self._ways.open(*between)
         return tuple(way for way in ways if way.road or way.passes != start.hex or start.sides < MOST_HEXSIDES)
 
     def _follow(self, start: VehicleStance, way: HexsideWay) -> Move:
-        past_it = start.sides if start.along is not None and way.passes == start.hex else 0
-        end = start.moved_to(Location(way.passes, GROUND), along=way.between, sides=0 if way.road else past_it + 1)
+        followed = start.sides if start.along is not None and way.passes == start.hex else 0
+        end = start.moved_to(Location(way.passes, GROUND), along=way.between, sides=0 if way.road else followed + 1)
         return Move(start, end, self._gears.along(way, reverse=start.reverse))
