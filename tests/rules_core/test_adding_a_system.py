@@ -18,14 +18,10 @@ from rules_core.query import answer
 from rules_core.sentences.refusals import ASKED_FOR
 from rules_core.system import System
 from rules_core.systems.registry import system_ids, with_system
-from tests.support.every_map import EveryMapFor
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-system.md"
 BLOCK = re.compile(r"```python\n# (brief/\w+\.py)\n(.*?)```", re.DOTALL)
 FEWER_LINES = 120
-
-
-MAPS = EveryMapFor("brief")
 
 
 def blocks() -> dict[str, str]:
@@ -49,7 +45,7 @@ def brief(tmp_path_factory: pytest.TempPathFactory) -> Iterator[System]:
 
 
 def ask(kind: str, **query: object) -> dict[str, Any]:
-    return answer({"kind": kind, "system": "brief", "map": "dtw", **query}, MAPS)
+    return answer({"kind": kind, "system": "brief", "map": "dtw", **query})
 
 
 def test_the_page_has_a_whole_game_in_fewer_lines_than_promised() -> None:
@@ -139,9 +135,9 @@ def test_its_questions_are_links_like_any_other() -> None:
         "unit": "squad",
         "table": WRECK,
     }
-    read, dropped = link_to_query(query_to_link(query, MAPS), MAPS)
+    read, dropped = link_to_query(query_to_link(query))
     assert dropped == []
-    assert answer(read, MAPS) == answer(query, MAPS)
+    assert answer(read) == answer(query)
 
 
 def test_it_is_compared_with_another_game() -> None:

@@ -22,7 +22,6 @@ from rules_core.sight.facts import Sight
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems.registry import with_system
-from tests.support.every_map import EveryMapFor
 
 SEEN = 20
 
@@ -68,7 +67,6 @@ def no_places(_situation: Situation, _hex_name: str) -> tuple[Place, ...]:
 
 
 ON_A_TABLE = System(id="inches", places=no_places, look=look, spots=INCHES, asks=("los", "fan"))
-MAPS = EveryMapFor(ON_A_TABLE.id)
 
 
 @pytest.fixture(autouse=True)
@@ -78,7 +76,7 @@ def offered() -> Iterator[None]:
 
 
 def ask(kind: str, **query: object) -> dict[str, Any]:
-    return answer({"kind": kind, "system": "inches", "map": "proving-ground", **query}, MAPS)
+    return answer({"kind": kind, "system": "inches", "map": "proving-ground", **query})
 
 
 def test_a_line_between_points_is_read_measured_and_named_by_the_game() -> None:
@@ -101,9 +99,9 @@ def test_what_is_no_point_is_refused_by_the_game() -> None:
 
 def test_a_link_carries_a_point_as_it_is_written() -> None:
     query = {"kind": "los", "system": "inches", "map": "proving-ground", "from": "12.5x30", "to": "20x30"}
-    link = query_to_link(query, MAPS)
+    link = query_to_link(query)
     assert "from=12.5x30&to=20x30" in link
-    assert link_to_query(link, MAPS) == (query, [])
+    assert link_to_query(link) == (query, [])
 
 
 def test_no_move_is_asked_for_where_nobody_moves() -> None:
