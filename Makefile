@@ -1,6 +1,6 @@
 # make run    sets everything up and serves the app at http://localhost:8000
 # make test   sets everything up, reads the code (ruff, mypy), and runs all tests, those in Chromium, Firefox and WebKit included
-# make bench  measures against the budgets
+# make bench  measures against the budgets, and sweeps all boards and cases of which make test tries a few
 # make fuzz   puts made-up things to every door: make fuzz CASES=100000 ONLY=queries
 # make lint   ruff and mypy
 # make site   brings build/site up to date · make wheel  builds dist/*.whl · make clean  removes what was built
@@ -27,6 +27,7 @@ test: lint site browsers
 
 bench: site browsers
 	$(BIN)/python -m tests.bench
+	SWEEP=whole $(BIN)/python -m pytest --numprocesses auto --dist worksteal $$(grep -rl support.sweep tests --include='test_*.py')
 
 fuzz: site
 	$(BIN)/python -m tests.fuzz --cases $(CASES) $(addprefix --only ,$(ONLY))

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from rules_core.board.board import Board
     from rules_core.contract import CONTRACT
     from rules_core.errors import QueryError
-    from rules_core.library import Answer, Question, ask, load_board, load_map, read_link
+    from rules_core.library import Answer, LinkedQuery, ask, load_board, load_map, read_link
     from rules_core.shapes.schemas import answer_schema, query_schema
 
 __all__ = [
     "CONTRACT",
     "Answer",
     "Board",
+    "LinkedQuery",
     "QueryError",
-    "Question",
     "answer_schema",
     "ask",
     "load_board",

@@ -35,7 +35,7 @@ class Convention:
     """One house convention; it is never shown as a rule.
 
     Args:
-        id: such as ``HC-ATS-1``.
+        id: ``HC-``, a word for the game and a number.
         title: what is decided.
         options: the possible decisions, the default first.
         why: why a decision is needed and why the default was taken.

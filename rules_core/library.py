@@ -97,7 +97,7 @@ class Answer(Generic[Facts]):
 
     @property
     def link(self) -> str:
-        """The question as a link's query string: ``map=dtw&system=ats&from=R26@roof&to=S28&on=none``."""
+        """The question as a link's query string, without the question mark."""
         return query_to_link(dict(self.query), _with(self.board))
 
     def json(self) -> str:
@@ -140,7 +140,7 @@ class Answer(Generic[Facts]):
 
 
 @dataclass(frozen=True)
-class Question:
+class LinkedQuery:
     """What a link asks.
 
     Args:
@@ -180,20 +180,20 @@ def ask(kind: Literal["switch"], /, **parts: Unpack[Parts]) -> Answer[SwitchAnsw
 @overload
 def ask(kind: Literal["catalog"], /, **parts: Unpack[Parts]) -> Answer[CatalogAnswer]: ...
 @overload
-def ask(kind: Question | Mapping[str, object], /, **parts: Unpack[Parts]) -> Answer[AnyAnswer]: ...
-def ask(kind: str | Question | Mapping[str, object] = "los", /, **parts: Any) -> Answer[Any]:
+def ask(kind: LinkedQuery | Mapping[str, object], /, **parts: Unpack[Parts]) -> Answer[AnyAnswer]: ...
+def ask(kind: str | LinkedQuery | Mapping[str, object] = "los", /, **parts: Any) -> Answer[Any]:
     """Ask a question.
 
     Args:
         kind: the kind of question, or a whole one: what ``read_link`` read, or a query as JSON gives it.
-        parts: the parts of the query, ``system="ats", map="dtw", from_="R26@roof", to="S28"``; beside a whole
+        parts: the parts of the query, ``from_="R26@roof", to="S28"``; beside a whole
             question they replace its own.
 
     Raises:
         QueryError: it can't be answered as it was asked; its ``message`` is a sentence that says why.
     """
-    whole = kind.query if isinstance(kind, Question) else {"kind": kind} if isinstance(kind, str) else kind
-    board = kind.board if isinstance(kind, Question) else None
+    whole = kind.query if isinstance(kind, LinkedQuery) else {"kind": kind} if isinstance(kind, str) else kind
+    board = kind.board if isinstance(kind, LinkedQuery) else None
     query = {**whole, **{name.removesuffix("_"): value for name, value in parts.items()}}
     if isinstance(own := query.get("map"), Board):
         board, query["map"] = own, own.id
@@ -218,7 +218,7 @@ def ask_query(query: dict[str, object], maps: MapSource) -> Answer[Any]:
     return Answer(found, query, None if map_id is None else maps.load(str(map_id)))
 
 
-def read_link(link: str, board: Board | None = None) -> Question:
+def read_link(link: str, board: Board | None = None) -> LinkedQuery:
     """Read a link.
 
     Args:
@@ -226,7 +226,7 @@ def read_link(link: str, board: Board | None = None) -> Question:
         board: a map of one's own that the link may name.
     """
     query, dropped = link_to_query(link, _with(board))
-    return Question(query, tuple(dropped), board)
+    return LinkedQuery(query, tuple(dropped), board)
 
 
 def _with(board: Board | None) -> MapSource:

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-GROUND = "ground"
-ROOF = "roof"
-CELLAR = "cellar"
-"""Places that several games have by the same name."""
+from rules_core.words.places import CELLAR, GROUND, ROOF, location_words
 
-LEFT_UNSAID = frozenset({"", GROUND, "0"})
-"""The ground by whatever name a game has for it: a Location there is known by its hex alone."""
+__all__ = ["CELLAR", "GROUND", "ROOF", "Location", "parse_location"]
 
 
 class Location(NamedTuple):
@@ -29,6 +25,11 @@ class Location(NamedTuple):
         """This Location: for a unit on foot it is all that there is to say of where and how it stands."""
         return self
 
+    @property
+    def said(self) -> str:
+        """The Location as people read it, the ground left unsaid: ``R26 roof``, ``B4``."""
+        return location_words(str(self))
+
     def __str__(self) -> str:
         return f"{self.hex}@{self.place}"
 
@@ -42,13 +43,3 @@ def parse_location(text: str, default_place: str = GROUND) -> Location:
     """
     name, _, place = text.strip().partition("@")
     return Location(name.strip().upper(), place.strip().lower() or default_place)
-
-
-def location_words(text: str) -> str:
-    """A Location or hexside as people read it, the ground left unsaid: ``R26 roof``, ``B4``.
-
-    Args:
-        text: as queries have it, ``R26@roof``, ``B4@0``, ``R26/S27``.
-    """
-    name, _, place = text.partition("@")
-    return name if place in LEFT_UNSAID else f"{name} {place}"

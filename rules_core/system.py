@@ -5,11 +5,13 @@ A game says what it has and leaves out the rest: ``System(id=…, places=…, lo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from rules_core.board.board import ART, Board
+from rules_core.board.charted_surfaces import Reading, surfaces_of
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.errors import QueryError
@@ -23,9 +25,6 @@ from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.spots import OwnSpot, Spots
 from rules_core.units import Mode, UnitClass
-
-ART, SURFACES = "art", "surfaces"
-"""What a game can judge of a map: charted art, or surfaces that cover every hex whole."""
 
 
 @dataclass(frozen=True)
@@ -103,12 +102,12 @@ class System:
     """One game.
 
     Args:
-        id: the word in queries, ``red-barricades``.
+        id: the word in queries, small letters and hyphens.
         places: the places of a hex, the default first.
         look: the line of sight between two spots, with everything it meets.
         title: its name for players; its id where it is left out.
         short_title: its name in a sentence; likewise.
-        level_unit: what one half level is in the game's own unit (ATS: 5); levels where it is left out.
+        level_unit: what one half level is in the game's own unit (5 where a level is 10); levels where it is left out.
         totals: the sums that a line of sight leads to.
         totals_joined_by: the word between two totals in a sentence: ``or`` where they are two ways to apply one effect,
             else ``and``.
@@ -117,7 +116,10 @@ class System:
         conventions: the choices that the sources don't make.
         counters: what may lie on the map.
         procedures: its tables.
-        judges: what of a map its rules can judge, ``ART`` or ``SURFACES``.
+        judges: what of a map its rules can judge, its ``ART`` or its ``SURFACES`` (``board``).
+        charted: how it reads a charted map as surfaces, under the conventions in force; None for a game that doesn't.
+        no_rule_for: the words of drawn terrain without which it would judge a whole map wrongly: it isn't asked about
+            a map that has it.
         as_it_stands: the situation with its map as the table has left it, where things on it change the map itself
             (rubble).
         forbids: why a thing may not lie where a query has it, a sentence with the rule; None where it may. The
@@ -146,6 +148,8 @@ class System:
     counters: tuple[CounterKind, ...] = ()
     procedures: tuple[Procedure, ...] = ()
     judges: str = ART
+    charted: Callable[[Mapping[str, str]], Reading] | None = None
+    no_rule_for: frozenset[str] = frozenset()
     as_it_stands: Callable[[Situation], Situation] = as_laid
     forbids: Callable[[Situation, Counter], str | None] = nothing_forbidden
     glance: Glancing = _LEFT_OUT
@@ -184,6 +188,27 @@ class System:
         for unit in self.units:
             if unit.id == unit_id:
                 return unit
-        known = listed([unit.id for unit in self.units])
-        message = f"{self.short_title} has no unit {quoted(unit_id)}; its units are {known}."
+        known = f"its units are {listed([unit.id for unit in self.units])}" if self.units else "it has none at all"
+        message = f"{self.short_title} has no unit {quoted(unit_id)}; {known}."
         raise QueryError("unknown-unit", message, "unit")
+
+    def can_judge(self, board: Board) -> bool:
+        """Whether it can be asked about a map: the map is made of what it judges, or can be cut into that.
+
+        Args:
+            board: the map.
+        """
+        if not self.no_rule_for.isdisjoint(board.art):
+            return False
+        return self.judges in board.made_of or (ART in board.made_of and self.charted is not None)
+
+    def ground(self, board: Board, conventions: Mapping[str, str]) -> Board:
+        """A map as it judges it: a charted one as surfaces, if it judges those.
+
+        Args:
+            board: the map, which it can judge.
+            conventions: the options in force.
+        """
+        if self.judges in board.made_of or self.charted is None:
+            return board
+        return surfaces_of(board, self.charted(conventions))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from flask import Flask
 
-from server import api, assets, health, maps, pages, pictures, site
+from server import api, assets, embedding, health, maps, oembed, openapi, pages, pictures, schemas, site
 from server.compression import pack_responses
 from server.current import Running, remember
 from server.errors import handle_errors
@@ -38,7 +38,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     pack_responses(app)
     add_security_headers(app)
     handle_errors(app)
-    for part in (pages, api, maps, pictures, health, assets, site):
+    for part in (pages, embedding, api, oembed, schemas, openapi, maps, pictures, health, assets, site):
         app.register_blueprint(part.blueprint)
     return app
 

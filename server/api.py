@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 from flask import Blueprint, Response, abort, jsonify, request
 
 from rules_core.contract import error_answer
+from server.cached import with_etag
 from server.linked import read_link
 from server.policies import NOT_KEPT
 from server.questions import answer_kept, answer_now, is_error
@@ -28,7 +31,18 @@ def ask_by_link() -> Response:
     link = read_link(request.query_string.decode("utf-8", "replace"))
     if link.dropped:
         return _refused("bad-link", " ".join(link.dropped))
-    return _answered(answer_kept(link.query_json))
+    return with_etag(_answered(answer_kept(link.query_json)))
+
+
+@blueprint.get("/catalog")
+def catalog() -> Response:
+    """What there is: systems with their units, options, conventions, counters and tables, and maps.
+
+    With `system` only what belongs to that system; with `map` and `system` also the places of the map's hexes, or of
+    the one `hex`.
+    """
+    asked = {name: request.args[name] for name in ("system", "map", "hex") if name in request.args}
+    return with_etag(_answered(answer_kept(json.dumps({"kind": "catalog", **asked}))))
 
 
 def _answered(text: str) -> Response:

@@ -7,11 +7,17 @@ from functools import cache
 from typing import Any
 
 from rules_core.query import answer
+from rules_core.system import System
+from rules_core.systems.registry import systems
+
+
+def catalog() -> Mapping[str, Any]:
+    """Everything that there is."""
+    return _catalog(systems())
 
 
 @cache
-def catalog() -> Mapping[str, Any]:
-    """Everything that there is."""
+def _catalog(_systems: tuple[System, ...]) -> Mapping[str, Any]:
     return answer({"kind": "catalog"})
 
 

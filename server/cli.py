@@ -1,4 +1,4 @@
-"""The command `walkaround`: serve the app, or write it out for any host of plain files."""
+"""The command `walkaround`: serve the app, write it out for any host of plain files, or answer one question."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from rules_core.__main__ import add_ask
 from server.health import package_version
 from server.serving import Certificate, ServingError, listen
 from server.site_folder import Site, SiteError, find_site
@@ -25,7 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: what follows its name; the program's own where None.
 
     Returns:
-        The exit code: 0, or 1 where a sentence says what went wrong.
+        The exit code: 0; 1 where a sentence says what went wrong; 2 for a command that is none; 3 for a question that
+        could not be answered as it was asked.
     """
     asked = _parser().parse_args(arguments)
     try:
@@ -38,8 +40,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="walkaround", description=__doc__)
-    commands = parser.add_subparsers(title="commands", required=True, metavar="command")
+    parser = argparse.ArgumentParser(
+        prog="walkaround",
+        description="Can this unit see that one, and where can it go? Exact answers for tactical board games, with the "
+        "rule for each step.",
+        epilog="walkaround COMMAND --help says more about a command.",
+    )
+    parser.add_argument("--version", action="version", version=_version())
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    add_ask(commands)
 
     serve = commands.add_parser("serve", help="serve the app to this machine or to the network")
     serve.add_argument("--host", default=DEFAULT_HOST, help="address to listen at; 0.0.0.0 for the whole network")
@@ -53,7 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     export.set_defaults(run=_export)
 
     version = commands.add_parser("version", help="say which version this is")
-    version.set_defaults(run=_version)
+    version.set_defaults(run=_say_version)
     return parser
 
 
@@ -91,8 +101,12 @@ def _export(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _version(_asked: argparse.Namespace) -> int:
-    print(f"walkaround {package_version()}")
+def _version() -> str:
+    return f"walkaround {package_version()}"
+
+
+def _say_version(_asked: argparse.Namespace) -> int:
+    print(_version())
     return 0
 
 

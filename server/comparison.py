@@ -9,6 +9,8 @@ from typing import Any
 from rules_core import maps
 from rules_core.query import answer
 from rules_core.questions.compare import COMPARED
+from rules_core.sentences.refusals import ASKED_FOR
+from rules_core.systems.registry import judging
 from server.choices import system_of
 from server.house import House, house_of
 from server.linked import write_link
@@ -58,12 +60,13 @@ def other_systems(query: Mapping[str, Any]) -> list[OtherSystem]:
     """
     kind = query.get("asks", query["kind"])
     rows = []
-    for system_id in maps.load(query["map"]).systems:
-        if system_id == query["system"]:
+    for system_id in judging(maps.load(query["map"])):
+        system = system_of(system_id)
+        if system_id == query["system"] or (kind in ASKED_FOR and kind not in system["asks"]):
             continue
         asked = {**query, "asks": kind, "compare": system_id}
         switched: Any = answer({**asked, "kind": "switch"})
         alone = write_link({**switched["query"], "kind": kind}) if switched["kind"] == "switch" else ""
         compared = write_link({**asked, "kind": "compare"}) if kind in COMPARED and "compare" not in query else ""
-        rows.append(OtherSystem(system_of(system_id)["short_title"], alone, compared))
+        rows.append(OtherSystem(system["short_title"], alone, compared))
     return rows

@@ -26,6 +26,11 @@ _PAGE_SIZE = (600, 600)
 _PAGE_BLEED = (140, 90)
 """How much map lies beyond it, for frames that are wider or higher: enough for a phone's and a wide screen's."""
 
+_EMBEDDED_SIZE = (480, 270)
+"""The drawing in a frame of another site's page, and how much map lies beyond it: frames come in all shapes."""
+
+_EMBEDDED_BLEED = (240, 300)
+
 _PROFILE_SIZE = (404, 250)
 
 _FONTS = [str(PACKAGE_FOLDER / "fonts" / f"atkinson-hyperlegible-next-{weight}.ttf") for weight in (600, 800)]
@@ -41,6 +46,11 @@ def page_picture(map_id: str, answer: Answer, table: Sequence[Item]) -> tuple[st
         The drawing in three pieces, of which other answers share the middle one.
     """
     return page_picture_svg(maps.load(map_id), answer, _PAGE_SIZE, _PAGE_BLEED, table, _window)
+
+
+def embedded_picture(map_id: str, answer: Answer, table: Sequence[Item]) -> str:
+    """The same for a frame in a page of another site, which may be small."""
+    return "".join(page_picture_svg(maps.load(map_id), answer, _EMBEDDED_SIZE, _EMBEDDED_BLEED, table, _window))
 
 
 @kept(24 * MEGABYTE)

@@ -11,7 +11,7 @@ from rules_core.contract import error_answer
 from rules_core.movement.routes.effort import TakesLong
 from server.assets import stylesheet_path
 from server.current import found_site
-from server.policies import set_policy
+from server.policies import FRAMED, set_policy
 from server.questions import TAKES_LONG
 from server.site_folder import SiteError
 
@@ -28,6 +28,7 @@ SENTENCES = {
     429: ("too-many", "Too many questions that take long are waiting already. Ask again in a moment."),
     431: ("too-large", "The address or what stands beside it is too long."),
     500: ("internal", "Something went wrong on the server. The question was not answered; try it again."),
+    501: ("not-made", "Only JSON is given here."),
     503: ("not-built", "The app is not there yet."),
 }
 
@@ -68,6 +69,8 @@ def handle_errors(app: Flask) -> None:
 
 
 def _said(status: int, code: str, message: str) -> Response:
+    if request.path == FRAMED:  # a page of another site shows it: a sentence is enough
+        return Response(message, status, content_type="text/plain; charset=utf-8")
     if request.path.startswith(FOR_PROGRAMS):
         response = jsonify(error_answer(code, message))
         response.status_code = status

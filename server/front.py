@@ -19,7 +19,7 @@ from rules_core.contract import error_answer
 from server.errors import FOR_PROGRAMS, SENTENCES
 from server.exchange import Asked, Told, WsgiApp, call
 from server.makers import Lane, TooManyWaitError
-from server.policies import ALWAYS, CLOSED, NOT_KEPT
+from server.policies import FRAMED, NOT_KEPT, headers_for
 from server.questions import TAKES_LONG
 
 LARGEST_BODY = 256 * 1024
@@ -45,7 +45,7 @@ _PIECE = 64 * 1024
 _PATIENT = "/picture.png"
 """What takes long whatever it shows: a picture of many pixels, which no player waits for in front of a page."""
 
-_MADE = ("/ask", "/api/", "/maps/", "/picture.")
+_MADE = ("/ask", "/api/", "/maps/", "/picture.", FRAMED)
 _REMEMBERED = 2000
 """Of how many questions it is remembered that they take long."""
 
@@ -85,11 +85,11 @@ class Front:
         except _Gone:
             return
         except _Refused as refused:
-            told = refusal(refused.args[0], path)
+            told = refusal(refused.args[0], path, scope["method"])
         except TooManyWaitError:
-            told = refusal(HTTPStatus.TOO_MANY_REQUESTS, path)
+            told = refusal(HTTPStatus.TOO_MANY_REQUESTS, path, scope["method"])
         except EOFError:
-            told = refusal(HTTPStatus.INTERNAL_SERVER_ERROR, path)
+            told = refusal(HTTPStatus.INTERNAL_SERVER_ERROR, path, scope["method"])
         await send({"type": "http.response.start", "status": told.status, "headers": told.headers})
         left = memoryview(b"" if scope["method"] == "HEAD" else told.body)
         while len(left) > _PIECE:
@@ -187,12 +187,13 @@ async def _until_gone(receive: Receive) -> None:
         pass
 
 
-def refusal(status: int, path: str) -> Told:
+def refusal(status: int, path: str, method: str = "GET") -> Told:
     """A refusal in a sentence, with all the headers that every answer has; the connection ends with it.
 
     Args:
         status: its code.
         path: what was asked for.
+        method: how.
     """
     code, sentence = SENTENCES.get(status, SENTENCES[HTTPStatus.BAD_REQUEST])
     if path.startswith(FOR_PROGRAMS):
@@ -200,8 +201,7 @@ def refusal(status: int, path: str) -> Told:
     else:
         kind, body = "text/plain; charset=utf-8", sentence.encode()
     headers = {
-        **ALWAYS,
-        "Content-Security-Policy": CLOSED,
+        **headers_for(method, path),
         "Cache-Control": NOT_KEPT,
         "Content-Type": kind,
         "Content-Length": str(len(body)),

@@ -14,11 +14,12 @@ from server.cached import with_etag
 from server.current import current_site, public_url
 from server.drawings import PREVIEW_SIZE
 from server.linked import read_link, write_link
+from server.oembed import oembed_address
 from server.on_map import put, take
 from server.panels import panel
 from server.plain_forms import PLACE_PART
 from server.policies import NOT_KEPT, set_policy
-from server.tables import thrown
+from server.procedures import thrown
 
 blueprint = Blueprint("pages", __name__)
 
@@ -39,6 +40,7 @@ def page() -> Response:
         shown=shown,
         canonical=f"{public_url()}{link.canonical}",
         picture=f"{public_url()}picture.png{link.canonical}",
+        oembed=oembed_address(f"{public_url()}{link.canonical}"),
         size=PREVIEW_SIZE,
         stylesheet=stylesheet_path(),
     )

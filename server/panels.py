@@ -11,10 +11,10 @@ from typing import Any
 from markupsafe import Markup
 
 from rules_core import maps
-from rules_core.location import location_words
 from rules_core.maps.source import SHIPPED
 from rules_core.questions.setting import read_setting
 from rules_core.words.figures import figure
+from rules_core.words.places import location_words
 from server.choices import catalog, place_titles, system_of
 from server.comparison import columns, other_systems
 from server.drawings import page_picture, page_profile
@@ -23,9 +23,9 @@ from server.kept import MEGABYTE, kept
 from server.linked import Link, read_link, setting_of, write_link
 from server.on_map import box, changed, lying_on
 from server.plain_forms import kept_of
+from server.procedures import listed, worked
 from server.questions import answer_to, map_of, table_of
 from server.rendering import main_value, render
-from server.tables import listed, worked
 
 APP_NAME = "Walkaround"
 APP_DESCRIPTION = "Lines of sight and movement for tactical board games, with the rule for each step."
@@ -146,7 +146,7 @@ def _procedures(link: Link, context: Mapping[str, object]) -> Panel:
     """The list of every procedure."""
     groups = listed(link)
     words = f"Tables and procedures of {system_of(link.query['system'])['title']}"
-    page = render("tables.html", context, groups=groups, words=words)
+    page = render("procedures.html", context, groups=groups, words=words)
     return Panel(f"{words} · {APP_NAME}", f"{words}, each with its exact chances.", page)
 
 
@@ -168,7 +168,7 @@ def _procedure(link: Link, context: dict[str, object]) -> Panel:
             picture = _picture(link, found)
             context["picture"] = _whole(picture)
     context["about_places"] = _is_about_places(case.procedure)
-    return Panel(title, description, render("table.html", context), _shared(picture))
+    return Panel(title, description, render("procedure.html", context), _shared(picture))
 
 
 def _is_about_places(procedure: Mapping[str, Any]) -> bool:

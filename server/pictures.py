@@ -24,7 +24,7 @@ def drawing() -> Response:
     drawn = picture(map_of(link), answer_for_picture(link), theme, _table(link))
     response = Response(drawn, content_type="image/svg+xml")
     set_policy(response, DRAWING)
-    return _open_to_all(with_etag(response))
+    return with_etag(response)
 
 
 @blueprint.get("/picture.png")
@@ -32,7 +32,7 @@ def png() -> Response:
     """The answer to a link as the picture that services show beside the link."""
     link = _link()
     drawn = preview(map_of(link), answer_for_picture(link), _table(link))
-    return _open_to_all(with_etag(Response(drawn, content_type="image/png")))
+    return with_etag(Response(drawn, content_type="image/png"))
 
 
 def _table(link: Link) -> str:
@@ -41,9 +41,3 @@ def _table(link: Link) -> str:
 
 def _link() -> Link:
     return read_link(request.query_string.decode("utf-8", "replace"))
-
-
-def _open_to_all(response: Response) -> Response:
-    """Let other sites show the picture: that is what it is for."""
-    response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
-    return response

@@ -9,9 +9,9 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
-from rules_core.location import location_words
 from rules_core.procedures.chance import all_of as chance_of_all
 from rules_core.words.figures import MINUS, figure
+from rules_core.words.places import location_words
 from server.linked import write_link
 
 

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, abort, request
 
 from server.current import current_site
 from server.kept import MEGABYTE, kept
-from server.policies import CLOSED, IMMUTABLE, REVALIDATE, for_everybody, set_policy
+from server.policies import CLOSED, IMMUTABLE, REVALIDATE, set_policy
 from server.site_folder import VERSIONED, WHEELS
 
 blueprint = Blueprint("site", __name__)
@@ -39,7 +39,6 @@ def site_file(name: str) -> Response:
         response.vary.add("Accept-Encoding")
     response.headers["Cache-Control"] = IMMUTABLE if name.startswith(VERSIONED) else REVALIDATE
     if name.startswith(WHEELS):
-        for_everybody(response)
         set_policy(response, CLOSED)
     else:
         in_worker = name.startswith((f"{site.base}worker/", f"{site.base}engine/"))

@@ -24,8 +24,8 @@ from site_build.wheels import make_wheels
 COMPRESSIBLE = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
 # Files of static/ that reach the site as they are; ui/ is bundled, styles/ joined, the root files are filled in.
 _COPIED = ("boot.js", "manifest.webmanifest", "fonts", "worker")
-# What the page's Python has in common with the rules: how a link is written.
-_SHARED_WITH_PAGE = ("rules_core.links.grammar",)
+# What the page's Python has in common with the rules: how a link is written and a place named.
+_SHARED_WITH_PAGE = ("rules_core.links.grammar", "rules_core.words.places")
 _PACKED_ENDINGS = (".br", ".gz")
 WHEELS = "wheels"
 """The folder of what other pages and programs install; no visit fetches it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_core.location import GROUND, LEFT_UNSAID
+from rules_core.words.places import place_words
 
 _NARROW = frozenset("iljtfr.,:;'|!()[]/ ")
 _WIDE = frozenset("mwMW@%")
@@ -61,11 +61,6 @@ def total_of(totals: Mapping[str, Any]) -> int | None:
     """The one number of a line's totals: the first that is not 0; None where that one is not known."""
     found: int | None = next((value for value in totals.values() if value != 0), 0)
     return found
-
-
-def place_words(place: str) -> str:
-    """A place as it is written beside its hex."""
-    return GROUND if place in LEFT_UNSAID else place
 
 
 def place_text(location: str, level: float | None = None) -> str:

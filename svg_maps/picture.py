@@ -48,7 +48,7 @@ _TONES = {"good": "clear", "bad": "blocked", "open": "way"}
 _EYE = "M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7z"
 _PUPIL = "M12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6z"
 _SQUARE = "M6 3.5h12a2.5 2.5 0 0 1 2.5 2.5v12a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V6A2.5 2.5 0 0 1 6 3.5z"
-_ICONS = {
+ICONS = {
     "good": "M3.5 13l5.5 5.5L20.5 6",
     "bad": "M5 5l14 14M19 5L5 19",
     "open": _SQUARE + "M8.5 8.5h0M15.5 8.5h0M12 12h0M8.5 15.5h0M15.5 15.5h0",
@@ -61,6 +61,7 @@ _ICONS = {
     "asked": "M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19zM9 9.3a3 3 0 1 1 4.3 2.7c-.9.5-1.3 1-1.3 2M12 17v.3",
     "way": "M5 17a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM7 19h8a4 4 0 0 0 0-8H9a4 4 0 0 1 0-8h7M14 .8L16.5 3L14 5.2",
 }
+"""The pictures of a verdict, paths of 24 by 24 that are stroked."""
 
 
 @dataclass(frozen=True)
@@ -286,7 +287,7 @@ def _band(board: Board, verdict: Verdict, size: Size, top: float, letters: float
     icon_place = f"translate({edge:.6g} {top + 22 * letters:.6g}) scale({icon / 24:.6g})"
     parts = [
         rect(0, top, width, height - top, "pic-band"),
-        path(_ICONS[verdict.icon or verdict.kind], "pic-icon", transform=icon_place),
+        path(ICONS[verdict.icon or verdict.kind], "pic-icon", transform=icon_place),
         words(fitted(verdict.word, word_size, room), (start, first), "pic-word pic-words", font_size=word_size),
     ]
     right = width - edge

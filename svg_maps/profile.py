@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules_core.sight.facts import Effect
+from rules_core.words.places import place_words
 from svg_maps import pathdata
 from svg_maps.beads import RADIUS, Answer, bead_class, counted_steps, first_block, position, spread
 from svg_maps.geometry import between, distance, unit
-from svg_maps.letters import fitted, place_words, signed, text_width
+from svg_maps.letters import fitted, signed, text_width
 from svg_maps.markup import Node, disc, document, group, path, rect, words
 from svg_maps.pathdata import XY
 from svg_maps.symbols import patterns

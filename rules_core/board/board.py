@@ -12,6 +12,9 @@ from rules_core.board.surfaces import Patch, Raster, Shape
 from rules_core.geometry.grid import Grid
 from rules_core.geometry.polygons import Bounds, ring_bounds, segments_touch, touches_hex
 
+ART, SURFACES = "art", "surfaces"
+"""What a map's ground may be made of: drawn areas and lines, or surfaces by their pieces in each hex."""
+
 
 @dataclass(frozen=True, eq=False)
 class Board:
@@ -22,7 +25,7 @@ class Board:
         title: its full title.
         short_title: its title where there is little room.
         credit: where it comes from.
-        systems: the ids of the game systems it is meant for.
+        systems: the ids of the game systems that it is recommended for; others may be asked too (``made_of``).
         rule_sets: by system, which of its local rule sets applies.
         grid: its hex grid.
         extent: the rectangle that is drawn, in lattice units.
@@ -58,6 +61,18 @@ class Board:
     patches: Mapping[str, tuple[Patch, ...]] = field(default_factory=dict)
     shapes: tuple[Shape, ...] = ()
     raster: Raster | None = None
+
+    @property
+    def made_of(self) -> frozenset[str]:
+        """What its ground is made of, ``ART`` or ``SURFACES`` or both: a game is asked about what it can judge only."""
+        if not self.patches:
+            return frozenset({ART})
+        return frozenset({ART, SURFACES} if self.areas or self.lines else {SURFACES})
+
+    @cached_property
+    def art(self) -> frozenset[str]:
+        """The terrain words of its areas."""
+        return frozenset(area.terrain for area in self.areas)
 
     def areas_in(self, hex_name: str) -> tuple[Area, ...]:
         """The areas whose art touches a hex, its edge included, in document order.

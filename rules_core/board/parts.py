@@ -1,7 +1,7 @@
 """The parts of a board: its hexes, art, hexsides, lines and single things, and the notes on them.
 
 They say what lies where, in the shared words; what that does is for each game system. Heights and levels are whole
-numbers of half levels (ATS +5 is 1, +10 is 2). Coordinates are lattice points (see ``grid``).
+numbers of half levels (``System.level_unit``). Coordinates are lattice points (see ``grid``).
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import Hull
 
 
 @dataclass(frozen=True)
@@ -35,12 +36,12 @@ class Patch:
         surface: what it is a piece of.
         hexside: of what stands on a hexside, the hexside's number in ``grid.NEIGHBOURS`` (0 is the top one); None for
             all else.
-        hull: the corners of its convex hull, as lattice points; of what has no width on its hexside, its two ends.
+        hull: the corners of its convex hull, exactly; of what has no width on its hexside, its two ends.
     """
 
     surface: Surface
     hexside: int | None
-    hull: tuple[Point, ...]
+    hull: Hull
 
 
 @dataclass(frozen=True, eq=False)

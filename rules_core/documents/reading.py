@@ -67,10 +67,10 @@ class _Reader(GridReader, HexReader, AreaReader, LineReader):
         record = self.record(
             document,
             "document",
-            ("format", "version", "id", "title", "systems", "grid", "hexes"),
+            ("format", "version", "id", "title", "grid", "hexes"),
             (
-                "short_title", "credit", "rule_sets", "extent", "areas", "hexsides", "lines", "points", "uncharted",
-                "notes", "overrides", *ENTRIES,
+                "short_title", "credit", "systems", "rule_sets", "extent", "areas", "hexsides", "lines", "points",
+                "uncharted", "notes", "overrides", *ENTRIES,
             ),
         )  # fmt: skip
         self.constant(record["format"], "format", FORMAT)
@@ -79,7 +79,7 @@ class _Reader(GridReader, HexReader, AreaReader, LineReader):
         title = self.text(record["title"], "title")
         short_title = self.text(record.get("short_title", title or MISSING), "short_title")
         credit = self.text(record.get("credit", ""), "credit", empty=True)
-        systems = [self.name(item, place) for place, item in self.items(record["systems"], "systems")]
+        systems = [self.name(item, place) for place, item in self.items(record.get("systems", []), "systems")]
         rule_sets = self.rule_sets(record.get("rule_sets", {}))
         self.grid = self.read_grid(record["grid"])
         hexes = self.read_hexes(record["hexes"])

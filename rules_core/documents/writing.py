@@ -38,7 +38,7 @@ def to_document(board: Board) -> dict[str, object]:
         "title": board.title,
         "short_title": board.short_title,
         "credit": board.credit,
-        "systems": list(board.systems),
+        **({"systems": list(board.systems)} if board.systems else {}),
         "rule_sets": dict(board.rule_sets),
         "grid": write_grid(board.grid),
         "extent": list(board.extent),

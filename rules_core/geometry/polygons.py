@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 from rules_core.geometry.grid import VERTICES, Exact, ExactPoint, Point
 
 Ring = Sequence[Point]
+Hull = tuple[ExactPoint, ...]
+"""The corners of a convex shape, clockwise on a page whose y grows downwards; or the two ends of a stretch."""
 Bounds = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
@@ -55,7 +57,7 @@ def segments_touch(a: ExactPoint, b: ExactPoint, c: ExactPoint, d: ExactPoint) -
     )
 
 
-def contains(ring: Ring, p: Point) -> bool:
+def contains(ring: Sequence[ExactPoint], p: ExactPoint) -> bool:
     """Whether a point lies in a ring or on its edge."""
     x, y = p
     inside = False

@@ -16,7 +16,10 @@ COMPARE = "compare"
 REACH = "reach"
 """The kind that is asked of one system, and keeps what the way that is chosen next is compared with."""
 
-KINDS = ("los", "fan", REACH, "path", "walk", "table", "counters", "catalog")
+CATALOG = "catalog"
+"""The kind that asks a game for nothing."""
+
+KINDS = ("los", "fan", REACH, "path", "walk", "table", "counters", CATALOG)
 """The kinds that a link may ask, the default first."""
 
 NOTHING = "none"
@@ -43,7 +46,7 @@ WORD, LOCATION, LIST, FIGURE, DICE, THINGS, FAMILY = "word", "location", "list",
 family is all parts that begin alike, such as one for each option."""
 
 
-class Part:
+class LinkPart:
     """A part of a link, or a family of them.
 
     Args:
@@ -63,30 +66,30 @@ class Part:
 INPUTS, OPTIONS, OTHER_OPTIONS, CONVENTIONS = "i.", "o.", f"{COMPARE}.o.", "HC-"
 
 PARTS = (
-    Part("ask", "kind", usual=KINDS[0]),
-    Part("map", "map"),
-    Part("system", "system"),
-    Part(COMPARE, "compare"),
-    Part("from", "from", LOCATION),
-    Part("to", "to", LOCATION),
-    Part("via", "via", LIST),
-    Part("moves", "moves", LIST),
-    Part("unit", "unit"),
-    Part("mode", "mode"),
-    Part("hex", "hex"),
-    Part("mp", "allowance", FIGURE),
-    Part("range", "range", FIGURE),
-    Part("best", "objective", usual="cheapest"),
-    Part("places", "places", usual="ground"),
-    Part("name", "name"),
-    Part(INPUTS, "inputs", FAMILY),
-    Part("roll", "roll", DICE),
-    Part(OPTIONS, "options", FAMILY),
-    Part(CONVENTIONS, "conventions", FAMILY),
-    Part(f"{COMPARE}.mp", "compare_allowance", FIGURE),
-    Part(OTHER_OPTIONS, "compare_options", FAMILY),
-    Part(CONVENTIONS, "compare_conventions", FAMILY),  # read, both systems' conventions are "conventions"
-    Part("on", "table", THINGS),
+    LinkPart("ask", "kind", usual=KINDS[0]),
+    LinkPart("map", "map"),
+    LinkPart("system", "system"),
+    LinkPart(COMPARE, "compare"),
+    LinkPart("from", "from", LOCATION),
+    LinkPart("to", "to", LOCATION),
+    LinkPart("via", "via", LIST),
+    LinkPart("moves", "moves", LIST),
+    LinkPart("unit", "unit"),
+    LinkPart("mode", "mode"),
+    LinkPart("hex", "hex"),
+    LinkPart("mp", "allowance", FIGURE),
+    LinkPart("range", "range", FIGURE),
+    LinkPart("best", "objective", usual="cheapest"),
+    LinkPart("places", "places", usual="ground"),
+    LinkPart("name", "name"),
+    LinkPart(INPUTS, "inputs", FAMILY),
+    LinkPart("roll", "roll", DICE),
+    LinkPart(OPTIONS, "options", FAMILY),
+    LinkPart(CONVENTIONS, "conventions", FAMILY),
+    LinkPart(f"{COMPARE}.mp", "compare_allowance", FIGURE),
+    LinkPart(OTHER_OPTIONS, "compare_options", FAMILY),
+    LinkPart(CONVENTIONS, "compare_conventions", FAMILY),  # read, both systems' conventions are "conventions"
+    LinkPart("on", "table", THINGS),
 )
 """Every part that a link may have, in the order in which links are written."""
 
@@ -94,7 +97,7 @@ KEYS = {part.name: part.key for part in PARTS if part.holds != FAMILY}
 """What a query calls a part of a link."""
 
 
-def part_of(name: str) -> Part | None:
+def part_of(name: str) -> LinkPart | None:
     """The part that a name in a link is, or is one of; None where links have no such part.
 
     Args:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rules_core.board.board import Board
 from rules_core.counters.counters import MOST_ITEMS
 from rules_core.errors import QueryError
 from rules_core.links import grammar
 from rules_core.links.grammar import (
+    CATALOG,
     COMPARE,
     INPUTS,
     KEYS,
@@ -34,6 +34,7 @@ from rules_core.links.values import (
 )
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import choice
+from rules_core.questions.asks import must_answer
 from rules_core.questions.compare import COMPARED
 from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.path import MOST_MOVES, MOST_STOPS
@@ -159,9 +160,15 @@ class _Reader:
         self.take("map", self.known_map)
         if "map" not in self.query:
             self.query["map"] = self.first_map()
-        self.query["system"] = _systems_of(self.maps.load(str(self.query["map"])))[0]
+        self.query["system"] = registry.judging(self.maps.load(str(self.query["map"])))[0]
         self.take("system", self.known_system)
-        return read_setting(self.query, self.maps)
+        setting = read_setting(self.query, self.maps)
+        try:
+            must_answer(setting.system, str(self.query["kind"]))
+        except QueryError as error:
+            self.drop("ask", error.message)
+            self.query["kind"] = next((kind for kind in KINDS if kind in setting.system.asks), CATALOG)
+        return setting
 
     def first_map(self) -> str:
         for map_id in self.maps.ids():
@@ -173,8 +180,7 @@ class _Reader:
 
     def known_map(self, written: str) -> str:
         map_id = written.lower()
-        if not _systems_of(self.maps.load(map_id)):
-            raise QueryError("map-of-another-system", "there is no game system here for this map.", "map")
+        self.maps.load(map_id)
         return map_id
 
     def known_system(self, written: str) -> str:
@@ -274,8 +280,3 @@ class _Reader:
         more = len(self.dropped) - MOST_DROPPED
         shown = self.dropped[:MOST_DROPPED]
         return [*shown, f"{more} more parts of the link were left out."] if more > 0 else shown
-
-
-def _systems_of(board: Board) -> list[str]:
-    """The systems that a map is for and that are there."""
-    return [system_id for system_id in board.systems if system_id in registry.system_ids()]

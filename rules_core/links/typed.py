@@ -1,4 +1,4 @@
-"""A question as somebody types it: ``dtw ats R26@roof S28``, or a link.
+"""A question as somebody types it: a map, a game, ``R26@roof S28``; or a link.
 
 The words may come in any order: a map, a game, one or two Locations, a kind of question (``fan``), a unit and its mode,
 and parts of a link, ``mp=6``. One Location asks for all that is seen from it or, with a unit, for everywhere that it

@@ -89,7 +89,7 @@ class Price:
         notes: what else the player should know, such as a floorpan hit.
         rest: the part that takes all MP that are left besides the others, one half at least; its ``halves`` are 0 until
             they are counted. None for most steps.
-        levels: how many levels it goes up or down within a hex, where an allowance in hexes counts those (CGS 10.5.1).
+        levels: how many levels it goes up or down within a hex, where an allowance in hexes counts those.
         warnings: what the sentence on a whole way must say too, such as that nobody knows whether the unit goes on.
         halves: the sum of the parts, in half MPs.
     """
@@ -222,7 +222,11 @@ class Refusal(NamedTuple):
     spent: bool = False
 
 
-Compared = Callable[[Stance, Sequence[Move | Refusal]], Sequence[Move | Refusal]]
+Attempt = Move | Refusal
+"""What comes of trying a step: the step, legal and priced, or why it can't be made."""
+
+
+Compared = Callable[[Stance, Sequence[Attempt]], Sequence[Attempt]]
 """Tells a movement's steps from a stance, given those of another: these themselves where they are the same."""
 
 
@@ -247,14 +251,14 @@ class Movement(Protocol):
         """What a unit pays once, before its first step: to flip a counter to the side that moves."""
         ...
 
-    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason.
 
         The same stance always gives the same steps in the same order.
         """
         ...
 
-    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Move | Refusal]:
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """Further steps that only a walk asks for by name, such as turning a turret.
 
         Args:
@@ -308,6 +312,15 @@ class StepsOnly:
     """What every movement has in common to which nothing leads but its own steps."""
 
     points = "MP"
+    counts_hexes = False
+
+    def notes(self) -> tuple[str, ...]:
+        """Nothing that a player should know about moving so."""
+        return ()
+
+    def touched(self) -> tuple[str, ...]:
+        """No convention has a say."""
+        return ()
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:  # noqa: ARG002 # there are none
         """No means but steps."""
@@ -317,14 +330,14 @@ class StepsOnly:
         """Nothing besides."""
         return ()
 
-    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Each movement's own."""
         raise NotImplementedError
 
     def compared_to(self, other: Movement) -> Compared:  # noqa: ARG002 # only who shares prices needs to look at it
         """Each stance by itself."""
 
-        def steps_like(start: Stance, steps: Sequence[Move | Refusal]) -> Sequence[Move | Refusal]:
+        def steps_like(start: Stance, steps: Sequence[Attempt]) -> Sequence[Attempt]:
             own = self.steps(start)
             return steps if own == steps else own
 
@@ -341,7 +354,7 @@ class WithoutFacing(StepsOnly):
         """The Location."""
         return (start,)
 
-    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Move | Refusal]:  # noqa: ARG002 # there is none
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:  # noqa: ARG002 # there is none
         """No step but the ordinary ones."""
         return ()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rules_core.geometry.grid import Grid
 from rules_core.location import Location
-from rules_core.movement.movement import FREE, Bar, Move, Refusal, WithoutFacing
+from rules_core.movement.movement import FREE, Attempt, Bar, WithoutFacing
 from rules_core.movement.stance import Stance
 
 
@@ -23,7 +23,7 @@ class PlaceMovement(WithoutFacing):
 
     def __init__(self, grid: Grid) -> None:
         self._grid = grid
-        self._steps: dict[Stance, tuple[Move | Refusal, ...]] = {}
+        self._steps: dict[Stance, tuple[Attempt, ...]] = {}
 
     def no_stay(self, at: Stance) -> Bar | None:  # noqa: ARG002 # a step leads nowhere that is only passed
         """Why a unit may not end its move at a Location; it may anywhere."""
@@ -33,12 +33,12 @@ class PlaceMovement(WithoutFacing):
         """The range between two Locations, in hexes."""
         return self._grid.range(a.hex, b.hex)
 
-    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried from a Location: the legal ones priced, the others with the reason."""
         found = self._steps.get(start)
         if found is None:
             found = self._steps[start] = tuple(self._steps_from(start.location))
         return found
 
-    def _steps_from(self, start: Location) -> Iterable[Move | Refusal]:
+    def _steps_from(self, start: Location) -> Iterable[Attempt]:
         raise NotImplementedError

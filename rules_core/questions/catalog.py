@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 from rules_core.counters.counters import CounterKind
 from rules_core.errors import QueryError
@@ -23,7 +24,9 @@ from rules_core.units import Mode
 
 
 def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
-    """Answer ``catalog``; with ``map`` and ``system``, also the places of that map's hexes, or of one ``hex``.
+    """Answer ``catalog``: of one ``system`` alone, or of all; with ``map`` too, also the places of that map's hexes.
+
+    With ``hex`` as well only the places of that one are told.
 
     Args:
         asked: the query.
@@ -32,10 +35,12 @@ def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, 
     Raises:
         QueryError: the query is not what it should be.
     """
+    only = optional_text(asked, "system", "the id of a game system") if asked.get("map") is None else None
+    systems = registry.system_ids() if only is None else (registry.find_system(only.lower()).id,)
     answer: dict[str, object] = {
         "kind": "catalog",
-        "systems": [_system(registry.find_system(system_id)) for system_id in registry.system_ids()],
-        "maps": _maps(source),
+        "systems": [_system(registry.find_system(system_id)) for system_id in systems],
+        "maps": _maps(source, systems),
         "notes": [],
     }
     if asked.get("map") is not None and asked.get("system") is not None:
@@ -56,12 +61,13 @@ def _places(asked: Mapping[str, object], source: MapSource) -> dict[str, object]
     }
 
 
-def _maps(source: MapSource) -> list[dict[str, object]]:
-    """Every map that can be read; one with faults is listed with the sentence that says so."""
-    return [map_entry(source, map_id) for map_id in source.ids()]
+def _maps(source: MapSource, systems: Collection[str]) -> list[Mapping[str, object]]:
+    """Every map of some of the systems; one with faults is listed with the sentence that says so."""
+    rows = [map_entry(source, map_id) for map_id in source.ids()]
+    return [row for row in rows if not row["systems"] or not set(systems).isdisjoint(row["systems"])]
 
 
-def map_entry(source: MapSource, map_id: str) -> dict[str, object]:
+def map_entry(source: MapSource, map_id: str) -> dict[str, Any]:
     """The entry of one map in the catalog.
 
     Args:
@@ -71,14 +77,15 @@ def map_entry(source: MapSource, map_id: str) -> dict[str, object]:
     try:
         board = source.load(map_id)
     except QueryError as error:
-        return {"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "hexes": 0, "first": None,
-                "last": None, "notes": [error.message]}  # fmt: skip
+        return {"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "recommended": [],
+                "hexes": 0, "first": None, "last": None, "notes": [error.message]}  # fmt: skip
     names = list(board.hexes)
     return {
         "id": map_id,
         "title": board.title,
         "short_title": board.short_title,
-        "systems": list(board.systems),
+        "systems": list(registry.judging(board)),
+        "recommended": [system_id for system_id in board.systems if system_id in registry.system_ids()],
         "hexes": len(names),
         "first": names[0],
         "last": names[-1],

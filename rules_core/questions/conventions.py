@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from rules_core.convention import choose
 from rules_core.errors import QueryError
 from rules_core.questions.asked import wrong_type
@@ -19,15 +21,15 @@ def read_conventions(value: object, system: System) -> dict[str, str]:
     Raises:
         QueryError: there is no such convention, or it has no such option.
     """
-    return choose(system.conventions, _conventions(value))
+    return choose(system.conventions, _conventions(value, system))
 
 
-def _conventions(value: object) -> dict[str, str]:
+def _conventions(value: object, system: System) -> dict[str, str]:
     """The conventions that a query decides, each word still unchecked."""
     if value is None:
         return {}
     if not isinstance(value, dict):
-        raise wrong_type("conventions", value, 'an object such as {"HC-ATS-1": "step"}')
+        raise wrong_type("conventions", value, f"an object{_example(system)}")
     for name, option in value.items():
         if not isinstance(name, str) or not isinstance(option, str):
             shown = quoted(name) if isinstance(name, str) else "each house convention"
@@ -37,3 +39,10 @@ def _conventions(value: object) -> dict[str, str]:
                 "conventions",
             )
     return value
+
+
+def _example(system: System) -> str:
+    """What the object might hold: another option than the usual one of the game's first convention."""
+    for record in system.conventions[:1]:
+        return f" such as {json.dumps({record.id: record.options[1].id})}"
+    return ""

@@ -53,7 +53,7 @@ class HexSpots:
         """A Location as people say it; a place that its hex has only under another convention by its word."""
         every = self.system.places(situation, spot.hex)
         if all(place.id != spot.place for place in every):
-            return f"{spot.hex} {spot.place}"
+            return spot.said
         return location_name(spot.hex, every, spot.place, self.system.level_unit)
 
     def distance(self, situation: Situation, a: Location, b: Location) -> int:

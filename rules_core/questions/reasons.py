@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules_core.location import Location
 from rules_core.movement.movement import Movement, Refusal
 from rules_core.movement.routes.effort import Effort
-from rules_core.movement.routes.path import Question
+from rules_core.movement.routes.path import WayQuestion
 from rules_core.movement.routes.supposing import Supposing
 from rules_core.movement.routes.way import Route, Way, distinct
 from rules_core.pauses import Pausing
@@ -79,7 +79,7 @@ def _no_step(
     said = [no_step_says(*names, hexes)]
     if start == end:
         return said[0], ""
-    round_it = yield from Question(movement, start, end, None, (), effort).cheapest()
+    round_it = yield from WayQuestion(movement, start, end, None, (), effort).cheapest()
     cite = ""
     if round_it.way is not None:
         said.append(_detour(round_it.way, setting, mover.mode))

@@ -17,6 +17,7 @@ from rules_core.questions.hex_spots import HexSpots, staying
 from rules_core.questions.laying import Refused, lay_table, lay_what_may_lie
 from rules_core.questions.options import read_options
 from rules_core.quoting import listed
+from rules_core.sentences.maps import not_judged_says
 from rules_core.situation import Situation
 from rules_core.spots import Spot, Spots
 from rules_core.system import System
@@ -107,15 +108,27 @@ def read_setting(asked: Mapping[str, object], source: MapSource) -> Setting:
     system = registry.find_system(
         text(asked, "system", f"the id of a game system, such as {listed(registry.system_ids(), 'or')}").lower()
     )
-    if system.id not in board.systems:
-        raise QueryError(
-            "map-of-another-system",
-            f"The map {board.title} is not one for {system.short_title}; it is for {listed(board.systems)}.",
-            "map",
-        )
+    must_judge(system, board, "map")
     options = read_options(asked.get("options"), system)
-    bare = Situation(board, options=options, conventions=read_conventions(asked.get("conventions"), system))
+    conventions = read_conventions(asked.get("conventions"), system)
+    bare = Situation(system.ground(board, conventions), options=options, conventions=conventions)
     return Setting(system, system.as_it_stands(lay_table(asked.get("table"), bare, system)))
+
+
+def must_judge(system: System, board: Board, field: str) -> None:
+    """A system can be asked about what it judges only.
+
+    Args:
+        system: the game.
+        board: the map.
+        field: what is at fault where it can't: the query's ``map``, or its system.
+
+    Raises:
+        QueryError: it can't judge what the map is made of.
+    """
+    if not system.can_judge(board):
+        others = [registry.find_system(system_id) for system_id in registry.judging(board)]
+        raise QueryError("map-of-another-make", not_judged_says(system, board, others), field)
 
 
 def with_what_may_lie(value: object, setting: Setting) -> tuple[Setting, tuple[Refused, ...]]:

@@ -16,7 +16,7 @@ from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.questions.asked import optional_text
 from rules_core.questions.laying import kind_of
-from rules_core.questions.setting import Setting, read_setting, with_what_may_lie
+from rules_core.questions.setting import Setting, must_judge, read_setting, with_what_may_lie
 from rules_core.sentences.counters import counter_says
 from rules_core.sentences.translation import no_such_counter_says, place_taken_says, unit_taken_says
 from rules_core.system import System
@@ -65,7 +65,7 @@ def read_other(asked: Mapping[str, object], first: Setting) -> System:
         first: the question's own system and map.
 
     Raises:
-        QueryError: there is no such system, the map is not one for it, or it is the question's own.
+        QueryError: there is no such system, it can't judge the map, or it is the question's own.
     """
     what = "the id of another game system of the map"
     written = optional_text(asked, "compare", what)
@@ -77,9 +77,7 @@ def read_other(asked: Mapping[str, object], first: Setting) -> System:
         raise QueryError(error.code, error.message, "compare") from None
     if other.id == first.system.id:
         raise QueryError("same-system", f"{other.short_title} can't be compared with itself.", "compare")
-    if other.id not in first.board.systems:
-        message = f"The map {first.board.title} is not one for {other.short_title}."
-        raise QueryError("map-of-another-system", message, "compare")
+    must_judge(other, first.board, "compare")
     return other
 
 
@@ -109,7 +107,7 @@ def translate(asked: Mapping[str, object], first: Setting, other: System, source
     notes: dict[str, None] = {}
     for end in ("from", "to"):
         if asked.get(end) is not None:
-            query[end] = _location(str(asked[end]), end, first, there, notes)
+            query[end] = _unsaid(_location(str(asked[end]), end, first, there, notes), there)
     for key in _LISTS:
         entries = asked.get(key)
         if isinstance(entries, (list, tuple)) and entries:
@@ -154,10 +152,15 @@ def _entry(entry: object, key: str, first: Setting, there: Setting, notes: dict[
     """An entry of a list of hexes; what names no single hex, such as a turn, means the same everywhere."""
     if not isinstance(entry, str) or "/" in entry or " " in entry.strip():
         return entry
-    return _location(entry, key, first, there, notes)
+    return _unsaid(_location(entry, key, first, there, notes), there)
 
 
-def _location(written: str, field: str, first: Setting, there: Setting, notes: dict[str, None]) -> str:
+def _unsaid(location: Location, there: Setting) -> str:
+    """A Location in as few words as there are: the place that the hex alone stands for is left unsaid."""
+    return location.hex if location.place == there.places(location.hex)[0].id else str(location)
+
+
+def _location(written: str, field: str, first: Setting, there: Setting, notes: dict[str, None]) -> Location:
     here = first.location(written, field)
     asked_for = first.place(here)
     places = there.places(here.hex)
@@ -166,7 +169,7 @@ def _location(written: str, field: str, first: Setting, there: Setting, notes: d
         level = next((place for place in places if place.level == asked_for.level), None)
         found = level or places[0]
         notes[place_taken_says(there.system, here.hex, asked_for, found, level is not None)] = None
-    return str(Location(here.hex, found.id))
+    return Location(here.hex, found.id)
 
 
 # --- who moves ---
@@ -222,7 +225,7 @@ def _written(item: Counter, kind: CounterKind, first: Setting, bare: Setting) ->
     if item.between is not None:
         entry["between"] = list(item.between)
     elif kind.where == PLACE and item.place:
-        entry["at"] = _location(f"{item.at}@{item.place}", "table", first, bare, {})
+        entry["at"] = str(_location(f"{item.at}@{item.place}", "table", first, bare, {}))
     else:
         entry["at"] = item.at
     for field in kind.fields:

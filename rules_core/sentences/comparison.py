@@ -35,7 +35,7 @@ def compared_says(systems: Systems, answers: Pair) -> str:
 
 
 def compared_title(systems: Systems, answers: Pair, asked: str) -> str:
-    """One question under two systems as a page's title: ``R26 roof to S28: ATS blocked; CGS clear``.
+    """One question under two systems as a page's title: ``R26 roof to S28: one game blocked; the other clear``.
 
     Args:
         systems: the systems.
@@ -77,7 +77,7 @@ def _cost(system: System, answer: Answer) -> str:
 
 
 def _each(systems: Systems, answers: Pair, says: Callable[[System, Answer], str]) -> list[str]:
-    """What each system says: ``ATS by the wall``, ``CGS by the hedge``."""
+    """What each system says: each by its short title: ``… by the wall``, ``… by the hedge``."""
     pairs = zip(systems, answers, strict=True)
     return [f"{system.short_title} {says(system, answer)}" for system, answer in pairs]
 

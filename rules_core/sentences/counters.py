@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_core.counters.counters import Counter, CounterKind, Tile
-from rules_core.location import location_words
 from rules_core.sentences.places import where
 from rules_core.words.figures import counted
+from rules_core.words.places import location_words
 
 
 def counter_says(item: Counter, kind: CounterKind) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from rules_core.location import LEFT_UNSAID
 from rules_core.place import Place
 from rules_core.quoting import listed, quoted
 from rules_core.words.figures import level_name
+from rules_core.words.places import LEFT_UNSAID
 
 
 def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_unit: Fraction | int) -> str:

@@ -11,7 +11,7 @@ from rules_core.shapes.sight import FanAnswer, LosAnswer
 from rules_core.shapes.words import Ends, OnMap, Sentence, SystemId, Worded
 
 
-class Fault(TypedDict):
+class ErrorFacts(TypedDict):
     """Why a question was not answered."""
 
     code: Annotated[str, "A stable word for programs: `unknown-hex`."]
@@ -25,7 +25,7 @@ class ErrorAnswer(TypedDict):
     kind: Literal["error"]
     contract: NotRequired[int]
     system: NotRequired[Annotated[SystemId, "In a comparison: the system that has no answer."]]
-    error: Fault
+    error: ErrorFacts
 
 
 class ComparedSystem(TypedDict):
@@ -36,7 +36,7 @@ class ComparedSystem(TypedDict):
     short_title: str
 
 
-class LeftOut(TypedDict):
+class LeftOutRow(TypedDict):
     """Something on the map that the other system does not know."""
 
     say: str
@@ -51,7 +51,7 @@ class CompareAnswer(OnMap, Ends, Worded):
     compare: SystemId
     systems: list[ComparedSystem]
     answers: Annotated[list[LosAnswer | PathAnswer | WalkAnswer | ErrorAnswer], "Both, whole."]
-    left_out: list[LeftOut]
+    left_out: list[LeftOutRow]
 
 
 class SwitchAnswer(OnMap, Worded):

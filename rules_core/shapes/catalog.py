@@ -25,7 +25,7 @@ class NamedChoice(TypedDict):
     title: str
 
 
-class Condition(TypedDict):
+class ConditionRow(TypedDict):
     """When a field counts: where another one has one of these values."""
 
     field: str
@@ -43,7 +43,7 @@ class FieldRow(Named):
     least: int
     most: int
     optional: bool
-    when: Annotated[list[Condition], "It counts while all of these hold."]
+    when: Annotated[list[ConditionRow], "It counts while all of these hold."]
 
 
 class OptionRow(Named):
@@ -92,7 +92,7 @@ class ConventionRow(Named):
     affects: list[Literal["sight", "movement", "procedures"]]
 
 
-class Tile(TypedDict):
+class TileRow(TypedDict):
     """One way to take a counter from the box."""
 
     title: str
@@ -107,7 +107,7 @@ class CounterKindRow(Named):
     help: str
     several: Annotated[bool, "Whether more than one may lie at the same spot."]
     fields: list[FieldRow]
-    tiles: list[Tile]
+    tiles: list[TileRow]
 
 
 class TableRow(Named):
@@ -124,6 +124,7 @@ class SystemRow(Named):
     """One game system."""
 
     short_title: str
+    asks: Annotated[list[str], "The kinds of question that it answers; it is refused others in a sentence."]
     level_unit: Annotated[Figure, "What half a level is in the system's own unit."]
     totals: list[Named]
     units: list[UnitRow]
@@ -140,6 +141,7 @@ class MapRow(TypedDict):
     title: str
     short_title: str
     systems: list[SystemId]
+    recommended: list[SystemId]
     hexes: int
     first: HexName | None
     last: HexName | None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from rules_core.shapes.words import Keyword
@@ -49,6 +50,8 @@ class FromTypes:
             return self._record(kind)
         if kind in _PLAIN:
             return dict(_PLAIN[kind])
+        if isinstance(kind, type) and issubclass(kind, Enum):
+            return {"enum": [member.value for member in kind]}
         origin, parts = get_origin(kind), get_args(kind)
         if origin is Annotated:
             return self._described(*parts)

@@ -23,7 +23,7 @@ from rules_core.shapes.words import (
 Points = Literal["MP", "MF"]
 
 
-class Refused(From):
+class RefusedStep(From):
     """A step that can't be made."""
 
     at: Spot
@@ -51,13 +51,13 @@ class ReachAnswer(OnMap, From, Worded):
     reach: Annotated[dict[str, Figure], "The cost of every Location that it gets to."]
     checks: Annotated[dict[str, int], "How many rolls the way to a Location takes; those without are left out."]
     unknown: Annotated[list[str], "Locations that may be in reach if the missing figures were known."]
-    forbidden: Annotated[list[Refused], "Places into which a rule refuses every step."]
+    forbidden: Annotated[list[RefusedStep], "Places into which a rule refuses every step."]
     all_tried: bool
     missing: Missing
     conventions: list[ChosenConvention]
 
 
-class Check(TypedDict):
+class CheckRow(TypedDict):
     """A roll on the way."""
 
     at: At
@@ -71,7 +71,7 @@ class Check(TypedDict):
     rolled: Annotated[bool, "False for what happens without a roll."]
 
 
-class Part(TypedDict):
+class PartRow(TypedDict):
     """A part of what a step costs."""
 
     what: str
@@ -79,7 +79,7 @@ class Part(TypedDict):
     cite: Cite
 
 
-class Stance(TypedDict):
+class StanceRow(TypedDict):
     """How a unit stands that faces somewhere."""
 
     facing: Annotated[str, "A hexspine by its name."]
@@ -89,12 +89,12 @@ class Stance(TypedDict):
     stance: Annotated[str, "The same in words."]
 
 
-class Step(Ends):
+class StepRow(Ends):
     """One step; how the unit stands after it is said of units that face somewhere."""
 
     cost: Figure
-    parts: list[Part]
-    checks: list[Check]
+    parts: list[PartRow]
+    checks: list[CheckRow]
     notes: list[Sentence]
     by: NotRequired[Annotated[list[Point], "The points that it comes by in place of the middle of the hex."]]
     facing: NotRequired[str]
@@ -104,7 +104,7 @@ class Step(Ends):
     stance: NotRequired[str]
 
 
-class Turn(TypedDict):
+class TurnRow(TypedDict):
     """How much of a way beyond the allowance one turn pays for."""
 
     steps: int
@@ -134,7 +134,7 @@ class WayConvention(ChosenConvention):
     say: NotRequired[Sentence]
 
 
-class Way(OnMap, Ends, Worded):
+class WayAnswer(OnMap, Ends, Worded):
     """One way."""
 
     unit: str
@@ -147,19 +147,19 @@ class Way(OnMap, Ends, Worded):
     levels: Annotated[int, "How many levels are climbed, where the mode counts them."]
     allowance: Figure | None
     within_allowance: bool | None
-    turn: Annotated[Turn | None, "Where the way is beyond the allowance: where the turn ends."]
-    starts: NotRequired[Annotated[Stance, "How a unit that faces somewhere stands before its first step."]]
-    steps: list[Step]
-    checks: Annotated[list[Check], "All rolls of the way."]
+    turn: Annotated[TurnRow | None, "Where the way is beyond the allowance: where the turn ends."]
+    starts: NotRequired[Annotated[StanceRow, "How a unit that faces somewhere stands before its first step."]]
+    steps: list[StepRow]
+    checks: Annotated[list[CheckRow], "All rolls of the way."]
     chance: Annotated[Chance | None, "Of passing all of them."]
-    why_not: list[Refused] | None
+    why_not: list[RefusedStep] | None
     missing: Missing
     all_tried: Annotated[bool, "False where there were more ways than a question may try."]
     conventions: list[WayConvention]
     conventions_say: str
 
 
-class PathAnswer(Way):
+class PathAnswer(WayAnswer):
     """The cheapest way, or the safest."""
 
     kind: Literal["path"]
@@ -167,7 +167,7 @@ class PathAnswer(Way):
     via: list[Spot]
 
 
-class WalkAnswer(Way):
+class WalkAnswer(WayAnswer):
     """The price of the steps that were listed."""
 
     kind: Literal["walk"]

@@ -9,7 +9,7 @@ from rules_core.shapes.words import At, Chance, Cite, MapId, OnMap, Sentence, Sy
 Input = str | int | bool | list[str] | list[int] | None
 
 
-class Fact(TypedDict):
+class FactRow(TypedDict):
     """One thing that a procedure comes to."""
 
     what: str
@@ -18,7 +18,7 @@ class Fact(TypedDict):
     cite: Cite
 
 
-class RollModifier(TypedDict):
+class RollModifierRow(TypedDict):
     """One DRM of a roll."""
 
     what: str
@@ -26,23 +26,23 @@ class RollModifier(TypedDict):
     cite: Cite
 
 
-class Dice(TypedDict):
+class DiceRow(TypedDict):
     """What is rolled."""
 
     faces: Annotated[list[int], "How many faces each die has."]
     zero: Annotated[bool, "Whether a 0 stands for the highest face."]
     drm: int
-    modifiers: list[RollModifier]
+    modifiers: list[RollModifierRow]
 
 
-class Changes(TypedDict):
+class ChangesRow(TypedDict):
     """What an outcome does to what lies on the map."""
 
     put: list[Thing]
     take: list[Thing]
 
 
-class Outcome(TypedDict):
+class OutcomeRow(TypedDict):
     """One way in which a procedure may end."""
 
     result: str
@@ -51,10 +51,10 @@ class Outcome(TypedDict):
     detail: str
     cite: Cite
     tone: Tone
-    changes: Changes | None
+    changes: ChangesRow | None
 
 
-class Rolled(TypedDict):
+class RolledRow(TypedDict):
     """What was rolled."""
 
     dice: list[int]
@@ -63,7 +63,7 @@ class Rolled(TypedDict):
     result: str
 
 
-class Mark(TypedDict):
+class MarkRow(TypedDict):
     """A place of the map that the answer is about."""
 
     at: At
@@ -99,11 +99,11 @@ class TableAnswer(Worded):
     inputs: Annotated[dict[str, Input], "What it was worked for, usual values filled in."]
     verdict: str
     tone: Tone
-    facts: list[Fact]
-    dice: Dice | None
-    outcomes: Annotated[list[Outcome], "Their probabilities make 1."]
-    rolled: Rolled | None
-    marks: list[Mark]
+    facts: list[FactRow]
+    dice: DiceRow | None
+    outcomes: Annotated[list[OutcomeRow], "Their probabilities make 1."]
+    rolled: RolledRow | None
+    marks: list[MarkRow]
     conventions: list[RulingConvention]
     conventions_say: str
 

@@ -39,7 +39,7 @@ class Asked(OnMap, Lying):
     """What every question on a map has."""
 
 
-class Mover(TypedDict):
+class MoverParts(TypedDict):
     """Who moves."""
 
     unit: Unit
@@ -85,14 +85,14 @@ class FanQuery(Asked, From):
     places: NotRequired[Annotated[Literal["ground", "all"], "Each hex's usual place, or all of its places."]]
 
 
-class ReachQuery(Asked, From, Mover, OtherSystem):
+class ReachQuery(Asked, From, MoverParts, OtherSystem):
     """Everywhere a unit can get; what it says of another system is kept for the way that is chosen next."""
 
     kind: Literal["reach"]
     compare: NotRequired[Other]
 
 
-class PathQuery(Asked, Ends, Mover):
+class PathQuery(Asked, Ends, MoverParts):
     """The cheapest way, or the safest."""
 
     kind: Literal["path"]
@@ -100,7 +100,7 @@ class PathQuery(Asked, Ends, Mover):
     objective: NotRequired[Objective]
 
 
-class WalkQuery(Asked, MayBegin, Mover):
+class WalkQuery(Asked, MayBegin, MoverParts):
     """The price of the steps that it lists."""
 
     kind: Literal["walk"]

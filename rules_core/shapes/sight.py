@@ -7,7 +7,6 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 from rules_core.shapes.words import (
     At,
     Cite,
-    Effect,
     Ends,
     Figure,
     From,
@@ -23,9 +22,10 @@ from rules_core.shapes.words import (
     Verdict,
     Worded,
 )  # fmt: skip
+from rules_core.sight.facts import Effect
 
 
-class Block(TypedDict):
+class BlockRow(TypedDict):
     """One thing that blocks the line."""
 
     at: At
@@ -34,7 +34,7 @@ class Block(TypedDict):
     t: Stretch
 
 
-class Modifier(TypedDict):
+class ModifierRow(TypedDict):
     """One thing that adds to the totals."""
 
     n: Number
@@ -79,7 +79,7 @@ class GroundRow(TypedDict):
     hex: HexName
 
 
-class Feature(TypedDict):
+class FeatureRow(TypedDict):
     """Something that stands under the line."""
 
     t: Stretch
@@ -100,7 +100,7 @@ class Profile(ProfileEnds):
     unit: str
     floor: Annotated[Figure, "The height of a floor."]
     ground: list[GroundRow]
-    features: list[Feature]
+    features: list[FeatureRow]
 
 
 class OtherSight(TypedDict):
@@ -129,9 +129,9 @@ class LosAnswer(OnMap, Ends, Worded):
     range: Annotated[int, "In hexes."]
     clear: bool
     verdict: Verdict
-    blocked: Annotated[Block | None, "The first thing that blocks it."]
-    blocks: Annotated[list[Block], "Everything that blocks it, in order."]
-    modifiers: list[Modifier]
+    blocked: Annotated[BlockRow | None, "The first thing that blocks it."]
+    blocks: Annotated[list[BlockRow], "Everything that blocks it, in order."]
+    modifiers: list[ModifierRow]
     totals: Totals
     missing: Missing
     assumed: Annotated[list[str], "Missing figures for which a house convention takes one."]

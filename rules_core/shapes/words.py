@@ -18,12 +18,12 @@ class Keyword(NamedTuple):
 _FRACTION = Keyword("pattern", "^[0-9]+(/[0-9]+)?$")
 _PAIR = (Keyword("minItems", 2), Keyword("maxItems", 2))
 
-SystemId = Annotated[str, "The id of a game system, as the catalog lists them: `ats`."]
+SystemId = Annotated[str, "The id of a game system, as the catalog lists them."]
 MapId = Annotated[str, "The id of a map, as the catalog lists them: `dtw`."]
 HexName = Annotated[str, "The name of a hex: `R26`."]
 Spot = Annotated[str, "A hex and a place in it, in the game's own word: `R26@roof`; without a place, the usual one."]
 At = Annotated[str, "A hex, `M20`, a Location, `M20@roof`, or a hexside, `R27/S27`."]
-Cite = Annotated[str, "The rule, `ATS 8.5.2`, or the house convention, `HC-ATS-2`; empty where there is none."]
+Cite = Annotated[str, "The rule's number in its rulebook, or the id of a house convention; empty where there is none."]
 Sentence = Annotated[str, "A sentence for players."]
 Chance = Annotated[str, "An exact chance as a fraction: `7/10`.", _FRACTION]
 Figure = Annotated[int | float, "A whole number, or one with a half."]
@@ -43,7 +43,6 @@ Thing = Annotated[
     dict[str, object],
     "A thing on the map: its `kind`, where it lies (`at`, or `between` two hexes), and the details that its kind has.",
 ]
-Effect = Literal["blocks", "hinders", "cover", "exposes", "none"]
 Verdict = Literal["clear", "modified", "blocked"]
 Status = Literal["reached", "beyond", "unknown", "forbidden", "not-found"]
 Tone = Literal["good", "bad", "open"]

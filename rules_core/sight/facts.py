@@ -48,7 +48,7 @@ class Step(NamedTuple):
         effect: what that is.
         cite: the rule.
         stretch: where on the line.
-        value: what it adds, by total (ATS: ``drm`` and ``shift``); None where it adds nothing.
+        value: what it adds, by total, such as ``drm``; None where it adds nothing.
         role: what kind of modifier it is, such as ``obscuring``, ``in-hex`` or ``hexside``; empty where it is none.
         base: the level of its foot, in half levels, for the side view.
         top: the level of its top.
@@ -75,6 +75,34 @@ class Step(NamedTuple):
 def missing_of(steps: Iterable[Step]) -> tuple[str, ...]:
     """The figures that steps lack, each once."""
     return tuple(dict.fromkeys(step.missing for step in steps if step.missing))
+
+
+def totals_of(steps: Iterable[Step], totals: tuple[str, ...]) -> dict[str, int | None]:
+    """The sums of what steps add; none is known where a step lacks its figure.
+
+    Args:
+        steps: the steps.
+        totals: the words for what is added to.
+    """
+    sums = dict.fromkeys(totals, 0)
+    for step in steps:
+        if step.missing:
+            return dict.fromkeys(totals)
+        for total, value in (step.value or {}).items():
+            sums[total] += value
+    return {**sums}
+
+
+class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
+    """The line of a glance is blocked; nothing more needs to be known of it.
+
+    Args:
+        step: what blocks it.
+    """
+
+    def __init__(self, step: Step) -> None:
+        super().__init__(step.at)
+        self.step = step
 
 
 class Glance(NamedTuple):

@@ -7,16 +7,16 @@ the same holds for patches that do not lie round the centre.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from math import ceil, floor
 from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
 from rules_core.geometry.grid import Cell, Point, cell_range
-from rules_core.geometry.polygons import ring_bounds
-
-Hull = tuple[Point, ...]
+from rules_core.geometry.polygons import Hull
 
 
 class Crossing(NamedTuple):
@@ -111,10 +111,30 @@ class Ray(NamedTuple):
 def box_round(hull: Hull) -> tuple[int, int, int, int]:
     """The box round a hull: twice its middle, across and down, its width and its height.
 
-    A line that misses the box misses the hull, and that is told more quickly.
+    A line that misses the box misses the hull, and that is told more quickly: its sides lie on whole numbers.
     """
-    left, top, right, bottom = ring_bounds(hull)
+    xs, ys = [x for x, _ in hull], [y for _, y in hull]
+    left, top, right, bottom = floor(min(xs)), floor(min(ys)), ceil(max(xs)), ceil(max(ys))
     return left + right, top + bottom, right - left, bottom - top
+
+
+class _Patches(dict[int, tuple[Patch, ...]]):
+    """The patches of hexes by where these stand, each looked up when a line first comes by: they may have to be cut.
+
+    Args:
+        board: a board with patches.
+        names: the name of the hex that stands at each place.
+    """
+
+    def __init__(self, board: Board, names: Sequence[str | None]) -> None:
+        super().__init__()
+        self._board = board
+        self._names = names
+
+    def __missing__(self, index: int) -> tuple[Patch, ...]:
+        name = self._names[index]
+        found = self[index] = () if name is None else self._board.patches.get(name, ())
+        return found
 
 
 class Patchwork:
@@ -135,11 +155,10 @@ class Patchwork:
         self._origin = (1 - board.grid.first_column) * self.stride - first_row
         self.size = self.stride * (board.grid.columns + 2)
         self.names: list[str | None] = [None] * self.size
-        self.patches: list[tuple[Patch, ...]] = [()] * self.size
         for cell, name in cells.items():
-            index = self.place(cell)
-            self.names[index] = name
-            self.patches[index] = board.patches.get(name, ())
+            self.names[self.place(cell)] = name
+        self.patches = _Patches(board, self.names)
+        """The patches of each hex by where it stands."""
 
     def place(self, cell: Cell) -> int:
         """Where a cell stands."""

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import cast
 
+from rules_core.board.board import Board
 from rules_core.errors import QueryError
 from rules_core.quoting import listed, quoted
 from rules_core.system import System
@@ -43,6 +44,11 @@ def system_ids() -> tuple[str, ...]:
     return tuple(_SYSTEMS)
 
 
+def systems() -> tuple[System, ...]:
+    """All systems."""
+    return tuple(_SYSTEMS.values())
+
+
 def find_system(system_id: str) -> System:
     """The system of an id.
 
@@ -59,3 +65,14 @@ def find_system(system_id: str) -> System:
             "system",
         )
     return _SYSTEMS[system_id]
+
+
+def judging(board: Board) -> tuple[str, ...]:
+    """The ids of the systems that can be asked about a map: those that it is recommended for, then the others.
+
+    Args:
+        board: the map.
+    """
+    recommended = [system_id for system_id in board.systems if system_id in _SYSTEMS]
+    offered = dict.fromkeys((*recommended, *_SYSTEMS))
+    return tuple(system_id for system_id in offered if _SYSTEMS[system_id].can_judge(board))

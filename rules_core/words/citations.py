@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 
 def cited(cite: str) -> str:
-    """A rule number in brackets, a house convention called one: `` (ATS 8.5.2)``; empty for none."""
+    """A rule number in brackets, a house convention called one: ``" (rule)"``; empty for none."""
     if not cite:
         return ""
     return f" (house convention {cite})" if cite.startswith("HC-") else f" ({cite})"

@@ -5,10 +5,8 @@ from __future__ import annotations
 from browser import document, window
 
 from ui.desks.app import App
-from ui.desks.counters_desk import TableControl
 from ui.device import engine, theme
 from ui.device.keyboard import Keyboard
-from ui.device.pictures import Pictures
 from ui.panels.map_view import MapView
 from ui.panels.sheets import Sheets
 from ui.panels.shell import Shell
@@ -19,19 +17,18 @@ def start() -> None:
     theme.apply()
     app = App()
     shell = Shell(app, document["app"])
-    app.sheets = Sheets(app)
-    app.map_view = MapView(
-        shell.map, app.tap, lambda name, _x, _y: app.sheets.hex_menu(name), app.drawings.redraw, shell.insets
+    sheets = Sheets(app)
+    map_view = MapView(
+        shell.map, app.tap, lambda name, _x, _y: sheets.hex_menu(name), app.drawings.redraw, shell.insets
     )
-    app.pictures = Pictures(app.show, theme.shown)
     app.drawings.profile_size = shell.profile_size
-    app.table_top = TableControl(app)
+    app.furnish(map_view, sheets)
     app.watch(shell.show)
-    Keyboard(app, app.map_view)
+    Keyboard(app, map_view)
     app.show()
     app.drawings.load_board()
     app.answers.ask()
-    window.bind("resize", lambda _event: app.map_view.resized())
+    window.bind("resize", lambda _event: map_view.resized())
     window.bind("popstate", app.came_back)
     engine.on_state(app.engine_changed)
     engine.on_offline(app.offline_changed)

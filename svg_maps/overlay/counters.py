@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import cos, isqrt, pi, sin
 
-from rules_core.location import LEFT_UNSAID
+from rules_core.words.places import place_beside_hex
 from svg_maps.counter_tile import SIDE, Details, tile
 from svg_maps.geometry import between
 from svg_maps.markup import Node, group
@@ -74,7 +74,7 @@ def draw_counters(pen: Pen, table: Iterable[Item], ring: int | None = None) -> N
                 tile(
                     counter.kind,
                     counter.details,
-                    "" if counter.place in LEFT_UNSAID else counter.place,
+                    place_beside_hex(counter.place),
                     ringed=is_ringed,
                     at=f"translate({num(x + dx * step)} {num(y + dy * step)}) scale({num(size)})",
                     number=counter.number,

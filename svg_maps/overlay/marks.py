@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from rules_core.location import LEFT_UNSAID
+from rules_core.words.places import place_beside_hex
 from svg_maps import pathdata
 from svg_maps.beads import Answer
 from svg_maps.geometry import between
@@ -85,7 +85,8 @@ def _marked(pen: Pen, marks: Iterable[Mapping[str, str]]) -> list[_Marked]:
         known = all(map(pen.knows, hexes))
         if known and (len(hexes) == 1 or (len(hexes) == 2 and pen.sheet.grid.adjacent(*hexes))):
             place = ends[0].partition("@")[2] if len(ends) == 1 else ""
-            words = mark["what"] if place in LEFT_UNSAID else f"{place}: {mark['what']}"
+            said = place_beside_hex(place)
+            words = f"{said}: {mark['what']}" if said else mark["what"]
             found.setdefault(hexes, []).append((mark["tone"], words))
     return [
         _Marked(

@@ -7,17 +7,19 @@ import random
 import statistics
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from rules_core.documents.reading import read_json
 from rules_core.importers.running import RunningImport
-from rules_core.importers.vasl import import_board
+from rules_core.importers.vasl import ImportRefused, import_board
 from rules_core.location import Location
 from rules_core.maps.source import AddedMaps
 from rules_core.movement.routes.effort import enough
 from rules_core.query import answer
 from rules_core.questions.setting import Setting, read_setting
 from tests.bench.figures import Figure, cpu_ms, median_ms
+from tests.support.vasl import HOSTILE_METADATA, Painting, zipped
 
 BOARD = Path(__file__).parents[3] / "shared" / "boards" / "bdRBv2"
 LINES = 3000
@@ -35,6 +37,11 @@ def measure() -> Iterator[Figure]:
     import_ms = min(cpu_ms(lambda: import_board(data, BOARD.name)) for _ in range(3))
     yield Figure("import of the RB board", import_ms, 2000, "ms", "2,012 by 2,901 pixels")
     yield Figure("longest step of that import", _longest_step_ms(data), 50, "ms", "how long Cancel may have to wait")
+    hostile = [
+        zipped({"BoardMetadata.xml": made, "LOSData": Painting().los_data()}) for made in HOSTILE_METADATA.values()
+    ]
+    refusing_ms = max(cpu_ms(lambda made=made: _refused_or_read(made)) for made in hostile)  # type: ignore[misc]
+    yield Figure("metadata that are made to take long", refusing_ms, 500, "ms", f"the longest of {len(hostile)} kinds")
     text = json.dumps(import_board(data, BOARD.name))
     stored = f"{len(text) // 1024} KB of JSON"
     yield Figure("RB opened again from its stored form", median_ms(lambda: read_json(text), 3), 200, "ms", stored)
@@ -45,6 +52,11 @@ def measure() -> Iterator[Figure]:
     asked = {"kind": "fan", "system": "red-barricades", "map": "rbv2", "from": VIEWERS[0]}
     answer(asked, source)
     yield Figure("the whole answer of such a fan", median_ms(lambda: answer(asked, source), 3), 60, "ms", VIEWERS[0])
+
+
+def _refused_or_read(data: bytes) -> None:
+    with suppress(ImportRefused):
+        import_board(data, "bdT")
 
 
 def _longest_step_ms(data: bytes) -> float:

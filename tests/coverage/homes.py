@@ -31,6 +31,8 @@ class Home:
 
         A number of two parts alone may be anything; it counts where the game stands before it: ``ATS 1.3``.
         """
+        if rule not in self.text:  # quick to tell, and so of nearly every home
+            return False
         before = r"\b[A-Z]+ " if rule.count(".") == 1 else r"(?<![\w.])"
         return re.search(rf"{before}{re.escape(rule)}(?![\w-])(?!\.\d)", self.text) is not None
 

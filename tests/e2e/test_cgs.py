@@ -150,7 +150,7 @@ ON_HEXSIDES = {
 
 def at_the_table(open_page: OpenPage, link: str = LINE, size: str = "landscape") -> Player:
     player = Player(open_page(link, size=size), touch=True).ready()
-    player.press("mode-table-top")
+    player.press("mode-counters")
     expect(player.sees("box")).to_be_attached()
     return player
 
@@ -212,7 +212,7 @@ def test_verdict_and_reach_follow_what_is_laid(open_page: OpenPage) -> None:
     lies(player, 0)
     player.page.evaluate(ASKED_ELSEWHERE, "?ask=path&map=dtw&system=cgs&from=W36&to=X34&unit=squad&mode=running")
     expect(player.sees("move-total")).to_be_visible()
-    player.press("mode-table-top")
+    player.press("mode-counters")
     player.press("tile", kind="mines")
     player.tap_hex("X34")
     expect(player.sees("effect")).to_contain_text("W36 to X34")

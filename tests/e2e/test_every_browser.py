@@ -27,9 +27,9 @@ from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 LINE = "?map=dtw&system=ats&from=R26@roof&to=S28"
-MODES = {"sight": "from-card", "move": "unit-change", "tables": "table-row", "table-top": "tile", "maps": "map-card"}
+MODES = {"sight": "from-card", "move": "unit-change", "procedures": "table-row", "counters": "tile", "maps": "map-card"}
 """The app's pages, and what is on each of them."""
-BESIDE_THE_MAP = {"sight", "move", "table-top"}
+BESIDE_THE_MAP = {"sight", "move", "counters"}
 """Those that leave the map and its controls to see; the others lie over it."""
 
 COMPLAIN = """() => {

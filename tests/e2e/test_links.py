@@ -18,7 +18,7 @@ LINE = "?map=dtw&system=ats&from=T30&to=Y27"
 def with_own_smoke(open_page: OpenPage, size: str = "landscape", hex_name: str = "V29") -> Player:
     """A player whose own table of the Tractor Works has smoke in a hex, on the page where it was laid."""
     player = Player(open_page("?map=dtw&system=ats", size="landscape"), touch=True).ready()
-    player.press("mode-table-top")
+    player.press("mode-counters")
     player.press("tile", kind="smoke")
     player.tap_hex(hex_name)
     expect(player.sees("kept-table")).to_have_text("My table (1)")
@@ -37,7 +37,7 @@ def opened(page: Page, link: str) -> Player:
 
 def own_table(player: Player, words: str) -> None:
     """What the first of the player's kept tables holds."""
-    player.press("mode-table-top")
+    player.press("mode-counters")
     expect(player.sees("kept-table")).to_have_text(words)
 
 
@@ -78,7 +78,7 @@ def test_counters_of_a_link_stay_the_links_until_they_are_taken_over(open_page: 
     player.press("swap")
     expect(player.sees("from-card")).to_contain_text("Y27")
     expect(player.page).to_have_url(re.compile("on=wreck:V29$"))
-    player.press("mode-table-top")
+    player.press("mode-counters")
     expect(player.sees("kept-table")).to_have_attribute("aria-pressed", "false")
     player.press("tile", kind="smoke")
     player.tap_hex("V31")
@@ -117,7 +117,7 @@ def test_ones_own_question_goes_on_with_ones_own_counters(open_page: OpenPage) -
 def test_going_back_keeps_what_was_laid_since(open_page: OpenPage) -> None:
     player = Player(open_page(LINE, size="landscape"), touch=True).ready()
     expect(player.sees("totals")).to_have_text("+5")
-    player.press("mode-table-top")
+    player.press("mode-counters")
     player.press("tile", kind="smoke")
     player.tap_hex("V29")
     expect(player.sees("kept-table")).to_have_text("My table (1)")

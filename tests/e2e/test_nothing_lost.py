@@ -66,7 +66,7 @@ def kept(page: Page) -> list[tuple[str, list[str]]]:
 def at_the_table(page: Page) -> Player:
     """A player on the page of Counters."""
     player = Player(page, touch=True).ready()
-    player.press("mode-table-top")
+    player.press("mode-counters")
     expect(player.sees("box")).to_be_attached()
     return player
 

@@ -90,7 +90,7 @@ def test_a_failed_start_is_said_whole_on_every_page(open_page: OpenPage, plain_h
     plain_host.damage("pyodide.mjs", b"no script {")
     player = Player(open_page(plain_host.url, size=size), touch=True)
     expect(player.sees("engine-failed")).to_contain_text("pyodide.mjs could not be loaded")
-    for mode in ("sight", "table-top", "tables", "maps"):
+    for mode in ("sight", "counters", "procedures", "maps"):
         player.press(f"mode-{mode}")
         card = player.page.get_by_test_id("engine-failed").locator("visible=true")
         expect(card).to_have_count(1)

@@ -108,7 +108,7 @@ def test_a_new_version_in_mid_game_costs_nothing_that_lies_on_the_map(
     page = player.page
     wait_until_offline_ready(page)
     old = version_of(page)
-    player.press("mode-table-top")
+    player.press("mode-counters")
     player.press("tile", kind="smoke")
     player.tap_hex("V29")
     expect(page.locator(".overlay [data-counter]")).to_have_count(1)
@@ -131,7 +131,7 @@ def test_a_new_version_in_mid_game_costs_nothing_that_lies_on_the_map(
     expect(page.locator(".overlay [data-counter]")).to_have_count(1)
     page.goto(plain_host.url + "?map=dtw&system=ats")
     player.ready()
-    player.press("mode-table-top")
+    player.press("mode-counters")
     expect(page.locator(".overlay [data-counter]")).to_have_count(1)  # kept, not only in the link
 
 

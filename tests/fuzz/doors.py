@@ -118,11 +118,19 @@ def follow(link: str, findings: Findings) -> None:
 
 
 def open_page(link: str, findings: Findings) -> None:
-    """Open a link at the server: page, API and picture, through the app itself."""
+    """Open a link at the server: page, API, picture and frame, through the app itself."""
     from tests.fuzz.site import client  # only where the server is under attack
 
     path = quote(link.encode("utf-8", "surrogateescape" if link.isascii() else "replace"), safe="&=%?+/@:,;.#~")
-    for address in (f"/?{path}", f"/api/query?{path}", f"/picture.svg?{path}", f"/ask?{path}"):
+    embedded = f"/api/oembed?url={quote(f'http://localhost/?{path}', safe='')}"
+    for address in (
+        f"/?{path}",
+        f"/api/query?{path}",
+        f"/picture.svg?{path}",
+        f"/ask?{path}",
+        f"/embed?{path}",
+        embedded,
+    ):
         response = client().get(address)
         findings.kinds[f"{address.partition('?')[0]} {response.status_code}"] += 1
         if response.status_code >= 500:

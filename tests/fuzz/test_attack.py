@@ -6,8 +6,9 @@ import pytest
 
 from tests.fuzz.attack import attack
 from tests.fuzz.doors import Findings, ask, timed
+from tests.support.sweep import cases
 
-CASES = {"queries": 500, "links": 400, "tables": 600, "boards": 500}
+CASES = {"queries": cases(200, 500), "links": cases(150, 400), "tables": cases(250, 600), "boards": cases(200, 500)}
 
 
 @pytest.mark.parametrize("kind", CASES)

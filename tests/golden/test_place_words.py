@@ -44,7 +44,7 @@ def ask(**query: object) -> dict[str, Any]:
           "inputs": {"from": "R24@bypass-8", "to": "R24"}},
          "The way in is R24"),
         ({"kind": "los", "system": "red-barricades", "map": "yard", "from": "A1", "to": "B3",
-          "table": [{"kind": "rubble", "at": "E9@1"}, {"kind": "fortified", "at": "E9@1"}]}, "such as E9 1 isn't"),
+          "table": [{"kind": "rubble", "at": "E9@1"}, {"kind": "fortified", "at": "E9@1"}]}, "E9 level 1 isn't"),
         ({"kind": "los", "system": "red-barricades", "map": "yard", "from": "A1", "to": "B3"}, "A1 (ground at +1)"),
         ({"kind": "reach", "system": "red-barricades", "map": "yard", "from": "E9", "unit": "infantry",
           "mode": "normal", "allowance": 2}, "E9 (ground at +1)"),

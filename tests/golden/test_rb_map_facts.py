@@ -20,11 +20,12 @@ Answer = dict[str, Any]
 
 GUTTED = ("P33", "Q33", "Q34", "R33", "R34", "S34")
 HOUSES = {name: Hex(name, ("building-masonry",), 2, floors=1) for name in GUTTED}
+BARE = bare_barricades(**HOUSES)
 
 
 @pytest.fixture(params=["bare", pytest.param("real", marks=needs_boards)])
 def board(request: pytest.FixtureRequest) -> Board:
-    return bare_barricades(**HOUSES) if request.param == "bare" else real_board()
+    return BARE if request.param == "bare" else real_board()
 
 
 def said(board: Board, at: str, **query: object) -> Answer:

@@ -95,7 +95,7 @@ def test_a_board_archive_is_available_under_an_id(tmp_path: Path) -> None:
     bad.write_bytes(Painting().archive()[:-30])
     lines = "\n".join(json.dumps({**QUERY, "map": map_id, "from": "A1", "to": "A2"}) for map_id in ("rb", "bad"))
     found, broken = answers(run(lines, "--map", f"rb={board}", "--map", f"bad={bad}"))
-    assert found["error"]["code"] == "map-of-another-system"
+    assert found["error"]["code"] == "map-of-another-make"
     assert broken["error"]["message"].endswith("A board archive is a zip file such as bd01.")
 
 

@@ -28,7 +28,7 @@ SAID = "Blocked by the roof edge along R27/S27 (ATS 1.4.61b)."
 
 def test_the_public_names_are_these() -> None:
     assert rules_core.__all__ == [
-        "CONTRACT", "Answer", "Board", "QueryError", "Question", "answer_schema", "ask", "load_board", "load_map",
+        "CONTRACT", "Answer", "Board", "LinkedQuery", "QueryError", "answer_schema", "ask", "load_board", "load_map",
         "query_schema", "read_link",
     ]  # fmt: skip
     for name in rules_core.__all__:

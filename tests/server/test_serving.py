@@ -15,6 +15,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -217,8 +218,21 @@ def test_options_says_how_an_address_can_be_asked(served: Served) -> None:
         )
         assert first == "HTTP/1.1 200 OK"
         assert methods in headers["allow"]
-        assert "access-control-allow-origin" not in headers
+        assert headers.get("access-control-allow-origin") == ("*" if path.startswith("/api/") else None)
         assert body == b""
+
+
+def test_a_frame_and_how_to_embed_it_are_made_as_other_answers_are(served: Served) -> None:
+    link = SMALL.partition("?")[2]
+    first, headers, body = served.answer_to(
+        f"GET /embed?{link} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode()
+    )
+    assert first == "HTTP/1.1 200 OK"
+    assert "x-frame-options" not in headers
+    assert b'data-testid="verdict"' in body
+    page = quote(f"{served.url}{SMALL}", safe="")
+    status, told = served.get(f"api/oembed?url={page}")
+    assert (status, json.loads(told)["type"]) == (200, "rich")
 
 
 def test_head_says_what_get_would_without_the_content(served: Served) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import lru_cache
 
 import pytest
 
@@ -46,6 +47,7 @@ def bare_barricades(**hexes: Hex) -> Board:
     return Board("rb", "Bare Barricades", "Bare Barricades", "", ("red-barricades",), {}, grid, extent, hexes_of)
 
 
+@lru_cache(maxsize=8)
 def shelf_with(board: Board) -> MapSource:
-    """The shipped maps and one more, under its own id."""
+    """The shipped maps and one more, under its own id; written and read once for each board."""
     return AddedMaps({board.id: lambda: json.dumps(to_document(board))})

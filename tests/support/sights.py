@@ -24,7 +24,8 @@ def situation(
 ) -> Situation:
     """A map with counters, options and conventions; what is left out is as the defaults have it."""
     chosen = choose(system.conventions, {name.replace("_", "-"): option for name, option in conventions.items()})
-    return system.as_it_stands(Situation(board, Counters(items), read_options(options, system), chosen))
+    ground = system.ground(board, chosen)
+    return system.as_it_stands(Situation(ground, Counters(items), read_options(options, system), chosen))
 
 
 def locations(system: System, here: Situation, *, passing: bool = False) -> list[Location]:

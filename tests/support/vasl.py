@@ -4,26 +4,42 @@ from __future__ import annotations
 
 import gzip
 import io
+import json
 import struct
+import sys
 import zipfile
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 import pytest
 
 from rules_core.board.board import Board
 from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import import_board
+from rules_core.importers.vasl.document import MapDocument
 
 BOARDS = Path(__file__).parents[2].parent / "shared" / "boards"
 """Where the boards lie that players own; they are no part of the project."""
 
+RULES = Path(__file__).parents[2] / "rules_core"
+KEPT_IMPORTS = Path(__file__).parents[2] / "build" / "cache" / "imports"
+
 MISSING_BOARDS = f"the VASL boards are not at {BOARDS}"
 
 _BLOCK = 1_024
+
+HOSTILE_METADATA = {
+    "long-word": b"<slope " + b"a" * 1_900_000 + b">",
+    "deep": b"<a>" * 600_000,
+    "many-words": b"<slope " + b"".join(b"a%d='' " % number for number in range(150_000)) + b"/>",
+    "entity": b'<!DOCTYPE a [<!ENTITY b "' + b"c" * 1_000_000 + b'">]><a>&b;&b;&b;</a>',
+}
+"""BoardMetadata.xml made to take long."""
 
 
 def board_file(name: str) -> Path:
@@ -36,10 +52,38 @@ def board_file(name: str) -> Path:
     return path
 
 
+def players_document(name: str) -> MapDocument:
+    """The document of a player's board, imported once for all tests of all processes; skipped where it is absent.
+
+    It is kept in a file by all that it depends on: the archive and the source of everything that an import uses.
+    """
+    archive = board_file(name).read_bytes()
+    kept = KEPT_IMPORTS / f"{name}-{sha256(_importer() + archive).hexdigest()}.json"
+    if not kept.is_file():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        # Written aside and moved there whole: another process that does the same at the same time writes the same.
+        with NamedTemporaryFile("w", dir=kept.parent, suffix=".part", delete=False, encoding="utf-8") as part:
+            json.dump(import_board(archive, name), part)
+        Path(part.name).replace(kept)
+        for older in set(kept.parent.glob(f"{name}-*.json")) - {kept}:
+            older.unlink(missing_ok=True)
+    document: MapDocument = json.loads(kept.read_text(encoding="utf-8"))
+    return document
+
+
+@cache
+def _importer() -> bytes:
+    """What changes as soon as the importer does, or anything that it is made of."""
+    found = sha256(sys.version.encode())
+    for path in sorted(RULES.rglob("*.py")):
+        found.update(path.relative_to(RULES).as_posix().encode() + path.read_bytes())
+    return found.digest()
+
+
 @cache
 def players_board(name: str) -> Board:
-    """A player's board, read from its archive, once for all tests of a process; skipped where it is absent."""
-    return read_document(import_board(board_file(name).read_bytes(), name))
+    """A player's board, read once for all tests of a process; skipped where it is absent."""
+    return read_document(players_document(name))
 
 
 @dataclass
@@ -92,7 +136,7 @@ class Painting:
         content += bytes(byte for pair in zip(self.elevations, self.codes, strict=True) for byte in pair)
         hexes = self.columns * self.rows + self.columns // 2 if self.hexes is None else self.hexes
         content += bytes(number in self.stairs for number in range(hexes))
-        return gzip.compress(java_stream(content))
+        return gzip.compress(java_stream(content), compresslevel=1)
 
     def metadata(self) -> bytes:
         """Its BoardMetadata.xml."""
@@ -205,7 +249,7 @@ def java_stream(content: bytes) -> bytes:
 def zipped(entries: Mapping[str, bytes] | Iterable[tuple[str, bytes]]) -> bytes:
     """A zip file."""
     buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
         for name, content in entries.items() if isinstance(entries, Mapping) else entries:
             archive.writestr(zipfile.ZipInfo(name), content)
     return buffer.getvalue()

@@ -6,7 +6,7 @@ building is like (``BuildingKinds``), unless a source states the figures of one 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -122,6 +122,10 @@ class Building:
         floor = self.area.rubbled.get(hex_name)
         return self.height if floor is None else FLOOR * floor + RUBBLE_HEIGHT
 
+    def standing_in(self, hexes: Iterable[str]) -> list[str]:
+        """Those of some hexes in which it stands: its own, without those where it is rubble down to the ground."""
+        return [name for name in hexes if name in self.area.hexes and self.rubble_floor(name) != GROUND_FLOOR]
+
     def rubble_floor(self, hex_name: str) -> int | None:
         """The floor of a hex that is rubble, with nothing above it ; None where the building is whole."""
         return self.area.rubbled.get(hex_name)
@@ -176,9 +180,8 @@ class Buildings:
     def _by_hex(self) -> dict[str, Building]:
         found: dict[str, list[Building]] = {}
         for building in self.by_area.values():
-            for name in building.area.hexes:
-                if building.rubble_floor(name) != GROUND_FLOOR:
-                    found.setdefault(name, []).append(building)
+            for name in building.standing_in(building.area.hexes):
+                found.setdefault(name, []).append(building)
         return {name: self._principal(name, several) for name, several in found.items()}
 
     def _principal(self, hex_name: str, several: list[Building]) -> Building:

@@ -2,44 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Self
 
 from rules_core.board.parts import Area
 from rules_core.convention import Convention
-from rules_core.families.critical_hit.buildings import Building, Buildings
-from rules_core.families.critical_hit.line_end import LineEnd
+from rules_core.families.critical_hit.buildings import Building
+from rules_core.families.critical_hit.line_over_art import EndT, LineOverArt
 from rules_core.families.critical_hit.seeing_over import Obstacle, in_the_way
-from rules_core.sight.contacts import Contact, contacts, joined
-from rules_core.sight.facts import Effect, ProfileGround, Step, Stretch
-from rules_core.sight.sightline import ONE, ZERO, HexsideMeet, Sightline, Span, trace
-from rules_core.situation import Situation
+from rules_core.families.critical_hit.steps import whole
+from rules_core.geometry.grid import CENTER
+from rules_core.sight.contacts import joined
+from rules_core.sight.facts import Blocked, Effect, Glance, ProfileGround, Sight, Step, Stretch, missing_of, totals_of
+from rules_core.sight.sightline import ONE, ZERO, Span
 
 OUTLINE = 30
 """The thickness of a building's drawn outline, in lattice units."""
 
 
-EndT = TypeVar("EndT", bound=LineEnd)
-
-
-class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
-    """The line of a glance is blocked; nothing more needs to be known of it."""
-
-    def __init__(self, step: Step) -> None:
-        super().__init__(step.at)
-        self.step = step
-
-
 @dataclass
-class LineOfSight(Generic[EndT]):
+class LineOfSight(LineOverArt[EndT]):
     """A line between two hexes, and what has been found about it so far.
 
     Args:
-        situation: the board, the table, the options and conventions.
-        buildings: the buildings of the map, as the game judges them.
+        situation: as for ``LineOverArt``, and so the next three.
+        buildings: the buildings of the map.
         viewer: the end that looks.
         target: the end looked at.
         glance: whether the first block is enough; finding one then raises Blocked.
@@ -48,44 +38,17 @@ class LineOfSight(Generic[EndT]):
         notes: open questions.
     """
 
-    situation: Situation
-    buildings: Buildings
-    viewer: EndT
-    target: EndT
     glance: bool = False
     steps: list[Step] = field(default_factory=list)
     touched: dict[str, None] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
 
+    totals: ClassVar[tuple[str, ...]]
+    """What the game's modifiers add to: the ids of its totals."""
     seeing_over: ClassVar[Convention]
     """The game's convention for seeing over obstacles, with the options of ``seeing_over``."""
     cut_corner: ClassVar[Convention]
     """Its convention for a line that cuts a corner just outside a building: inside with ``outline``."""
-
-    def __post_init__(self) -> None:
-        grid = self.situation.board.grid
-        self.start = grid.point(self.viewer.hex, self.viewer.aim)
-        self.finish = grid.point(self.target.hex, self.target.aim)
-        self.range = grid.range(self.viewer.hex, self.target.hex)
-        self.ends = frozenset((self.viewer.hex, self.target.hex))
-        self._contacts: dict[int, tuple[Contact, ...]] = {}
-
-    @cached_property
-    def path(self) -> Sightline:
-        """Its hexes and hexsides; a line within one hex meets none."""
-        if not self.range:
-            return Sightline((), (), ())
-        return trace(self.situation.board, self.viewer.hex, self.target.hex, self.viewer.aim, self.target.aim)
-
-    @cached_property
-    def between(self) -> tuple[Span, ...]:
-        """Its stretches in other hexes than the two ends'; one along a side of an end hex is in the hex beside it."""
-        return tuple(part for span in self.path.spans if (part := self._outside_ends(span)).hexes)
-
-    def _outside_ends(self, span: Span) -> Span:
-        if self.ends.isdisjoint(span.hexes):
-            return span
-        return span._replace(hexes=tuple(name for name in span.hexes if name not in self.ends))
 
     @cached_property
     def levels(self) -> tuple[int, int]:
@@ -120,43 +83,6 @@ class LineOfSight(Generic[EndT]):
         self.touched[record.id] = None
         return self.situation.conventions[record.id]
 
-    def contacts(self, area: Area) -> tuple[Contact, ...]:
-        """Where the line is on an area's art; a line within one hex meets none."""
-        if not self.range:
-            return ()
-        found = self._contacts.get(area.index)
-        if found is None:
-            found = self._contacts[area.index] = contacts(area, self.start, self.finish)
-        return found
-
-    def contact_in(self, area: Area, span: Span) -> Stretch | None:
-        """The part of a stretch in which the line is on an area's art; None where it isn't.
-
-        Art that ends exactly on the edge of a hex is not in the next one; art that is touched at one point
-        only is in both.
-        """
-        found = [
-            (max(contact.start, span.start), min(contact.end, span.end))
-            for contact in self.contacts(area)
-            if (contact.start < span.end and contact.end > span.start)
-            or (contact.start == contact.end and span.start <= contact.start <= span.end)
-        ]
-        return Stretch(found[0][0], found[-1][1]) if found else None
-
-    def areas_met(self, span: Span) -> list[Area]:
-        """The areas whose art touches the hexes of a stretch, in document order."""
-        board = self.situation.board
-        found = {area.index: area for name in span.hexes for area in board.areas_in(name)}
-        return [found[index] for index in sorted(found)]
-
-    def laps_over(self, area: Area, span: Span) -> bool:
-        """Whether it is art of an end hex that only laps over into a hex that the map does not count as part of it."""
-        return not self.ends.isdisjoint(area.hexes) and set(span.hexes).isdisjoint(area.hexes)
-
-    def covered(self, area: Area, span: Span) -> bool:
-        """Whether the line stays on an area's art over a whole stretch."""
-        return any(start <= span.start and span.end <= end for start, end in joined(self.contacts(area)))
-
     def parts_in(self, building: Building) -> list[tuple[Fraction, Fraction]]:
         """The unbroken parts of the line inside a building; a cut corner does not break them."""
         parts = joined(self.contacts(building.area))
@@ -177,6 +103,21 @@ class LineOfSight(Generic[EndT]):
     def leaves(self, building: Building) -> bool:
         """Whether the line goes out of a building and comes back into it."""
         return len(self.parts_in(building)) > 1
+
+    def leaves_factory(self, building: Building) -> bool:
+        """Whether the line runs from the ground level of a factory to a place that is not in or on it."""
+        if not building.factory or self.shared_building is building:
+            return False
+        return self.viewer.at_ground_in(building) or self.target.at_ground_in(building)
+
+    def charted_hexes(self) -> Iterator[str]:
+        """The hexes that the line comes through and the map speaks of; that nothing is known of another is noted."""
+        uncharted = self.situation.board.uncharted
+        for name in dict.fromkeys(name for span in self.path.spans for name in span.hexes) or {self.viewer.hex: None}:
+            if name in uncharted:
+                self.notes.append(f"{name} is uncharted: what stands there is not known.")
+            else:
+                yield name
 
     def ground(self, hexes: tuple[str, ...]) -> int:
         """The level of the ground of a hex, or the higher of two."""
@@ -226,7 +167,7 @@ class LineOfSight(Generic[EndT]):
                 self.add(step)
             key = (step.what, "/".join(span.hexes) if len(area.hexes) == 1 else area.index)
             known = kept.get(key)
-            if known is None or (known.effect is not Effect.BLOCKS and step.effect is Effect.BLOCKS):
+            if known is None or (known.effect != Effect.BLOCKS and step.effect == Effect.BLOCKS):
                 kept[key] = step
         self.steps += kept.values()
 
@@ -236,43 +177,63 @@ class LineOfSight(Generic[EndT]):
         Raises:
             Blocked: it blocks, and a glance is all that was asked for.
         """
-        if self.glance and step.effect is Effect.BLOCKS:
+        if self.glance and step.effect == Effect.BLOCKS:
             raise Blocked(step)
         self.steps.append(step)
 
+    def obstacle_step(
+        self, hexes: tuple[str, ...], name: str, height: int, stretch: Stretch, cite: str, detail: str, kind: str
+    ) -> Step:
+        """What is made of something that rises from the ground of a hex, or of two beside the line.
 
-def whole(span: Span) -> Stretch:
-    """A span's stretch of the line."""
-    return Stretch(span.start, span.end)
+        Args:
+            hexes: the hexes.
+            name: the thing in plain words.
+            height: how far it rises, in half levels.
+            stretch: where on the line.
+            cite: the rule.
+            detail: why it blocks, where it does.
+            kind: its word on the map.
+        """
+        obstacle = self.obstacle(hexes, height)
+        blocks = self.stands_in_the_way(obstacle)
+        return Step(
+            "/".join(hexes),
+            name,
+            detail if blocks else "the line passes over it",
+            Effect.BLOCKS if blocks else Effect.NONE,
+            cite,
+            stretch,
+            base=obstacle.ground,
+            top=obstacle.top,
+            kind=kind,
+        )
 
+    def verdict(self, judge: Callable[[Self], None]) -> Glance:
+        """What a glance finds when rules are applied: the first block, or the totals.
 
-def point(at: Fraction) -> Stretch:
-    """A single point of the line."""
-    return Stretch(at, at)
+        Args:
+            judge: applies the rules to the line.
+        """
+        try:
+            judge(self)
+        except Blocked as blocked:
+            return Glance({}, blocked.step)
+        return Glance(totals_of(self.steps, self.totals), None, missing_of(self.steps))
 
-
-def hexside_step(
-    meet: HexsideMeet, what: str, detail: str, effect: Effect, cite: str, obstacle: Obstacle, kind: str
-) -> Step:
-    """What is made of something that stands along a hexside.
-
-    Args:
-        meet: how the line meets the hexside.
-        what: the thing in plain words.
-        detail: why it has its effect.
-        effect: ``blocks`` or ``none``.
-        cite: the rule.
-        obstacle: the thing as an obstacle, for the side view.
-        kind: its word on the map.
-    """
-    return Step(
-        "/".join(meet.between),
-        what,
-        detail,
-        effect,
-        cite,
-        Stretch(meet.start, meet.end),
-        base=obstacle.ground,
-        top=obstacle.top,
-        kind=kind,
-    )
+    def sight(self) -> Sight:
+        """What was found, once all rules have been applied."""
+        steps = tuple(sorted(self.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
+        blocked = any(step.effect is Effect.BLOCKS for step in steps)
+        return Sight(
+            self.range,
+            self.viewer.level,
+            self.target.level,
+            steps,
+            dict.fromkeys(self.totals, 0) if blocked else totals_of(steps, self.totals),
+            tuple(self.touched),
+            tuple(self.notes),
+            self.profile_ground(),
+            None if self.viewer.aim == CENTER else self.start,
+            None if self.target.aim == CENTER else self.finish,
+        )

@@ -8,7 +8,7 @@ MAX_COLUMNS = 104
 MAX_ROWS = 199
 MAX_SIDE = 16_000
 MAX_PIXELS = 16_000_000
-"""Limits on what a file says of its own size; Red Barricades has 5.8 million pixels."""
+"""Limits on what a file says of its own size; the largest board of one sheet has six million pixels."""
 
 
 @dataclass(frozen=True)

@@ -17,9 +17,6 @@ from rules_core.importers.vasl.named_hexsides import Hexsides, hexsides_between
 from rules_core.importers.vasl.pieces import Piece
 from rules_core.importers.vasl.terrain_codes import KINDS
 
-SYSTEMS = ("red-barricades",)
-"""The game systems that imported boards are for."""
-
 CREDIT = "imported from your own VASL board; not part of Walkaround"
 
 MapDocument = dict[str, object]
@@ -75,7 +72,6 @@ def documenting(
         "title": title,
         "short_title": title,
         "credit": CREDIT,
-        "systems": list(SYSTEMS),
         "rule_sets": {},
         "grid": write_grid(grid),
         "extent": [raster.left, raster.top, right, bottom],

@@ -112,7 +112,7 @@ def _is_building(code: int) -> bool:
 
 
 def _has_stairs_of_its_own(code: int) -> bool:
-    """Every hex of a building with one storey above the ground floor has stairs (ASL B23.22)."""
+    """Every hex of a building with one storey above the ground floor has stairs, drawn or not."""
     kind = KINDS[code]
     return kind.floors == 1 and kind.word in BUILDINGS - FACTORIES
 

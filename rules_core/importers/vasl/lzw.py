@@ -1,6 +1,6 @@
 """Undoing the packing of GIF pictures (LZW): codes stand for runs of pixels, each a run met before and one pixel more.
 
-A picture of Red Barricades' size has millions of codes. So many of them are read at a time, by a few operations on
+A picture of a large board has millions of codes. So many of them are read at a time, by a few operations on
 long numbers, and a run is put together when its code comes up: most never do.
 """
 

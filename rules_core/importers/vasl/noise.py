@@ -1,6 +1,6 @@
 """Pictures on which terrain changes from pixel to pixel, as no board's does: refused before any outline is traced.
 
-What tracing and cutting cost grows with how often terrain changes; Red Barricades changes 292 thousand times, in five
+What tracing and cutting cost grows with how often terrain changes; on a large board it does 292 thousand times, in five
 of a hundred pixels, and the busiest boards in twelve of a hundred.
 """
 

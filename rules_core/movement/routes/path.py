@@ -43,7 +43,7 @@ def cheapest(
         via: Locations that it must pass, in this order.
         effort: what may be looked at; None for as much as a question may.
     """
-    return end_of(Question(movement, start, goal, allowance, via, effort or enough()).cheapest())
+    return end_of(WayQuestion(movement, start, goal, allowance, via, effort or enough()).cheapest())
 
 
 def safest(
@@ -64,10 +64,10 @@ def safest(
         via: Locations that it must pass, in this order.
         effort: what may be looked at; None for as much as a question may.
     """
-    return end_of(Question(movement, start, goal, allowance, via, effort or enough()).safest())
+    return end_of(WayQuestion(movement, start, goal, allowance, via, effort or enough()).safest())
 
 
-class Question:
+class WayQuestion:
     """A question for a way; its searches share the steps that they try, and the effort.
 
     Args: as for ``cheapest``.
@@ -101,7 +101,7 @@ class Question:
         self._route = self._barred() or (yield from self._answered(self._safest))
         return self._route
 
-    def alike(self, first: Question) -> Pausing[Route | None]:
+    def alike(self, first: WayQuestion) -> Pausing[Route | None]:
         """The answer, where it is that of the same question under another reading of the rules.
 
         Where the steps from everywhere that was looked at are the same, so is every search. Where one is another,

@@ -8,7 +8,7 @@ from fractions import Fraction
 from rules_core.location import Location
 from rules_core.movement.movement import Movement
 from rules_core.movement.routes.effort import Effort
-from rules_core.movement.routes.path import Question
+from rules_core.movement.routes.path import WayQuestion
 from rules_core.movement.routes.way import Route
 from rules_core.pauses import Pausing
 
@@ -31,8 +31,8 @@ class Readings:
         self._allowance = allowance
         self._via = via
         self._safest = safest
-        self._first: Question | None = None
-        self._next: Question | None = None
+        self._first: WayQuestion | None = None
+        self._next: WayQuestion | None = None
 
     def find(self, movement: Movement, effort: Effort) -> Pausing[Route]:
         """The way under a reading; the first that is asked for is the one with which others are compared.
@@ -61,5 +61,5 @@ class Readings:
         same = yield from question.alike(self._first)
         return same, question.spared
 
-    def _question(self, movement: Movement, effort: Effort) -> Question:
-        return Question(movement, self._start, self._goal, self._allowance, self._via, effort)
+    def _question(self, movement: Movement, effort: Effort) -> WayQuestion:
+        return WayQuestion(movement, self._start, self._goal, self._allowance, self._via, effort)

@@ -15,7 +15,7 @@ from fractions import Fraction
 from heapq import heappop, heappush
 
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Check, Move, Movement, Price, Refusal
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Check, Move, Movement, Price, Refusal
 from rules_core.movement.routes.ahead import Ahead
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.labels import CERTAIN, CHECK, COST, STEP, Found, Label, Node, Odds
@@ -28,7 +28,7 @@ ALLOWANCE = "movement-allowance"
 WORKED_OUT = 30
 """What a stance counts whose steps have to be worked out."""
 
-Kept = dict[Stance, Sequence[Move | Refusal]]
+Kept = dict[Stance, Sequence[Attempt]]
 """The steps from each stance that a search has tried."""
 
 Weigh = Callable[[Odds, Sequence[Check]], Odds]
@@ -217,7 +217,7 @@ def _advance(passed: int, at: Stance, waypoints: Sequence[Waypoint]) -> int:
     return passed
 
 
-def _listed_steps(movement: Movement, at: Stance, waypoint: Waypoint) -> list[Move | Refusal]:
+def _listed_steps(movement: Movement, at: Stance, waypoint: Waypoint) -> list[Attempt]:
     """What a walk may do next: whatever comes by the next waypoint, or only turns the unit; and why it may not."""
     steps = [*movement.steps(at), *movement.on_request(at, waypoint)]
     return [
@@ -225,7 +225,7 @@ def _listed_steps(movement: Movement, at: Stance, waypoint: Waypoint) -> list[Mo
     ]
 
 
-def _taking_the_rest(move: Move, left: int | None, points: str) -> Move | Refusal:
+def _taking_the_rest(move: Move, left: int | None, points: str) -> Attempt:
     """A step that takes all MP that are left, with its price counted.
 
     Args:

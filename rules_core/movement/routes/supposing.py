@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_core.location import Location
-from rules_core.movement.movement import FREE, Bar, Compared, Move, Movement, Price, Refusal
+from rules_core.movement.movement import FREE, Attempt, Bar, Compared, Move, Movement, Price, Refusal
 from rules_core.movement.stance import Company, Stance, Waypoint
 
 
@@ -33,10 +33,10 @@ class Supposing:
         found = (self._supposed.get((move.start, move.end)) for move in moves)
         return tuple(refusal for refusal in found if refusal is not None)
 
-    def _open(self, steps: Sequence[Move | Refusal]) -> Sequence[Move | Refusal]:
+    def _open(self, steps: Sequence[Attempt]) -> Sequence[Attempt]:
         return [self._suppose(step) if isinstance(step, Refusal) and step.unknown else step for step in steps]
 
-    def _suppose(self, step: Refusal) -> Move | Refusal:
+    def _suppose(self, step: Refusal) -> Attempt:
         # Where several units or a facing are part of the stance, a refused step need not say how they would stand.
         if type(step.end) is not type(step.start) or isinstance(step.end, Company):
             return step
@@ -54,11 +54,11 @@ class Supposing:
         """What a unit pays once, before its first step."""
         return self._movement.setting_out
 
-    def steps(self, start: Stance) -> Sequence[Move | Refusal]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried, those that lack a figure free."""
         return self._open(self._movement.steps(start))
 
-    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Move | Refusal]:
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """Further steps that only a walk asks for by name."""
         return self._open(self._movement.on_request(start, waypoint))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.board.terrain_words import HILL
 from rules_core.counters.counters import Counter
 from rules_core.options import OptionField
 from rules_core.situation import Situation
@@ -96,5 +97,6 @@ SYSTEM = System(
     look=look,
     glance=glance,
     movement=AtsMovement,
+    no_rule_for=frozenset({HILL}),
 )
 """ATS, from the Stalingrad walkaround and the extracts of the rulebook printed with it."""

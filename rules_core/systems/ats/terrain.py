@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from rules_core.families.critical_hit.terrain import Touch
+
 PERSONNEL = "personnel"
 HEAVY_WEAPON = "heavy-weapon"
 TRACKED = "tracked"
@@ -31,13 +33,6 @@ class LosClass(Enum):
     BLOCKING = "blocking"
     BLOCKING_HEXSIDE = "blocking hexside"
     DEPRESSION = "depression"
-
-
-class Contact(Enum):
-    """What a LOS must touch to be affected: the terrain's art, or any part of its hex."""
-
-    ART = "art"
-    HEX = "hex"
 
 
 @dataclass(frozen=True)
@@ -124,7 +119,7 @@ class Terrain:
     los: LosClass
     los_cite: str
     height: int = 0
-    contact: Contact = Contact.HEX
+    contact: Touch = Touch.HEX
     obscuring: Cover | None = None
     obscuring_cite: str = ""
     cover: Cover | None = None
@@ -251,7 +246,7 @@ RAILCARS = Terrain(
     LosClass.BLOCKING,
     "ATS 8.18.2",
     height=2,
-    contact=Contact.ART,
+    contact=Touch.ART,
     # 8.18.3 says "units"; Chart C's footnote limits it to Personnel and weapons (ATS-GAP-21).
     cover=GOOD,
     covered=(PERSONNEL, HEAVY_WEAPON),
@@ -270,7 +265,7 @@ RUBBLE_WOODEN = Terrain(
     LosClass.BLOCKING,
     "ATS 8.22.2",
     height=1,
-    contact=Contact.ART,
+    contact=Touch.ART,
     cover=IMPROVED,
     cover_cite="ATS 1.4.1, 8.22.3",
     entry=_RUBBLE_ENTRY,
@@ -289,7 +284,7 @@ RUBBLE_MASONRY = Terrain(
     LosClass.BLOCKING,
     "ATS 8.22.2",
     height=1,
-    contact=Contact.ART,
+    contact=Touch.ART,
     cover=MASONRY,
     cover_cite="ATS 8.22.3",
     entry=_RUBBLE_ENTRY,
@@ -310,7 +305,7 @@ BUILDING_WOODEN = Terrain(
     "wooden building",
     LosClass.BLOCKING,
     "ATS 8.3.2",
-    contact=Contact.ART,
+    contact=Touch.ART,
     cover=IMPROVED,
     cover_cite="ATS 8.3.11",
     entry=_BUILDING_ENTRY,
@@ -324,7 +319,7 @@ BUILDING_MASONRY = Terrain(
     "masonry building",
     LosClass.BLOCKING,
     "ATS 8.3.2",
-    contact=Contact.ART,
+    contact=Touch.ART,
     cover=MASONRY,
     cover_cite="ATS 8.3.11",
     entry=_BUILDING_ENTRY,
@@ -339,7 +334,7 @@ FOUNTAIN = Terrain(
     LosClass.OBSCURING,
     "ATS 1.4.3",
     height=1,
-    contact=Contact.ART,
+    contact=Touch.ART,
     obscuring=GOOD,
     obscuring_cite="ATS 1.4.3",
 )
@@ -349,7 +344,7 @@ STORAGE_TANK = Terrain(
     LosClass.BLOCKING,
     "ATS 8.3.123",
     height=2,
-    contact=Contact.ART,
+    contact=Touch.ART,
 )
 RAILWAY_OBSCURING = Terrain(
     # On the Grain Elevator map only; HC-ATS-22 gives it the value of every other +5 Obscuring feature.
@@ -358,11 +353,11 @@ RAILWAY_OBSCURING = Terrain(
     LosClass.OBSCURING,
     "ATS 2.1.1",
     height=1,
-    contact=Contact.ART,
+    contact=Touch.ART,
     obscuring=GOOD,
     obscuring_cite="ATS 2.1.1",
 )
-GULLY = Terrain("gully", "linear depression", LosClass.DEPRESSION, "ATS 7.3.3", height=-2, contact=Contact.ART)
+GULLY = Terrain("gully", "linear depression", LosClass.DEPRESSION, "ATS 7.3.3", height=-2, contact=Touch.ART)
 
 TERRAIN: dict[str, Terrain] = {
     row.word: row

@@ -7,19 +7,13 @@ the text gives none.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+
+from rules_core.families.critical_hit.terrain import Touch
 
 INFANTRY = "infantry"
 TRACKED = "tracked"
 SEMI_TRACKED = "semi-tracked"
 WHEELED = "wheeled"
-
-
-class Contact(Enum):
-    """What a LOS must touch to be affected: the terrain's art, or any part of its hex."""
-
-    ART = "art"
-    HEX = "hex"
 
 
 @dataclass(frozen=True)
@@ -75,7 +69,7 @@ class Terrain:
     cite: str
     height: int = 0
     obstacle: bool = False
-    contact: Contact = Contact.ART
+    contact: Touch = Touch.ART
     hindrance: int = 0
     drm: int | None = 0
     airburst: int | None = None
@@ -121,7 +115,7 @@ def _rubble(word: str, name: str) -> Terrain:
         "CGS 6.7, 6.7.1",
         height=1,
         obstacle=True,
-        contact=Contact.HEX,
+        contact=Touch.HEX,
         drm=25,
         drm_cite="CGS 6.7.1",
         entry=_costs(Entry(3), _NO_VEHICLES, _NO_VEHICLES),
@@ -136,7 +130,7 @@ DEBRIS = Terrain(
     "debris",
     "CGS 6.12.1",
     height=1,
-    contact=Contact.HEX,
+    contact=Touch.HEX,
     hindrance=10,
     drm=5,
     drm_cite="CGS 6.12.1",

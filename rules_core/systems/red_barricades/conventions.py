@@ -164,6 +164,35 @@ HILLOCKS = Convention(
     "low",
     SIGHT,
 )
+CHARTED_HEIGHTS = Convention(
+    "HC-ASL-13",
+    "The heights of buildings on maps that were charted for other games",
+    (
+        Option("stairwell", "one hex: 1 level; several hexes, or with a large dot: 1½; with a stairwell's mark: 2½"),
+        Option("hexes", "one or two hexes: 1 level; three and more: 2½"),
+    ),
+    "Other games give their buildings other heights. ASL goes by the stairwell's mark, as the table of Red Barricades "
+    "does for factories; Squad Leader goes by the hexes. A height that a source states for one building stays.",
+    "RB TT RB Factories; SL 43, GIA 155.1",
+    "medium",
+    BOTH,
+)
+CHARTED_TERRAIN = Convention(
+    "HC-ASL-14",
+    "Terrain of other games that ASL has no row for",
+    (
+        Option(
+            "alike",
+            "a junkyard hinders as debris does, rail cars block as a lumberyard, a fountain hinders; hedgerow strips "
+            "and parapets are half a level high",
+        ),
+        Option("blocks", "it blocks whatever it reaches up to, since no rule says that one sees past it"),
+    ),
+    "ASL has no such terrain; it is taken as what it is most like, and is as high as other games have it.",
+    "none",
+    "low",
+    SIGHT,
+)
 SISTER_COSTS = Convention(
     "HC-RB-1",
     "Costs and hexside TEM of the base game",
@@ -300,6 +329,8 @@ CONVENTIONS: tuple[Convention, ...] = (
     CLIMBER_SIDES,
     SLOPES,
     HILLOCKS,
+    CHARTED_HEIGHTS,
+    CHARTED_TERRAIN,
     SISTER_COSTS,
     BUILDING_TEM,
     GUTTED_BUILDINGS,

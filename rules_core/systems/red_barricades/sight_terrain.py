@@ -152,6 +152,9 @@ def _hexside(word: str, name: str, cite: str, *, height: int = 0, half: bool = T
     return Terrain(word, name, cite, Los.OBSTACLE, height, half, kind=Kind.HEXSIDE)
 
 
+ALIKE = "HC-ASL-14"
+"""Terrain of other games, taken as what it is most like: no rule of ASL speaks of it."""
+
 ROWS: tuple[Terrain, ...] = (
     *_open(
         ("open", "open ground", "B1"),
@@ -238,6 +241,11 @@ ROWS: tuple[Terrain, ...] = (
     _hindrance("bedouin-camp", "bedouin camp", "B23.2", inherent=True),
     _hindrance("huts", "huts", "B23.2", height=1),
     _hindrance("collapsed-huts", "collapsed huts", "B23.2", height=1),
+    _hindrance("junkyard", "junkyard", ALIKE, inherent=True),
+    _hindrance("fountain", "fountain", ALIKE),
+    _obstacle("railcars", "rail cars", ALIKE, 1),
+    _obstacle("hedgerow", "hedgerow", ALIKE, half=True),
+    _obstacle("parapet", "parapet", ALIKE, half=True),
     _obstacle("lumber", "lumberyard", "B23.2", 1),
     _obstacle("woods", "woods", "B13.2", 1),
     _obstacle("forest", "forest", "B13.2", 2),

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from rules_core.board.board import SURFACES
+from rules_core.board.charted_surfaces import Reading
 from rules_core.location import Location
 from rules_core.movement.routes.effort import Effort
 from rules_core.sight.facts import Glance
 from rules_core.situation import Situation
-from rules_core.system import SURFACES, System, Total
-from rules_core.systems.red_barricades.conventions import CONVENTIONS
+from rules_core.system import System, Total
+from rules_core.systems.red_barricades.charted_maps import READINGS
+from rules_core.systems.red_barricades.conventions import CHARTED_HEIGHTS, CONVENTIONS
 from rules_core.systems.red_barricades.counter_kinds import COUNTERS
 from rules_core.systems.red_barricades.counters import rubble
 from rules_core.systems.red_barricades.counters.laid_embankments import with_laid_embankments
@@ -21,6 +24,11 @@ from rules_core.systems.red_barricades.procedures import PROCEDURES
 from rules_core.systems.red_barricades.sight import fan
 from rules_core.systems.red_barricades.sight.los import glance, look
 from rules_core.systems.red_barricades.units import UNITS
+
+
+def charted(conventions: Mapping[str, str]) -> Reading:
+    """How a charted map is read (HC-ASL-13)."""
+    return READINGS[conventions[CHARTED_HEIGHTS.id]]
 
 
 def as_it_stands(situation: Situation) -> Situation:
@@ -47,6 +55,7 @@ SYSTEM = System(
     counters=COUNTERS,
     procedures=PROCEDURES,
     judges=SURFACES,
+    charted=charted,
     places=places,
     as_it_stands=as_it_stands,
     forbids=forbids,

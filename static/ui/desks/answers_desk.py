@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.device import clipboard, engine
 from ui.model import answers, asking, procedures
 from ui.model import state as st
-from ui.model.asking import COMPARE_LANE, PATH_LANE, REACH_LANE, SIGHT_LANE, TABLE_LANE
+from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE, SIGHT_LANE
 from ui.model.recover import repaired
 
 
@@ -51,8 +51,8 @@ class AnswersDesk:
     @property
     def text(self) -> str:
         """The answer that is shown, as the text that the engine gave; empty where there is none."""
-        if self._app.state.mode == st.TABLES:
-            return self._texts.get(TABLE_LANE, "")
+        if self._app.state.mode == st.PROCEDURES:
+            return self._texts.get(PROCEDURE_LANE, "")
         lanes = (SIGHT_LANE,) if st.question(self._app.state) == st.SIGHT else (PATH_LANE, REACH_LANE)
         lanes = (COMPARE_LANE, *lanes)
         return next((self._texts[lane] for lane in lanes if self._texts.get(lane)), "")
@@ -89,10 +89,10 @@ class AnswersDesk:
     def _questions(self) -> dict:
         """What the present state asks, by lane; None where it asks nothing there."""
         state = self._app.state
-        if state.mode == st.MAPS or (state.mode == st.TABLES and self._app.waiting):
+        if state.mode == st.MAPS or (state.mode == st.PROCEDURES and self._app.waiting):
             return {}  # the catalog tells what was said for the fields of a table
-        if state.mode == st.TABLES:
-            return {TABLE_LANE: asking.table_query(state)}
+        if state.mode == st.PROCEDURES:
+            return {PROCEDURE_LANE: asking.procedure_query(state)}
         compared = {COMPARE_LANE: asking.compare_query(state)}
         if st.question(state) == st.SIGHT:
             return {SIGHT_LANE: asking.sight_query(state), **compared}
@@ -113,9 +113,9 @@ class AnswersDesk:
 
     def roll(self) -> None:
         """Throw the dice of the procedure that is open; what they show goes into the link."""
-        query = asking.table_query(self._app.state)
+        query = asking.procedure_query(self._app.state)
         if query is not None:
-            self._put(TABLE_LANE, {**query, "roll": True})
+            self._put(PROCEDURE_LANE, {**query, "roll": True})
 
     def _put(self, lane: str, query: dict | None) -> None:
         if self._asked.get(lane) == query:
@@ -166,7 +166,7 @@ class AnswersDesk:
         if query.get("roll") is True:
             self._take_roll(answer)
         self._keep(lane, answer, text)
-        self._app.table_top.answered()
+        self._app.counters.answered()
         self._app.show()  # before the map follows: the answer decides how much of it the sheet covers
         self._speak(lane, answer)
         self._app.drawings.show_on_map(answer)
@@ -174,8 +174,8 @@ class AnswersDesk:
     def _take_roll(self, answer: dict) -> None:
         """The dice that were thrown are what is asked from now on: whoever opens the link sees the same."""
         self._app.state = self._app.state.changed(roll=tuple(answer["rolled"]["dice"]))
-        self._asked[TABLE_LANE] = asking.table_query(self._app.state)
-        self._app.tables.just_rolled = True
+        self._asked[PROCEDURE_LANE] = asking.procedure_query(self._app.state)
+        self._app.procedures.just_rolled = True
         self._app.put_into_address(push=False)
 
     def _failed(self, lane: str, query: dict, error: dict) -> None:
@@ -197,7 +197,7 @@ class AnswersDesk:
         # A figure that only the player knows is asked for in its own place, not as something that went wrong.
         self.error = {**error, "lane": lane, "query": query}
         self._app.show()
-        if lane == TABLE_LANE:
+        if lane == PROCEDURE_LANE:
             self._app.say_aloud(error["message"])
 
     def _keep(self, lane: str, answer: dict | None, text: str) -> None:
@@ -208,7 +208,7 @@ class AnswersDesk:
             self._app.drawings.redraw_profile()
 
     def _speak(self, lane: str, answer: dict) -> None:
-        if lane == TABLE_LANE and answer["rolled"] is not None:
+        if lane == PROCEDURE_LANE and answer["rolled"] is not None:
             self._app.say_aloud(procedures.spoken_roll(answer))
         elif self._asked.get(COMPARE_LANE) is not None and lane != COMPARE_LANE:
             return  # both answers are spoken together

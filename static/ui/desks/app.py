@@ -7,9 +7,11 @@ from browser import document, window
 from ui.desks.answers_desk import AnswersDesk
 from ui.desks.boards_desk import BoardsDesk
 from ui.desks.catalog_desk import CatalogDesk
+from ui.desks.counters_desk import CountersDesk
 from ui.desks.drawings import Drawings
-from ui.desks.procedures_desk import TablesDesk
-from ui.device import visit
+from ui.desks.procedures_desk import ProceduresDesk
+from ui.device import theme, visit
+from ui.device.pictures import Pictures
 from ui.model import address
 from ui.model import state as st
 
@@ -26,8 +28,12 @@ class App:
         catalog: what the engine offers.
         answers: what is asked and what is known.
         drawings: what is drawn of it.
-        tables: what goes on in Tables mode.
+        procedures: what goes on where the tables of the rules are asked.
         boards: what goes on with the player's own boards.
+        pictures: drawings that stay the same for a while.
+        map_view: the map that is seen.
+        sheets: what comes up over the page.
+        counters: what goes on with the counters on the map, and with the kept ones.
         notices: sentences shown until they are put away.
     """
 
@@ -38,21 +44,33 @@ class App:
         self.catalog = CatalogDesk(self)
         self.answers = AnswersDesk(self)
         self.drawings = Drawings(self)
-        self.tables = TablesDesk(self)
+        self.procedures = ProceduresDesk(self)
         self.boards = BoardsDesk(self)
         self.engine_state = None
         self.offline_state = None
         self._views = []
         self._frame = None
         self._late = None
+        self.pictures = Pictures(self.show, theme.shown)
+        # What only stands once the page does: see furnish.
         self.map_view = None
-        self.pictures = None
         self.sheets = None
-        self.table_top = None
+        self.counters = None
         self.patient = True  # until the start has taken longer than one from the cache does
         self.choosing_unit = False
         self.typing_allowance = False
         self.said = ""
+
+    def furnish(self, map_view, sheets) -> None:
+        """Take what is seen, and let the counters be laid on it: from here on everybody finds everybody.
+
+        Args:
+            map_view: the map.
+            sheets: what comes up over the page.
+        """
+        self.map_view = map_view
+        self.sheets = sheets
+        self.counters = CountersDesk(self)
 
     def watch(self, view) -> None:
         """Have a view called after every change."""
@@ -92,16 +110,16 @@ class App:
         """
         old = self.state
         self.state = state
-        asks_more = state.mode in (st.TABLES, st.TABLE_TOP)
-        chosen = asks_more or st.ends(state)[0] or state.table or state.conventions or state.options
+        asks_more = state.mode in (st.PROCEDURES, st.COUNTERS)
+        chosen = asks_more or st.ends(state)[0] or state.counters or state.conventions or state.options
         if state.mode != st.MAPS and (chosen or window.location.search):
             self.put_into_address(push)
-        if state.table != old.table:
+        if state.counters != old.counters:
             self.drawings.redraw_counters()
         if state.map != old.map:
             self.reload_map()
         if (state.map, state.system) != (old.map, old.system):
-            self.table_top.shelf.map_opened()
+            self.counters.shelf.map_opened()
         self.answers.left(old)
         self.answers.ask()
         if patient and self.answers.is_open and not self.waiting:
@@ -136,14 +154,14 @@ class App:
         self.state = st.with_the_rest(st.marked(self.state, window.history.state), old)
         own = self.state.lies == old.lies == st.OWN and (self.state.map, self.state.system) == (old.map, old.system)
         if own:
-            self.state = self.state.changed(table=old.table)  # the player's own counters lie where he left them
-        self.tables.close_map()
-        if self.state.table != old.table:
+            self.state = self.state.changed(counters=old.counters)  # the player's own counters lie where he left them
+        self.procedures.close_map()
+        if self.state.counters != old.counters:
             self.drawings.redraw_counters()
         if self.state.map != old.map:
             self.reload_map()
         if not own:
-            self.table_top.shelf.map_opened()
+            self.counters.shelf.map_opened()
         self.put_into_address(push=False)
         self.answers.left(old)
         self.answers.ask()
@@ -156,10 +174,10 @@ class App:
             hex_name: the hex.
             point: where in the map's drawing; None where the keyboard chose it.
         """
-        if self.state.mode == st.TABLES:
-            self.tables.tapped(hex_name)
-        elif self.state.mode == st.TABLE_TOP:
-            self.table_top.tap(hex_name, point)
+        if self.state.mode == st.PROCEDURES:
+            self.procedures.tapped(hex_name)
+        elif self.state.mode == st.COUNTERS:
+            self.counters.tap(hex_name, point)
         elif self.state.mode != st.MAPS:
             self.typing_allowance = False
             self.answers.error = None
@@ -220,7 +238,7 @@ class App:
         self.answers.error = None
         self.notices = []
         self.go(st.choose_map(self.state, self.state.map, self.state.system))
-        self.table_top.shelf.map_opened()  # what lay there with the link is left with it
+        self.counters.shelf.map_opened()  # what lay there with the link is left with it
 
     def reload_page(self) -> None:
         """Load the page anew."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.device import engine
-from ui.model import asking, own_boards
+from ui.model import asking, offered, own_boards
 from ui.model import format as fmt
 from ui.model import state as st
 from ui.model.recover import known_only, served
@@ -29,8 +29,7 @@ class CatalogDesk:
         self._shipped: list = []  # the catalog's entries of the maps, without the player's own
         self._boards_known = False
         self._early = None  # what came before it was known which boards there are
-        self._places = {}
-        self._place_titles = {}
+        self._places = {}  # by what was asked: the places of a hex, the default first, each with its title
 
     def load(self) -> None:
         """Learn what there is, now that the engine can say it."""
@@ -81,11 +80,21 @@ class CatalogDesk:
         found = (system for system in self.systems if system["id"] == self._app.state.system)
         return next(found, self.systems[0])
 
+    def asks(self, kind: str) -> bool:
+        """Whether the present system answers a kind of question; any while the catalog is not known."""
+        return not self.known or kind in self.system["asks"]
+
+    def has_use_for(self, mode: str) -> bool:
+        """Whether the present system answers what a mode asks; any while the catalog is not known."""
+        return not self.known or offered.has_use_for(self.system, mode)
+
     @property
     def other_systems(self) -> list[dict]:
-        """The catalog's entries of the systems that the present map serves besides the present one."""
-        served = self.map_entry["systems"] if self.map_entry else []
-        return [system for system in self.systems if system["id"] in served and system["id"] != self._app.state.system]
+        """The catalog's entries of the systems besides the present one that the present question can be put to too."""
+        state = self._app.state
+        served = [name for name in (self.map_entry["systems"] if self.map_entry else []) if name != state.system]
+        others = [system for system in self.systems if system["id"] in served]
+        return [system for system in others if offered.has_use_for(system, st.question(state))]
 
     @property
     def compared_system(self) -> dict | None:
@@ -126,33 +135,38 @@ class CatalogDesk:
         hex_name = st.hex_of(location)
         if not hex_name or not self.known:
             return []
-        state = self._app.state
-        key = (state.map, state.system, hex_name, str(state.options), str(state.table))
+        state, key = self._app.state, self._places_key(hex_name)
         if key not in self._places:
-            self._places[key] = []
+            self._places[key] = {}
             query = {
                 "kind": "catalog",
                 "map": state.map,
                 "system": state.system,
                 "hex": hex_name,
                 "options": dict(state.options),
-                "table": [dict(item) for item in state.table],
+                "table": [dict(item) for item in state.counters],
             }
 
             def took(answer: dict, _text: str) -> None:
                 if answer["kind"] == "catalog":
-                    self._places[key] = answer.get("places", {}).get(hex_name, [])
-                    self._place_titles.update(answer.get("place_titles", {}))
+                    titles = answer.get("place_titles", {})
+                    found = answer.get("places", {}).get(hex_name, [])
+                    self._places[key] = {place: titles[place] for place in found}
                     self._app.show_soon()
                     if when_known is not None:
-                        when_known(self._places[key])
+                        when_known(found)
 
             engine.ask(query, took, f"places {hex_name}")
-        return self._places[key]
+        return list(self._places[key])
 
-    def place_title(self, place: str) -> str:
-        """The name of a place on a chip: ``Ground``, ``+10``, ``In the depression``."""
-        return self._place_titles.get(place) or fmt.place_title(place)
+    def place_title(self, location: str, place: str) -> str:
+        """The name of a place of a Location's hex on a chip: ``Ground``, ``+10``, ``Under the bridge``."""
+        known = self._places.get(self._places_key(st.hex_of(location)), {})
+        return known.get(place) or fmt.place_title(place)
+
+    def _places_key(self, hex_name: str) -> tuple:
+        state = self._app.state
+        return (state.map, state.system, hex_name, str(state.options), str(state.counters))
 
     def forget_places(self) -> None:
         """Another map was chosen: its hexes have places of their own."""
@@ -178,13 +192,16 @@ class CatalogDesk:
         """Leave out of the state what the catalog doesn't have; gives a sentence for each part."""
         self._app.state, said = served(self._app.state, self.map_entry)
         self._app.state, dropped = known_only(self._app.state, self.system, self.compared_system)
+        self._app.state = offered.within(self._app.state, self.system)
         return said + dropped
 
     def take_first_unit(self) -> None:
         """Where no unit is chosen, or no mode of it, take the first one."""
         units = self.system["units"]
         state = self._app.state
-        if not state.unit:
+        if not units:
+            state = state.changed(unit="", unit_mode="")
+        elif not state.unit:
             state = state.changed(unit=units[0]["id"], unit_mode=units[0]["modes"][0]["id"])
         elif not state.unit_mode:
             unit = self.unit
@@ -224,11 +241,11 @@ class CatalogDesk:
 
     def _go_with_unit(self, state: st.State) -> None:
         """Go to a state of another system, whose units may have other names."""
-        systems = {system["id"]: system for system in self.systems}
-        if not state.unit:
-            first = systems[state.system]["units"][0]
+        system = {system["id"]: system for system in self.systems}[state.system]
+        if not state.unit and system["units"]:
+            first = system["units"][0]
             state = state.changed(unit=first["id"], unit_mode=first["modes"][0]["id"])
-        self._app.go(state)
+        self._app.go(offered.within(state, system))
 
     def open_map(self, entry: dict) -> None:
         """Open a map that was not there before, or is another one than before.

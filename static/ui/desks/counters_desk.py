@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from ui.desks.shelf_desk import ShelfDesk
 from ui.device import engine
-from ui.model import counters as top
+from ui.model import counters
 from ui.model import format as fmt
 
 LANE = "counters"
 
 
-class TableControl:
+class CountersDesk:
     """What happens to the table.
 
     Attributes:
@@ -54,7 +54,7 @@ class TableControl:
     @property
     def item(self) -> dict | None:
         """The item that is selected."""
-        table = self._app.state.table
+        table = self._app.state.counters
         return table[self.selected] if self.selected is not None and self.selected < len(table) else None
 
     # --- the hand ------------------------------------------------------------------------------------------------
@@ -73,10 +73,10 @@ class TableControl:
         """Say a detail: of the selected item, else of the tile in the hand."""
         item = self.item
         if item is not None:
-            changed = top.said(item, field, value)
-            self._try(top.replaced(self._app.state.table, self.selected, changed), self.selected)
+            changed = counters.said(item, field, value)
+            self._try(counters.replaced(self._app.state.counters, self.selected, changed), self.selected)
         elif self.hand is not None:
-            self.hand["details"] = top.details(top.said({"kind": "", **self.hand["details"]}, field, value))
+            self.hand["details"] = counters.details(counters.said({"kind": "", **self.hand["details"]}, field, value))
             self._app.show()
 
     def _let_go(self) -> None:
@@ -105,13 +105,13 @@ class TableControl:
             point: where in the map's drawing; None where the keyboard chose the hex.
         """
         self.refusal = ""
-        table = self._app.state.table
+        table = self._app.state.counters
         if self.moving and self.item is not None:
             self._at_spot(hex_name, point, self.kinds[self.item["kind"]]["where"], "move")
             return
-        here = top.lying_in(table, hex_name)
+        here = counters.lying_in(table, hex_name)
         if self.hand is None:
-            self.select(top.next_of(here, self.selected))
+            self.select(counters.next_of(here, self.selected))
             return
         kind = self.kinds[self.hand["kind"]]
         same = [index for index in here if table[index]["kind"] == kind["id"]]
@@ -124,9 +124,9 @@ class TableControl:
         if where == "hexside":
             centers = self._app.map_view.centers()
             if point is not None:
-                self._do(what, top.hexside_of(centers, hex_name, *point))
+                self._do(what, counters.hexside_of(centers, hex_name, *point))
                 return
-            self._ask_spot(what, hex_name, [(spot, spot) for spot in top.hexsides_of(centers, hex_name)])
+            self._ask_spot(what, hex_name, [(spot, spot) for spot in counters.hexsides_of(centers, hex_name)])
         elif where == "place":
             places = self._app.catalog.places(hex_name, lambda found: self._take_places(what, hex_name, found))
             if places:
@@ -138,7 +138,7 @@ class TableControl:
         if len(places) < 2:
             self._do(what, hex_name)
             return
-        spots = [(f"{hex_name}@{place}", self._app.catalog.place_title(place)) for place in places]
+        spots = [(f"{hex_name}@{place}", self._app.catalog.place_title(hex_name, place)) for place in places]
         self._ask_spot(what, hex_name, spots)
 
     def _ask_spot(self, what: str, hex_name: str, spots: list) -> None:
@@ -152,15 +152,15 @@ class TableControl:
         self._do(what, spot)
 
     def _do(self, what: str, spot: str) -> None:
-        table = self._app.state.table
+        table = self._app.state.counters
         if not spot:
             return
         if what == "move" and self.item is not None:
             self.moving = False
-            self._try(top.replaced(table, self.selected, top.moved(self.item, spot)), self.selected)
+            self._try(counters.replaced(table, self.selected, counters.moved(self.item, spot)), self.selected)
         elif self.hand is not None:
             where = self.kinds[self.hand["kind"]]["where"]
-            item = top.placed(self.hand["kind"], where, spot, self.hand["details"])
+            item = counters.placed(self.hand["kind"], where, spot, self.hand["details"])
             self._try((*table, item), len(table))
 
     # --- what is done with the selected item ---------------------------------------------------------------------
@@ -168,10 +168,11 @@ class TableControl:
     def turn(self) -> None:
         """Turn the selected item to the next facing that it may have where it lies."""
         item = self.item
-        field = top.facing_field(self.kinds[item["kind"]]) if item is not None else None
+        field = counters.facing_field(self.kinds[item["kind"]]) if item is not None else None
         if field is not None:
             first, *others = [
-                top.replaced(self._app.state.table, self.selected, other) for other in top.turns(item, field)
+                counters.replaced(self._app.state.counters, self.selected, other)
+                for other in counters.turns(item, field)
             ]
             self._try(first, self.selected, others)
 
@@ -183,15 +184,15 @@ class TableControl:
     def remove(self, index: int | None = None) -> None:
         """Take an item away: the selected one where none is named."""
         index = self.selected if index is None else index
-        table = self._app.state.table
+        table = self._app.state.counters
         if index is None or index >= len(table):
             return
         words = self.words(index)
-        self._change(top.without(table, index), None, f"{words} was taken away.")
+        self._change(counters.without(table, index), None, f"{words} was taken away.")
 
     def clear(self) -> None:
         """Take everything away."""
-        count = len(self._app.state.table)
+        count = len(self._app.state.counters)
         if count:
             self._change((), None, f"{fmt.plural(count, 'counter')} taken away.")
 
@@ -199,9 +200,9 @@ class TableControl:
         """An item in words, as far as the engine has said them; else its kind and its spot."""
         if index < len(self.rows):
             return self.rows[index]["say"]
-        item = self._app.state.table[index]
+        item = self._app.state.counters[index]
         kind = self.kinds.get(item["kind"])
-        return f"{kind['title'] if kind else item['kind']} in {top.spot(item)}"
+        return f"{kind['title'] if kind else item['kind']} in {counters.spot(item)}"
 
     # --- changes -------------------------------------------------------------------------------------------------
 
@@ -287,7 +288,7 @@ class TableControl:
 
     def ask_rows(self) -> None:
         """Have the engine say in words what lies on the table."""
-        table = self._app.state.table
+        table = self._app.state.counters
         if self._rows_of == table or self._app.waiting:
             return
         self._rows_of = table
@@ -296,7 +297,7 @@ class TableControl:
             return
 
         def took(answer: dict, _text: str) -> None:
-            if answer["kind"] == "counters" and self._app.state.table == table and not answer["refused"]:
+            if answer["kind"] == "counters" and self._app.state.counters == table and not answer["refused"]:
                 self.rows = answer["rows"]
                 self._app.show_soon()
 
@@ -315,7 +316,7 @@ class TableControl:
             return True
         if letter in ("delete", "backspace"):
             if self.selected is None and self._app.map_view.cursor:
-                found = top.lying_in(self._app.state.table, self._app.map_view.cursor)
+                found = counters.lying_in(self._app.state.counters, self._app.map_view.cursor)
                 self.selected = found[0] if found else None
             self.remove()
         elif letter == "r":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.device import engine
 from ui.model import answers
 from ui.model import state as st
-from ui.model.asking import COMPARE_LANE, PATH_LANE, REACH_LANE, SIGHT_LANE, TABLE_LANE
+from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE, SIGHT_LANE
 
 COUNTERS_LANE = "table"
 
@@ -44,7 +44,7 @@ class Drawings:
 
     def redraw(self) -> None:
         """Show the overlays of the present mode: the player went to another one, or the board is another one."""
-        for lane in (SIGHT_LANE, REACH_LANE, PATH_LANE, TABLE_LANE):
+        for lane in (SIGHT_LANE, REACH_LANE, PATH_LANE, PROCEDURE_LANE):
             self.draw(lane)
         self.redraw_counters()
 
@@ -68,29 +68,29 @@ class Drawings:
 
     def _shows(self, lane: str) -> bool:
         """Whether the map shows the answers of a lane in the present mode."""
-        if self._app.state.mode == st.TABLES or lane == TABLE_LANE:
-            return lane == TABLE_LANE and self._app.tables.shows_marks
+        if self._app.state.mode == st.PROCEDURES or lane == PROCEDURE_LANE:
+            return lane == PROCEDURE_LANE and self._app.procedures.shows_marks
         return (lane == SIGHT_LANE) == (st.question(self._app.state) == st.SIGHT)
 
     def redraw_counters(self) -> None:
         """Draw what lies on the map as it is now."""
         state = self._app.state
-        if not state.table:
+        if not state.counters:
             self._app.map_view.show_overlay(COUNTERS_LANE, "")
             return
 
         def took(markup: str) -> None:
-            if (self._app.state.map, self._app.state.table) == (state.map, state.table):
+            if (self._app.state.map, self._app.state.counters) == (state.map, state.counters):
                 self._app.map_view.show_overlay(COUNTERS_LANE, markup)
 
         request = {
             "draw": "counters",
             "map": state.map,
-            "table": [dict(item) for item in state.table],
+            "table": [dict(item) for item in state.counters],
             "scale": 1 / self._app.map_view.view.scale,
         }
-        if state.mode == st.TABLE_TOP and self._app.table_top.selected is not None:
-            request["ring"] = self._app.table_top.selected
+        if state.mode == st.COUNTERS and self._app.counters.selected is not None:
+            request["ring"] = self._app.counters.selected
         engine.draw(request, took, "draw counters")
 
     def ring(self) -> None:
@@ -98,8 +98,8 @@ class Drawings:
         first, second = st.ends(self._app.state)
         rings = []
         answered = self._app.answers.sight if st.question(self._app.state) == st.SIGHT else self._app.answers.reach
-        if self._app.state.mode == st.TABLES:
-            rings = [(name, "end") for name in self._app.tables.ringed]
+        if self._app.state.mode == st.PROCEDURES:
+            rings = [(name, "end") for name in self._app.procedures.ringed]
         elif answered is None:
             rings = [(st.hex_of(end), "end") for end in (first, second) if end]
         if self._app.map_view.cursor:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from browser import document, window
 
+from rules_core.words.places import location_words
 from ui.device import clipboard
 from ui.model import address, procedures
 from ui.model import state as st
@@ -11,7 +12,7 @@ from ui.model import state as st
 PICK, MARKS = "pick", "marks"
 
 
-class TablesDesk:
+class ProceduresDesk:
     """The player's doings at the tables.
 
     Args:
@@ -48,7 +49,7 @@ class TablesDesk:
         """Open a procedure, with what was said for it before; with an empty name, the list."""
         entry = procedures.find(self.entries, name)
         said = procedures.counting(entry["inputs"], self._typed.get(self._key(name), {})) if entry else {}
-        self._app.go(st.choose_table(self._app.state, name, said))
+        self._app.go(st.choose_procedure(self._app.state, name, said))
 
     def _key(self, name: str) -> tuple:
         return self._app.state.system, self._app.state.map, name
@@ -113,7 +114,7 @@ class TablesDesk:
     @property
     def shows_marks(self) -> bool:
         """Whether the answer is drawn on the map."""
-        return self.map_for == MARKS and self._app.state.mode == st.TABLES
+        return self.map_for == MARKS and self._app.state.mode == st.PROCEDURES
 
     @property
     def marked(self) -> list:
@@ -133,7 +134,7 @@ class TablesDesk:
         field, value, _set_value = self._pick
         if field["type"] != "locations":
             return f"Tap the hex for {field['title']}"
-        chosen = f": {', '.join(str(entry).replace('@', ' ') for entry in value)}" if value else ""
+        chosen = f": {', '.join(location_words(str(entry)) for entry in value)}" if value else ""
         return f"Tap the hexes for {field['title']}{chosen}"
 
     @property
@@ -184,7 +185,7 @@ class TablesDesk:
     def lay(self, changes: dict) -> None:
         """Let an outcome change what lies on the map."""
         state = self._app.state
-        self._app.table_top.lay(procedures.laid(state.table, changes))
+        self._app.counters.lay(procedures.laid(state.counters, changes))
         self._app.say("Put on the map." if changes["put"] else "Taken off the map.")
 
     def copy(self) -> None:

@@ -6,8 +6,7 @@ from browser import window
 
 from ui.desks.shelf_files import ShelfFiles
 from ui.device import engine, journal, storage
-from ui.model import counters as top
-from ui.model import shelf, shelf_steps
+from ui.model import counters, shelf, shelf_steps
 from ui.model import state as st
 
 KEPT = "tables"
@@ -45,7 +44,7 @@ class ShelfDesk:
         self.trouble = ""
         self.cleared: list = []
         self._replica = shelf_steps.Replica()
-        self._history = top.History()
+        self._history = counters.History()
         self._open_id = None
         self._loaded = False
         self._early = None  # what lay on the map before the player changed it, where he was quicker than the database
@@ -67,13 +66,13 @@ class ShelfDesk:
         return self._shelf["tables"]
 
     @property
-    def tables(self) -> list[dict]:
+    def games(self) -> list[dict]:
         """The tables of the present map and system."""
         state = self._app.state
-        return shelf.tables(self._shelf, state.map, state.system)
+        return shelf.games(self._shelf, state.map, state.system)
 
     @property
-    def open_table(self) -> dict | None:
+    def open_game(self) -> dict | None:
         """The table that is open; None while nothing has been kept, or the map shows what is not the player's own."""
         return shelf.by_id(self._shelf, self._open_id) if self._open_id is not None else None
 
@@ -81,7 +80,7 @@ class ShelfDesk:
     def own(self) -> dict | None:
         """The player's own table of the present map: the one that is open, or would be; None where he has none."""
         state = self._app.state
-        return self.open_table or shelf.opened(self._shelf, state.map, state.system)
+        return self.open_game or shelf.opened(self._shelf, state.map, state.system)
 
     @property
     def unread(self) -> list[str]:
@@ -110,7 +109,7 @@ class ShelfDesk:
             state = self._app.state
             own = None if lies else shelf.opened(self._shelf, state.map, state.system)
             self._open_id = own["id"] if own is not None else None
-            self._lay(top.merged(before, state.table, own["items"] if own is not None else before), lies)
+            self._lay(counters.merged(before, state.counters, own["items"] if own is not None else before), lies)
             self._follow()
         self._write()
         self._ask_about_left()
@@ -231,15 +230,15 @@ class ShelfDesk:
 
     def _follow(self) -> None:
         """Show the open table as it is kept now."""
-        state, entry = self._app.state, self.open_table
+        state, entry = self._app.state, self.open_game
         if state.lies == st.OWN and self._open_id is None:
             if self.own is not None:
                 self.map_opened()
-        elif state.lies == st.OWN and entry is not None and not top.same_things(entry["items"], state.table):
-            self._history.carry(entry["id"], state.table, entry["items"])
+        elif state.lies == st.OWN and entry is not None and not counters.same_things(entry["items"], state.counters):
+            self._history.carry(entry["id"], state.counters, entry["items"])
             self._let_go()
-            self._app.go(state.changed(table=tuple(entry["items"])), push=False)
-        elif state.lies == st.OWN and entry is None and state.table:
+            self._app.go(state.changed(counters=tuple(entry["items"])), push=False)
+        elif state.lies == st.OWN and entry is None and state.counters:
             self._tell("This table was deleted on another page. It comes back as soon as you change it here.")
         self._app.show_soon()
 
@@ -250,25 +249,25 @@ class ShelfDesk:
         if not self._loaded:
             return
         state = self._app.state
-        self._history = top.History()
+        self._history = counters.History()
         self._tell("")
         self._let_go()
         self._open_id = None
         own = shelf.opened(self._shelf, state.map, state.system)
-        if state.lies == st.OWN and state.table:
+        if state.lies == st.OWN and state.counters:
             # The page was loaded again: another table than the one that was opened last may lie here.
-            own = next((entry for entry in self.tables if top.same_things(entry["items"], state.table)), own)
+            own = next((entry for entry in self.games if counters.same_things(entry["items"], state.counters)), own)
         lies = state.lies
-        if lies == st.OWN and own is None and state.table:
+        if lies == st.OWN and own is None and state.counters:
             lies = st.LINK  # what was the player's own is no longer kept: it isn't taken from the map
-        if lies != st.OWN and not top.same_things(own["items"] if own is not None else [], state.table):
+        if lies != st.OWN and not counters.same_things(own["items"] if own is not None else [], state.counters):
             # Only kept once it is changed: a link that was merely looked at leaves nothing behind.
             if lies != state.lies:
                 self._app.go(state.changed(lies=lies), push=False)
             self._app.drawings.redraw_counters()
             return
         self._open_id = own["id"] if own is not None else None
-        opened = state.changed(table=tuple(own["items"]) if own is not None else (), lies=st.OWN, settled=False)
+        opened = state.changed(counters=tuple(own["items"]) if own is not None else (), lies=st.OWN, settled=False)
         if opened != state:
             self._app.go(opened, push=False)
 
@@ -277,10 +276,10 @@ class ShelfDesk:
         own = self.own
         if own is None:
             return
-        self._history = top.History()
+        self._history = counters.History()
         self._let_go()
         self._open_id = own["id"]
-        self._app.go(self._app.state.changed(table=tuple(own["items"]), lies=st.OWN, settled=False))
+        self._app.go(self._app.state.changed(counters=tuple(own["items"]), lies=st.OWN, settled=False))
 
     def settle(self) -> None:
         """The player goes on with what is not his own, knowing it."""
@@ -292,11 +291,11 @@ class ShelfDesk:
         """Let a table be the present one, and keep it; what came by a link becomes a table beside the player's own."""
         state = self._app.state
         lies = state.lies if state.lies != st.OWN and self._open_id is None else ""
-        self._app.go(state.changed(table=items, lies=st.OWN, settled=False), push=bool(lies))
+        self._app.go(state.changed(counters=items, lies=st.OWN, settled=False), push=bool(lies))
         if self._loaded:
             self._lay([dict(item) for item in items], lies)
         elif self._early is None:
-            self._early = ([dict(item) for item in state.table], lies)
+            self._early = ([dict(item) for item in state.counters], lies)
 
     def _lay(self, after: list, lies: str = "") -> None:
         """Keep a change of the open table.
@@ -317,17 +316,17 @@ class ShelfDesk:
 
     def _step_to(self, after: list, lies: str = "") -> dict:
         """The step that lays things on the open table, or on a new one."""
-        state, entry = self._app.state, self.open_table
+        state, entry = self._app.state, self.open_game
         if entry is None:
-            name = shelf.FROM_LINK if lies == st.LINK and self.tables else shelf.FIRST_NAME
+            name = shelf.FROM_LINK if lies == st.LINK and self.games else shelf.FIRST_NAME
             number = self._open_id if self._open_id is not None else _new_number()
             entry = {"id": number, "name": name, "map": state.map, "system": state.system, "items": []}
         head = {name: entry[name] for name in ("id", "name", "map", "system")}
         return {"step": _new_name(), "do": "lay", "entry": head, "before": list(entry["items"]), "after": after}
 
     def _say_taken_over(self, lies: str) -> None:
-        entry = self.open_table
-        others = [other for other in self.tables if other["id"] != entry["id"]]
+        entry = self.open_game
+        others = [other for other in self.games if other["id"] != entry["id"]]
         if others:
             whose = "The link's counters" if lies == st.LINK else "The counters that came along"
             names = "your other tables stay as they are" if len(others) > 1 else f"“{others[0]['name']}” stays as it is"
@@ -355,7 +354,7 @@ class ShelfDesk:
     def _open_items(self, items: tuple) -> None:
         """Let what is kept of a table lie on the map."""
         self._let_go()
-        self._app.go(self._app.state.changed(table=items, lies=st.OWN, settled=False), push=False)
+        self._app.go(self._app.state.changed(counters=items, lies=st.OWN, settled=False), push=False)
 
     def _add(self, name: str, items: list) -> None:
         state = self._app.state
@@ -392,8 +391,8 @@ class ShelfDesk:
 
     def snapshot(self) -> dict:
         """The present table as it lies on the map; without an id where it is not kept."""
-        entry = self.open_table
-        items = [dict(item) for item in self._app.state.table]
+        entry = self.open_game
+        items = [dict(item) for item in self._app.state.counters]
         if entry is None:
             state = self._app.state
             return {"id": None, "name": "", "map": state.map, "system": state.system, "items": items}
@@ -403,7 +402,7 @@ class ShelfDesk:
         if entry["id"] is not None and entry["id"] != self._open_id:
             self._open_id = entry["id"]
             self.make("put back", entry=entry)
-            self._open_items(tuple(self.open_table["items"]))
+            self._open_items(tuple(self.open_game["items"]))
         else:
             self._let_go()
             self.take(tuple(entry["items"]))
@@ -422,15 +421,15 @@ class ShelfDesk:
 
     def duplicate(self) -> None:
         """Go on with a copy of the present table; the table itself stays as it is."""
-        entry = self.open_table
+        entry = self.open_game
         self.step()
         self.keep_as(f"{entry['name'] if entry else shelf.FIRST_NAME} copy")
         self._app.say("A copy of the table.")
 
     def keep_as(self, name: str) -> None:
         """Keep what lies on the map as a table of the player's."""
-        self._add(name, [dict(item) for item in self._app.state.table])
-        self._open_items(self._app.state.table)
+        self._add(name, [dict(item) for item in self._app.state.counters])
+        self._open_items(self._app.state.counters)
 
     def rename(self, name: str) -> None:
         """Give the present table another name."""
@@ -440,14 +439,14 @@ class ShelfDesk:
             self.make("rename", table=self._open_id, name=name)
         self._app.show()
 
-    def open(self, table_id: int) -> None:
+    def open(self, game_id: int) -> None:
         """Open another table."""
-        entry = shelf.by_id(self._shelf, table_id)
-        if entry is None or table_id == self._open_id:
+        entry = shelf.by_id(self._shelf, game_id)
+        if entry is None or game_id == self._open_id:
             return
         self.step()
-        self._open_id = table_id
-        self.make("open", table=table_id)
+        self._open_id = game_id
+        self.make("open", table=game_id)
         self._open_items(tuple(entry["items"]))
         self._tell("")
         self._app.say(f"{entry['name']} is open.")
@@ -466,7 +465,7 @@ class ShelfDesk:
 
     def delete(self) -> None:
         """Delete the present table; Undo brings it back."""
-        entry = self.open_table
+        entry = self.open_game
         if entry is None:
             return
         self.step()

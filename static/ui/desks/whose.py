@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from ui.model import counters as top
+from ui.model import counters
 from ui.model import format as fmt
 from ui.model import state as st
 
 
 def own_count(app) -> int:
     """How many counters the player's own table of the present map has; 0 where they are not known yet."""
-    own = app.table_top.shelf.own if app.table_top is not None else None
+    own = app.counters.shelf.own if app.counters is not None else None
     return len(own["items"]) if own is not None else 0
 
 
 def is_open(app) -> bool:
     """Whether the player has yet to say whose counters the question is asked with."""
     state = app.state
-    if state.lies == st.OWN or state.settled or not app.table_top.shelf.loaded:
+    if state.lies == st.OWN or state.settled or not app.counters.shelf.loaded:
         return False
-    own = app.table_top.shelf.own
-    return own is not None and bool(own["items"]) and not top.same_things(own["items"], state.table)
+    own = app.counters.shelf.own
+    return own is not None and bool(own["items"]) and not counters.same_things(own["items"], state.counters)
 
 
 def question(app) -> tuple[str, str]:
     """What the player is asked: the head, and what happens meanwhile."""
-    lying, name = len(app.state.table), app.table_top.shelf.own["name"]
+    lying, name = len(app.state.counters), app.counters.shelf.own["name"]
     mine = f"you have {own_count(app)}"
     if app.state.lies == st.CARRIED:
         came = fmt.plural(lying, "counter")
@@ -37,7 +37,7 @@ def in_short(app) -> str:
     """Where what lies on the map is a link's, one sentence that says so; empty where it is the player's own."""
     if app.state.lies != st.LINK:
         return ""
-    count = len(app.state.table)
+    count = len(app.state.counters)
     if not count:
         return "The link has no counters." if own_count(app) else ""
     return f"{fmt.plural(count, 'counter')} from the link."

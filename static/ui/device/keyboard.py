@@ -33,14 +33,14 @@ class Keyboard:
         """Undo and redo work wherever the keyboard is, but in a field that is being typed in."""
         typing = event.target.tagName in ("INPUT", "TEXTAREA")
         held = event.ctrlKey or event.metaKey
-        on_the_table = self._app.state.mode == st.TABLE_TOP
-        if held and on_the_table and not typing and self._app.table_top.key(event):
+        laying = self._app.state.mode == st.COUNTERS
+        if held and laying and not typing and self._app.counters.key(event):
             event.preventDefault()
 
     def _down(self, event) -> None:
         if event.ctrlKey or event.metaKey or event.altKey:
             return
-        if self._app.state.mode == st.TABLE_TOP and self._app.table_top.key(event):
+        if self._app.state.mode == st.COUNTERS and self._app.counters.key(event):
             event.preventDefault()
             return
         if event.key in _STEPS:
@@ -61,12 +61,12 @@ class Keyboard:
         elif event.key == "m":
             if self._view.cursor:
                 self._app.sheets.hex_menu(self._view.cursor)
-        elif event.key == "x" and self._app.state.mode != st.TABLES:
+        elif event.key == "x" and self._app.state.mode != st.PROCEDURES:
             self._app.go(st.swap(self._app.state))
         elif event.key == "Escape":
             self._view.cursor = ""
             self._app.cursor_moved("")
-            self._app.tables.leave_map()
+            self._app.procedures.leave_map()
         else:
             return
         event.preventDefault()

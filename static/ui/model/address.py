@@ -7,8 +7,14 @@ player's choices a link says, and what is chosen where a link is opened.
 from __future__ import annotations
 
 from rules_core.links import grammar
-from ui.model import procedures
+from ui.model import counters, procedures
 from ui.model import state as st
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.model.shapes import Chosen, Item, LinkWords, Query, Values
 
 _ASKS = ("los", "fan", "reach", "path", "walk", "table", "counters")
 """The kinds that the page shows."""
@@ -28,20 +34,20 @@ def link(state: st.State) -> str:
     return "?" + grammar.joined(grammar.pairs(_said(state)))
 
 
-def counter_words(items: tuple) -> list[str]:
+def counter_words(items: tuple[Item, ...]) -> list[str]:
     """What lies on the map, each thing as links say it: ``hedgehog:M20``, ``wreck:N20:burning``."""
     return [_thing_words(item) for item in items]
 
 
-def _thing_words(item: dict) -> str:
-    spot = "/".join(item["between"]) if item.get("between") else item.get("at", "")
-    details = {key: value for key, value in item.items() if key not in ("kind", "at", "between") and value is not False}
-    return grammar.thing(item["kind"], spot, details)
+def _thing_words(item: Item) -> str:
+    details = {key: value for key, value in counters.details(item).items() if value is not False}
+    return grammar.thing(str(item["kind"]), counters.spot(item), details)
 
 
-def _said(state: st.State) -> dict:
+def _said(state: st.State) -> Query:
     """What a link says of a state, by the keys of a query."""
-    if state.mode == st.TABLES:
+    said: Query
+    if state.mode == st.PROCEDURES:
         kind, said = "table", _procedure_said(state)
     elif st.question(state) == st.MOVE:
         kind, said = _move_said(state)
@@ -49,7 +55,7 @@ def _said(state: st.State) -> dict:
         kind, said = _sight_said(state)
     said.update(
         # Where the counters are laid, the question's own parts say which one it is.
-        kind="counters" if state.mode == st.TABLE_TOP else kind,
+        kind="counters" if state.mode == st.COUNTERS else kind,
         map=state.map,
         system=state.system,
         options=_sorted(state.options),
@@ -62,13 +68,13 @@ def _said(state: st.State) -> dict:
             compare_conventions=_sorted(state.compare_conventions),
             compare_allowance="" if kind == "los" else state.compare_allowance,
         )
-    if state.table or grammar.is_whole(said):
-        said["table"] = counter_words(state.table)
+    if state.counters or grammar.is_whole(said):
+        said["table"] = counter_words(state.counters)
     return said
 
 
-def _sight_said(state: st.State) -> tuple[str, dict]:
-    said = {"from": state.viewer, "to": state.target}
+def _sight_said(state: st.State) -> tuple[str, Query]:
+    said: Query = {"from": state.viewer, "to": state.target}
     if not state.fan:
         return "los", said
     said["range"] = grammar.ALL if state.fan_range is None else state.fan_range
@@ -76,8 +82,8 @@ def _sight_said(state: st.State) -> tuple[str, dict]:
     return "fan", said
 
 
-def _move_said(state: st.State) -> tuple[str, dict]:
-    said = {"from": state.start, "unit": state.unit, "mode": state.unit_mode, "allowance": state.allowance}
+def _move_said(state: st.State) -> tuple[str, Query]:
+    said: Query = {"from": state.start, "unit": state.unit, "mode": state.unit_mode, "allowance": state.allowance}
     if state.objective == st.WALK and state.moves:
         return "walk", {**said, "moves": [state.start, *state.moves]}
     if not state.goal:
@@ -88,16 +94,20 @@ def _move_said(state: st.State) -> tuple[str, dict]:
     return "path", said
 
 
-def _procedure_said(state: st.State) -> dict:
+def _procedure_said(state: st.State) -> Query:
     if not state.name:
         return {}
     inputs = {name: procedures.text_of_value(state.inputs[name]) for name in sorted(state.inputs)}
     return {"name": state.name, "inputs": inputs, "roll": state.roll}
 
 
-def _sorted(chosen: dict) -> dict:
+def _sorted(chosen: Values) -> Values:
     """What is chosen in the order of its names: the same choices have the same link."""
-    return {name: _sorted(chosen[name]) if isinstance(chosen[name], dict) else chosen[name] for name in sorted(chosen)}
+    found: Query = {}
+    for name in sorted(chosen):
+        value = chosen[name]
+        found[name] = _sorted(value) if isinstance(value, dict) else value
+    return found
 
 
 # --- from a link to the state ----------------------------------------------------------------------------------------
@@ -120,31 +130,32 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
         kind = "path" if "unit" in said else "los"
     asks = _kind_of_its_parts(said) if kind == "counters" else kind
     fields, faults = _FIELDS[asks](said)
-    if fields["mode"] != st.TABLES:
+    if fields["mode"] != st.PROCEDURES:
         fields["question"] = fields["mode"]
     if kind == "counters":
-        fields["mode"] = st.TABLE_TOP
-    fields.update({field: said[key].lower() for key, field in _NAMES if said.get(key)})
-    # Which conventions are the other system's own is known with the catalog.
-    fields.update({field: said.get(field, {}) for field in ("options", "compare_options", "conventions")})
-    fields["table"] = counters_of(said.get("table", []))
+        fields["mode"] = st.COUNTERS
+    fields["map"] = said.get("map", "").lower() or default.map
+    fields["system"] = said.get("system", "").lower() or default.system
+    fields["compare"] = said.get("compare", "").lower() or default.compare
+    fields["compare_allowance"] = said.get("compare_allowance", default.compare_allowance)
+    fields["options"] = said.get("options", {})
+    fields["compare_options"] = said.get("compare_options", {})
+    fields["conventions"] = said.get("conventions", {})  # which are the other system's own is known with the catalog
+    fields["counters"] = counters_of(said.get("table", []))
     # A link is the whole question: where it says nothing of the map, nothing lies there.
     if "table" in said or grammar.is_whole({**said, "kind": kind}):
         fields["lies"] = st.LINK
     first = fields.get("start") if fields.get("question") == st.MOVE else fields.get("viewer")
-    return default.changed(active=st.TO if first else st.FROM, **fields), dropped + faults
+    fields["active"] = st.TO if first else st.FROM
+    return default.changed(**fields), dropped + faults
 
 
-_NAMES = (("map", "map"), ("system", "system"), ("compare", "compare"), ("compare_allowance", "compare_allowance"))
-"""What a link says of every question, by the keys of a query and by those of a state."""
-
-
-def counters_of(pieces: list) -> tuple[dict, ...]:
+def counters_of(pieces: list[str]) -> tuple[Item, ...]:
     """What lies on the map, from the words of a link; a piece without a place is left for the rules to complain of."""
-    items = []
+    items: list[Item] = []
     for piece in pieces:
         kind, spot, details = grammar.read_thing(piece)
-        item: dict = {"kind": kind}
+        item: Query = {"kind": kind}
         if spot is not None and "/" in spot:
             item["between"] = [_location(part) for part in spot.split("/")]
         elif spot is not None:
@@ -156,9 +167,9 @@ def counters_of(pieces: list) -> tuple[dict, ...]:
     return tuple(items)
 
 
-def _read_parts(query_string: str) -> tuple[dict, list[str]]:
+def _read_parts(query_string: str) -> tuple[LinkWords, list[str]]:
     """What a link says, by the keys of a query, and a sentence for every part that is none."""
-    said: dict = {}
+    said: Any = {}
     dropped = []
     for name, values in grammar.split(query_string).items():
         part = grammar.part_of(name)
@@ -171,7 +182,7 @@ def _read_parts(query_string: str) -> tuple[dict, list[str]]:
     return said, dropped
 
 
-def _take(family: dict, part: grammar.Part, name: str, value: str) -> None:
+def _take(family: Query, part: grammar.LinkPart, name: str, value: str) -> None:
     """Put one part of a family among the others: ``o.fire``, ``o.costs.woods``, ``i.density``, ``HC-ATS-1``."""
     if part.key == "conventions":
         family[name.upper()] = value
@@ -180,8 +191,10 @@ def _take(family: dict, part: grammar.Part, name: str, value: str) -> None:
     option, _, word = name[len(part.name) :].partition(".")
     if not word or part.key == "inputs":
         family[name[len(part.name) :]] = value
-    elif isinstance(family.setdefault(option, {}), dict):
-        family[option][word] = value
+    else:
+        figures = family.setdefault(option, {})
+        if isinstance(figures, dict):
+            figures[word] = value
 
 
 def _location(text: str) -> str:
@@ -206,16 +219,16 @@ _READ = {
 """How what a part holds is read from its values; where one only counts, the first does."""
 
 
-def _kind_of_its_parts(said: dict) -> str:
+def _kind_of_its_parts(said: LinkWords) -> str:
     """The kind of question beside which counters are laid."""
     return "walk" if "moves" in said else "path" if "unit" in said else "fan" if "range" in said else "los"
 
 
-def _line_fields(said: dict) -> tuple[dict, list[str]]:
+def _line_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
     return {"mode": st.SIGHT, "viewer": said.get("from", ""), "target": said.get("to", ""), "fan": False}, []
 
 
-def _fan_fields(said: dict) -> tuple[dict, list[str]]:
+def _fan_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
     fields, dropped = _line_fields(said)
     span = said.get("range", grammar.ALL)
     known = span.isdecimal() and len(span) < 10 and int(span) > 0
@@ -225,10 +238,10 @@ def _fan_fields(said: dict) -> tuple[dict, list[str]]:
     return {**fields, "fan": True, "fan_range": int(span) if known else None, "fan_places": places}, dropped
 
 
-def _way_fields(said: dict) -> tuple[dict, list[str]]:
+def _way_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
     best = said.get("objective", st.CHEAPEST)
     known = best in (st.CHEAPEST, st.SAFEST)
-    fields = {
+    fields: Chosen = {
         "mode": st.MOVE,
         "start": said.get("from", ""),
         "goal": said.get("to", ""),
@@ -241,19 +254,24 @@ def _way_fields(said: dict) -> tuple[dict, list[str]]:
     return fields, [] if known else [f"The best way is the cheapest or the safest; “{best}” was left out."]
 
 
-def _walk_fields(said: dict) -> tuple[dict, list[str]]:
+def _walk_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
     fields, dropped = _way_fields(said)
     start, *moves = said.get("moves") or [fields["start"]]
     return {**fields, "objective": st.WALK, "start": start, "moves": tuple(moves)}, dropped
 
 
-def _procedure_fields(said: dict) -> tuple[dict, list[str]]:
+def _procedure_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
     name, roll = said.get("name", "").lower(), said.get("roll", "")
-    shown = grammar.dice(roll)
-    thrown = bool(name) and shown is not None
-    dropped = [f"A roll is what the dice show, such as 7 or 4,3; “{roll}” was left out."] if roll and not thrown else []
-    inputs = said.get("inputs", {}) if name else {}
-    return {"mode": st.TABLES, "name": name, "inputs": inputs, "roll": shown if thrown else ()}, dropped
+    shown = grammar.dice(roll) if name else None
+    dropped = []
+    if roll and shown is None:
+        dropped.append(f"A roll is what the dice show, such as 7 or 4,3; “{roll}” was left out.")
+    return {
+        "mode": st.PROCEDURES,
+        "name": name,
+        "inputs": said.get("inputs", {}) if name else {},
+        "roll": shown or (),
+    }, dropped
 
 
 _FIELDS = {

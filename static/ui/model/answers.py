@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.model import format as fmt
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import (
+        Answer,
+        Check,
+        ComparedAnswer,
+        Decided,
+        FanAnswer,
+        InShort,
+        LineAnswer,
+        Part,
+        Totals,
+        TraceRow,
+        WayAnswer,
+    )
 
 VERDICT_WORDS = {"clear": "Clear", "modified": "Clear", "blocked": "Blocked"}
 VERDICT_ICONS = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck"}
@@ -20,12 +37,12 @@ WAY_LOOKS = {
 """The class and the icon of the same."""
 
 
-def total_words(answer: dict) -> str:
+def total_words(answer: LineAnswer) -> str:
     """The big figure beside the verdict: a question mark where it is not known, empty where there is none."""
     return "" if answer["verdict"] == "blocked" else main_value(answer["totals"])
 
 
-def main_value(values: dict | None) -> str:
+def main_value(values: Totals | None) -> str:
     """The figure to show for a step or a sum: its first total that is not 0, a question mark where it is not known."""
     for value in (values or {}).values():
         if value != 0:
@@ -33,7 +50,7 @@ def main_value(values: dict | None) -> str:
     return ""
 
 
-def sentence(answer: dict) -> str:
+def sentence(answer: LineAnswer) -> str:
     """The answer's own sentence, without the large word of the verdict and the rule number below it."""
     say = answer.get("say", "")
     word = VERDICT_WORDS.get(answer.get("verdict", ""), "")
@@ -47,15 +64,14 @@ def sentence(answer: dict) -> str:
     return say.replace(f" ({blocked['cite']})", "").replace(f" (house convention {blocked['cite']})", "")
 
 
-def in_short(answer: dict) -> dict:
+def in_short(answer: Answer) -> InShort:
     """An answer in a few words: what was asked (``T30 to Y27``), and what it came to (``+5``, ``blocked``)."""
-    ends = " to ".join(fmt.location(answer[end]) for end in ("from", "to") if answer.get(end))
-    kind = answer["kind"]
-    if kind == "los":
+    ends = " to ".join(location_words(end) for end in (answer.get("from"), answer.get("to")) if end)
+    if answer["kind"] == "los":
         words = "blocked" if answer["verdict"] == "blocked" else total_words(answer) or "clear"
-    elif kind == "fan":
+    elif answer["kind"] == "fan":
         words = f"{fmt.thousands(len(answer['seen']))} seen"
-    elif kind == "reach":
+    elif answer["kind"] == "reach":
         words = fmt.plural(len(answer["reach"]) - 1, "place")
     elif answer["status"] != "reached":
         words = WAY_WORDS[answer["status"]].lower()
@@ -65,7 +81,7 @@ def in_short(answer: dict) -> dict:
     return {"question": ends, "words": words}
 
 
-def row_value(row: dict) -> str:
+def row_value(row: TraceRow) -> str:
     """What stands at the right of a row: the modifier, ``blocks``, ``not reached`` or nothing."""
     if not row.get("reached", True):
         return "not reached"
@@ -74,7 +90,7 @@ def row_value(row: dict) -> str:
     return "?" if row.get("missing") else main_value(row.get("value"))
 
 
-def row_title(row: dict) -> str:
+def row_title(row: TraceRow) -> str:
     """What a row is about and where: ``Roof edge along R27/S27``, ``Debris in S28``."""
     what = fmt.sentence(row["what"])
     at = row.get("at") or ""
@@ -83,7 +99,7 @@ def row_title(row: dict) -> str:
     return f"{what} {'along' if '/' in at else 'in'} {at}"
 
 
-def row_kind(row: dict) -> str:
+def row_kind(row: TraceRow) -> str:
     """The class of a row: ``blocks``, ``modifies``, ``quiet`` or ``not-reached``."""
     if not row.get("reached", True):
         return "not-reached"
@@ -97,26 +113,27 @@ def hexes_of(at: str) -> list[str]:
     return [part.split("@")[0] for part in at.split("/")]
 
 
-def hexes_to_show(answer: dict) -> list[str]:
+def hexes_to_show(answer: Answer) -> list[str]:
     """The hexes that an answer is about: the ends of a line, the steps of a way, what is seen or within reach."""
     found = [answer["from"]] if answer.get("from") else []
     if answer["kind"] == "los":
         found.append(answer["to"])
-    found += [step["to"] for step in answer.get("steps", [])]
-    found += list(answer.get("seen", {}))
-    allowance = answer.get("allowance")
-    if answer["kind"] == "reach" and allowance is not None:
-        found += list(answer["reach"])
+    elif answer["kind"] == "fan":
+        found += list(answer["seen"])
+    elif answer["kind"] == "reach":
+        found += list(answer["reach"]) if answer.get("allowance") is not None else []
+    else:
+        found += [step["to"] for step in answer.get("steps", [])]
     return [location.split("@")[0] for location in found]
 
 
-def fan_rows(answer: dict) -> tuple[int, int, int]:
+def fan_rows(answer: FanAnswer) -> tuple[int, int, int]:
     """Of a fan: how many Locations are seen with nothing in the way, seen with modifiers, and not seen."""
     clear = sum(1 for totals in answer["seen"].values() if all(value == 0 for value in totals.values()))
     return clear, len(answer["seen"]) - clear, len(answer["blocked"])
 
 
-def check_summary(checks: list[dict]) -> str:
+def check_summary(checks: list[Check]) -> str:
     """The dice of a way in a few words: ``2 immobilization rolls, 30% each``; what comes without a roll at the end."""
     rolled = [check for check in checks if check.get("rolled", True)]
     said = []
@@ -132,25 +149,26 @@ def check_summary(checks: list[dict]) -> str:
     return fmt.sentence(", and ".join(said))
 
 
-def check_title(check: dict) -> str:
+def check_title(check: Check) -> str:
     """What one roll of a way is for, and where: ``X25: immobilization, debris``."""
     return f"{check['at']}: {', '.join(words for words in (check['what'], check.get('reason')) if words)}"
 
 
-def check_when(check: dict) -> str:
+def check_when(check: Check) -> str:
     """When it is rolled, and what failing means: ``AFTER entering``, ``BEFORE crossing``."""
     when = f"{check['when']} {'crossing' if '/' in check['at'] else 'entering'}"
     return f"{when}. Failing: {check['if_failed']}" if check.get("if_failed") else when
 
 
-def check_odds(check: dict) -> str:
+def check_odds(check: Check) -> str:
     """The chance of passing one roll: ``7/10, 70%``; words where nothing is rolled or it is not known."""
     if not check.get("rolled", True):
         return "no roll"
-    return f"{check['chance']}, {fmt.percent(check['chance'])}" if check.get("chance") else "not known"
+    chance = check.get("chance")
+    return f"{chance}, {fmt.percent(chance)}" if chance else "not known"
 
 
-def cites(parts: list[dict]) -> str:
+def cites(parts: list[Part]) -> str:
     """The rule numbers of several parts, each once, in order."""
     seen: list[str] = []
     for part in parts:
@@ -159,19 +177,19 @@ def cites(parts: list[dict]) -> str:
     return " · ".join(seen)
 
 
-def parts_words(parts: list[dict]) -> str:
+def parts_words(parts: list[Part]) -> str:
     """What a step's cost is made of, as one title."""
     return fmt.sentence(", ".join(part["what"] for part in parts if part.get("what")))
 
 
-def text_of(answer: dict, link: str) -> str:
+def text_of(answer: LineAnswer | WayAnswer | ComparedAnswer, link: str) -> str:
     """An answer as plain text to paste into a chat or a play record."""
     if answer["kind"] == "compare":
         return "\n".join([answer["title"], answer["say"], *_compared_text(answer), link])
     return "\n".join([*_answer_text(answer), link])
 
 
-def _compared_text(answer: dict) -> list[str]:
+def _compared_text(answer: ComparedAnswer) -> list[str]:
     lines = []
     for system, found in zip(answer["systems"], answer["answers"], strict=True):
         lines += ["", f"{system['title']}:"]
@@ -183,12 +201,12 @@ def _compared_text(answer: dict) -> list[str]:
     return [*lines, *answer["notes"], ""]
 
 
-def _answer_text(answer: dict) -> list[str]:
+def _answer_text(answer: LineAnswer | WayAnswer) -> list[str]:
     lines = _line_text(answer) if answer["kind"] == "los" else _way_text(answer)
     return [*lines, *conventions_text(answer)]
 
 
-def conventions_text(answer: dict) -> list[str]:
+def conventions_text(answer: Decided) -> list[str]:
     """The house conventions that decide an answer, line by line, and one line for all that change nothing."""
     lines = [
         f"House convention {record['id']}: {record['title']}: {record['chosen']}."
@@ -198,8 +216,8 @@ def conventions_text(answer: dict) -> list[str]:
     return [*lines, answer["conventions_say"]] if answer.get("conventions_say") else lines
 
 
-def _line_text(answer: dict) -> list[str]:
-    ends = f"{fmt.location(answer['from'])} to {fmt.location(answer['to'])}"
+def _line_text(answer: LineAnswer) -> list[str]:
+    ends = f"{location_words(answer['from'])} to {location_words(answer['to'])}"
     lines = [f"{ends}, range {answer['range']}: {answer['say']}"]
     for row in answer["trace"]:
         value = row_value(row)
@@ -208,9 +226,9 @@ def _line_text(answer: dict) -> list[str]:
     return lines
 
 
-def _way_text(answer: dict) -> list[str]:
+def _way_text(answer: WayAnswer) -> list[str]:
     steps = [
-        f"{fmt.location(step['to'])}: {fmt.cost(step['cost'])} {answer['points']}, "
+        f"{location_words(step['to'])}: {fmt.cost(step['cost'])} {answer['points']}, "
         f"{parts_words(step['parts'])} ({cites(step['parts'])})"
         f"{', ' + step['stance'] if step.get('stance') else ''}"
         for step in answer.get("steps", [])

@@ -5,15 +5,19 @@ from __future__ import annotations
 from rules_core.links.grammar import figure
 from ui.model import state as st
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import Query
+
 SIGHT_LANE, REACH_LANE, PATH_LANE, COMPARE_LANE = "sight", "reach", "path", "compare"
-TABLE_LANE = "procedure"
+PROCEDURE_LANE = "procedure"
 """What can be asked: in each lane, a newer question drops the older one and its answer."""
 
 
-def _common(state: st.State, kind: str) -> dict:
-    query = {"kind": kind, "system": state.system, "map": state.map}
-    if state.table:
-        query["table"] = [dict(item) for item in state.table]
+def _common(state: st.State, kind: str) -> Query:
+    query: Query = {"kind": kind, "system": state.system, "map": state.map}
+    if state.counters:
+        query["table"] = [dict(item) for item in state.counters]
     if state.options:
         query["options"] = dict(state.options)
     if state.conventions:
@@ -27,7 +31,7 @@ def number(text: str) -> int | float | None:
     return None if isinstance(value, str) or value <= 0 else value
 
 
-def sight_query(state: st.State) -> dict | None:
+def sight_query(state: st.State) -> Query | None:
     """The line from viewer to target, or the fan from the viewer; None while an end is missing."""
     if not state.viewer:
         return None
@@ -46,7 +50,7 @@ def sight_query(state: st.State) -> dict | None:
     return query
 
 
-def compare_query(state: st.State) -> dict | None:
+def compare_query(state: st.State) -> Query | None:
     """The present line or way under both systems; None while there is none, or nothing is compared."""
     query = path_query(state) if st.question(state) == st.MOVE else sight_query(state)
     if query is None or not state.compare or query["kind"] == "fan":
@@ -54,7 +58,7 @@ def compare_query(state: st.State) -> dict | None:
     return {**query, "kind": "compare", "asks": query["kind"], **_other(state, state.compare)}
 
 
-def switch_query(state: st.State, system: str) -> dict:
+def switch_query(state: st.State, system: str) -> Query:
     """What there is of the present question, to be put into another system's words."""
     query = _common(state, "switch")
     moving = st.question(state) == st.MOVE
@@ -65,9 +69,9 @@ def switch_query(state: st.State, system: str) -> dict:
     return {**query, **_other(state, system)}
 
 
-def _other(state: st.State, system: str) -> dict:
+def _other(state: st.State, system: str) -> Query:
     """What a query says of the other system: what is its own only where the two are compared."""
-    found: dict = {"compare": system}
+    found: Query = {"compare": system}
     if system != state.compare:
         return found
     if state.compare_options:
@@ -80,7 +84,7 @@ def _other(state: st.State, system: str) -> dict:
     return found
 
 
-def _move(state: st.State, kind: str) -> dict:
+def _move(state: st.State, kind: str) -> Query:
     query = _common(state, kind)
     query["from"] = state.start
     query["unit"] = state.unit
@@ -91,7 +95,7 @@ def _move(state: st.State, kind: str) -> dict:
     return query
 
 
-def table_query(state: st.State) -> dict | None:
+def procedure_query(state: st.State) -> Query | None:
     """The procedure that is open, with what was said for it and what its dice show; None while none is."""
     if not state.name:
         return None
@@ -104,14 +108,14 @@ def table_query(state: st.State) -> dict | None:
     return query
 
 
-def reach_query(state: st.State) -> dict | None:
+def reach_query(state: st.State) -> Query | None:
     """Everywhere the unit can get; None while unit or start is missing."""
     if not (state.start and state.unit):
         return None
     return _move(state, "reach")
 
 
-def path_query(state: st.State) -> dict | None:
+def path_query(state: st.State) -> Query | None:
     """The way to the goal, or the walk tapped so far; None while there is neither."""
     if not (state.start and state.unit):
         return None

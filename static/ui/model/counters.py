@@ -6,28 +6,35 @@ knows a kind of counter: what may lie where, and with which details, stands in t
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ui.model.shapes import CounterKind, Field, Item, Items, OpenGame, Point, Tile, Values
+
 MOST_STEPS = 500
 """How many steps back are kept."""
 
 SKIPPED = ("kind", "at", "between")
 
 
-def spot(item: dict) -> str:
+def spot(item: Item) -> str:
     """Where an item lies: ``M20``, ``E2@+10``, ``N33/N34``."""
-    return "/".join(item["between"]) if item.get("between") else item.get("at", "")
+    sides = item.get("between")
+    return "/".join(sides) if isinstance(sides, list) and sides else str(item.get("at", ""))
 
 
-def hexes(item: dict) -> list[str]:
+def hexes(item: Item) -> list[str]:
     """The hexes that an item lies in or between."""
     return [part.split("@")[0] for part in spot(item).split("/")]
 
 
-def details(item: dict) -> dict:
+def details(item: Item) -> Values:
     """What is said of an item beside its kind and its spot."""
     return {key: value for key, value in item.items() if key not in SKIPPED}
 
 
-def placed(kind: str, where: str, at: str, chosen: dict) -> dict:
+def placed(kind: str, where: str, at: str, chosen: Values) -> Item:
     """A new item.
 
     Args:
@@ -36,7 +43,7 @@ def placed(kind: str, where: str, at: str, chosen: dict) -> dict:
         at: its spot.
         chosen: its details.
     """
-    item = {"kind": kind}
+    item: dict[str, object] = {"kind": kind}
     if where == "hexside":
         item["between"] = at.split("/")
     else:
@@ -45,12 +52,12 @@ def placed(kind: str, where: str, at: str, chosen: dict) -> dict:
     return item
 
 
-def moved(item: dict, at: str) -> dict:
+def moved(item: Item, at: str) -> Item:
     """The same thing at another spot."""
-    return placed(item["kind"], "hexside" if "/" in at else "hex", at, details(item))
+    return placed(str(item["kind"]), "hexside" if "/" in at else "hex", at, details(item))
 
 
-def said(item: dict, field: dict, value: object) -> dict:
+def said(item: Item, field: Field, value: object) -> Item:
     """The same thing with one detail said otherwise; what is usual is left unsaid.
 
     Args:
@@ -64,14 +71,14 @@ def said(item: dict, field: dict, value: object) -> dict:
     return other
 
 
-def turned(item: dict, field: dict) -> dict:
+def turned(item: Item, field: Field) -> Item:
     """The same thing turned to its next facing."""
     faces = [choice["id"] for choice in field["choices"]]
     now = item.get(field["id"], field["default"])
     return said(item, field, faces[(faces.index(now) + 1) % len(faces)] if now in faces else faces[0])
 
 
-def turns(item: dict, field: dict) -> list[dict]:
+def turns(item: Item, field: Field) -> list[Item]:
     """The same thing turned to each of its other facings, the next one first."""
     found = [turned(item, field)]
     while len(found) < len(field["choices"]):
@@ -79,22 +86,22 @@ def turns(item: dict, field: dict) -> list[dict]:
     return [other for other in found if other != item]
 
 
-def facing_field(kind: dict) -> dict | None:
+def facing_field(kind: CounterKind) -> Field | None:
     """The field of a kind that turns it; None for kinds that are not turned."""
     return next((field for field in kind["fields"] if field["type"] == "facing"), None)
 
 
-def replaced(table: tuple, index: int, item: dict) -> tuple:
+def replaced(table: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
     """The table with another item at one place of it."""
     return (*table[:index], item, *table[index + 1 :])
 
 
-def without(table: tuple, index: int) -> tuple:
+def without(table: tuple[Item, ...], index: int) -> tuple[Item, ...]:
     """The table without one of its items."""
     return (*table[:index], *table[index + 1 :])
 
 
-def lying_in(table: tuple, hex_name: str) -> list[int]:
+def lying_in(table: Items, hex_name: str) -> list[int]:
     """Which items lie in a hex, or on one of its hexsides, the last put down first."""
     return [index for index in range(len(table) - 1, -1, -1) if hex_name in hexes(table[index])]
 
@@ -108,15 +115,15 @@ def next_of(found: list[int], present: int | None) -> int | None:
     return found[(found.index(present) + 1) % len(found)]
 
 
-def same_things(one: list | tuple, other: list | tuple) -> bool:
+def same_things(one: Items, other: Items) -> bool:
     """Whether the same things lie on two tables, in whatever order."""
     return len(one) == len(other) and not missing(one, other)
 
 
-def missing(one: list | tuple, other: list | tuple) -> list[dict]:
+def missing(one: Items, other: Items) -> list[Item]:
     """What lies on one table and not on the other; of things that are alike, as many as are missing."""
     left = [bare(item) for item in other]
-    found = []
+    found: list[Item] = []
     for item in one:
         if bare(item) in left:
             left.remove(bare(item))
@@ -125,12 +132,12 @@ def missing(one: list | tuple, other: list | tuple) -> list[dict]:
     return found
 
 
-def bare(item: dict) -> dict:
+def bare(item: Item) -> Item:
     """An item without the details that say no: a link leaves them unsaid."""
     return {key: value for key, value in item.items() if value is not False and value is not None}
 
 
-def merged(before: list | tuple, after: list | tuple, present: list | tuple) -> list[dict]:
+def merged(before: Items, after: Items, present: Items) -> list[Item]:
     """A table with a change made to it that was meant for an earlier one.
 
     Args:
@@ -144,13 +151,13 @@ def merged(before: list | tuple, after: list | tuple, present: list | tuple) -> 
     return [*missing(present, gone), *missing(after, before)]
 
 
-def tile_of(kind: dict, item: dict) -> dict:
+def tile_of(kind: CounterKind, item: Item) -> Tile:
     """The tile of the box that an item was taken from: the one with the most details that it has."""
     fitting = [tile for tile in kind["tiles"] if all(item.get(key) == value for key, value in tile["details"].items())]
     return max(fitting or kind["tiles"], key=lambda tile: len(tile["details"]))
 
 
-def hexside_of(centers: dict, hex_name: str, x: float, y: float) -> str:
+def hexside_of(centers: Mapping[str, Point], hex_name: str, x: float, y: float) -> str:
     """The hexside of a hex that a point is nearest to, ``N33/N34``; empty where the hex has no neighbour there.
 
     Args:
@@ -170,7 +177,7 @@ def hexside_of(centers: dict, hex_name: str, x: float, y: float) -> str:
     return f"{hex_name}/{neighbour}"
 
 
-def hexsides_of(centers: dict, hex_name: str) -> list[str]:
+def hexsides_of(centers: Mapping[str, Point], hex_name: str) -> list[str]:
     """All hexsides of a hex that another hex shares."""
     here = centers[hex_name]
     others = [(_apart(center, here), name) for name, center in centers.items() if name != hex_name]
@@ -180,16 +187,16 @@ def hexsides_of(centers: dict, hex_name: str) -> list[str]:
     return [f"{hex_name}/{name}" for apart, name in others if apart < 1.35 * step]
 
 
-def _apart(one: tuple, two: tuple) -> float:
-    return ((one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2) ** 0.5
+def _apart(one: Point, two: Point) -> float:
+    return float(((one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2) ** 0.5)
 
 
 class History:
     """The steps back and forth of one table."""
 
     def __init__(self) -> None:
-        self._past: list = []
-        self._future: list = []
+        self._past: list[OpenGame] = []
+        self._future: list[OpenGame] = []
 
     @property
     def can_undo(self) -> bool:
@@ -201,7 +208,7 @@ class History:
         """Whether there is a step forth."""
         return bool(self._future)
 
-    def step(self, before: object) -> None:
+    def step(self, before: OpenGame) -> None:
         """A change was made.
 
         Args:
@@ -210,7 +217,7 @@ class History:
         self._past = [*self._past[-MOST_STEPS + 1 :], before]
         self._future = []
 
-    def carry(self, number: int, before: list | tuple, after: list | tuple) -> None:
+    def carry(self, number: int, before: Items, after: Items) -> None:
         """What another page did to a table is so in all its steps, so that Undo takes none of it back.
 
         Args:
@@ -221,7 +228,7 @@ class History:
         self._past = [_carried(step, number, before, after) for step in self._past]
         self._future = [_carried(step, number, before, after) for step in self._future]
 
-    def undo(self, present: object) -> object:
+    def undo(self, present: OpenGame) -> OpenGame:
         """One step back.
 
         Args:
@@ -230,7 +237,7 @@ class History:
         self._future.append(present)
         return self._past.pop()
 
-    def redo(self, present: object) -> object:
+    def redo(self, present: OpenGame) -> OpenGame:
         """One step forth again.
 
         Args:
@@ -240,5 +247,5 @@ class History:
         return self._future.pop()
 
 
-def _carried(step: dict, number: int, before: list | tuple, after: list | tuple) -> dict:
+def _carried(step: OpenGame, number: int, before: Items, after: Items) -> OpenGame:
     return {**step, "items": merged(before, after, step["items"])} if step["id"] == number else step

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import place_words
+
 MINUS = "\u2212"
 
 
@@ -55,19 +57,9 @@ def plural(count: int, one: str, many: str = "") -> str:
     return f"{thousands(count)} {one if count == 1 else many or one + 's'}"
 
 
-LEFT_UNSAID = ("", "ground", "0")
-"""The ground by whatever name a game has for it: a Location there is known by its hex alone."""
-
-
 def place_title(place: str) -> str:
-    """The name of a place on a chip: ``Ground``, ``+10``, ``Roof``."""
-    return place[:1].upper() + place[1:]
-
-
-def location(text: str) -> str:
-    """A Location in words: ``R26@roof`` is ``R26 roof``; the ground is left unsaid."""
-    name, _, place = text.partition("@")
-    return name if place in LEFT_UNSAID else f"{name} {place}"
+    """The name of a place on a chip: ``Ground``, ``+10``, ``Roof``, ``Level 1``."""
+    return sentence(place_words(place))
 
 
 def sentence(text: str) -> str:

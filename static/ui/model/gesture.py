@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import Meaning
+
 TAP_MOVE = 8.0
 """A pointer that strays less than this, in pixels, hasn't moved."""
 
@@ -13,7 +17,7 @@ class Gesture:
     """The pointers that are down on the map, and what they have done so far."""
 
     def __init__(self) -> None:
-        self._points: dict = {}
+        self._points: dict[int, tuple[float, float]] = {}
         self._start = (0.0, 0.0, 0.0)
         self._still = False
 
@@ -28,7 +32,7 @@ class Gesture:
         self._still = len(self._points) == 1
         self._start = (x, y, time)
 
-    def move(self, pointer: int, x: float, y: float) -> tuple | None:
+    def move(self, pointer: int, x: float, y: float) -> Meaning | None:
         """A pointer moves.
 
         Returns:
@@ -56,7 +60,7 @@ class Gesture:
         self._points[pointer] = (x, y)
         return ("pinch", now / before, (x + other[0]) / 2, (y + other[1]) / 2, (x - last[0]) / 2, (y - last[1]) / 2)
 
-    def up(self, pointer: int, time: float) -> tuple | None:
+    def up(self, pointer: int, time: float) -> Meaning | None:
         """A pointer leaves the map.
 
         Returns:
@@ -74,7 +78,7 @@ class Gesture:
         self._still = False
         return ("end",)
 
-    def hold(self) -> tuple | None:
+    def hold(self) -> Meaning | None:
         """Called when ``TAP_TIME`` has passed since a pointer went down.
 
         Returns:
@@ -92,4 +96,4 @@ class Gesture:
 
 
 def _apart(dx: float, dy: float) -> float:
-    return (dx * dx + dy * dy) ** 0.5
+    return float((dx * dx + dy * dy) ** 0.5)

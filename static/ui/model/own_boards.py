@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import KeptBoard, MapEntry, System
+
 LARGEST_FILE = 64_000_000
 """How many bytes a board archive may have."""
 
@@ -9,7 +13,7 @@ TOO_LARGE = f"The file is larger than {LARGEST_FILE // 1_000_000} MB; no board a
 UNREADABLE = "The browser could not read this file. Was it a folder, or was it moved meanwhile?"
 
 
-def entries(rows: list, systems: list) -> list[dict]:
+def entries(rows: list[KeptBoard], systems: list[System]) -> list[MapEntry]:
     """The catalog's entries of the kept boards.
 
     Args:
@@ -24,23 +28,23 @@ def entries(rows: list, systems: list) -> list[dict]:
     ]
 
 
-def merged(shipped: list, own: list) -> list[dict]:
+def merged(shipped: list[MapEntry], own: list[MapEntry]) -> list[MapEntry]:
     """The maps that a player is offered: those that ship, then the player's own."""
     names = [entry["id"] for entry in own]
     return [*(entry for entry in shipped if entry["id"] not in names), *own]
 
 
-def with_row(rows: list, row: dict) -> list[dict]:
+def with_row(rows: list[KeptBoard], row: KeptBoard) -> list[KeptBoard]:
     """The rows with one more, in place of an older one of the same map."""
     return [*(other for other in rows if other["id"] != row["id"]), row]
 
 
-def has_picture(rows: list, map_id: str) -> bool:
+def has_picture(rows: list[KeptBoard], map_id: str) -> bool:
     """Whether a picture is kept for a map."""
     return any(row["id"] == map_id and row.get("picture") for row in rows)
 
 
-def best_fit(name: str, maps: list) -> list[dict]:
+def best_fit(name: str, maps: list[MapEntry]) -> list[MapEntry]:
     """The maps that an archive's picture could lie under: the one that the file is named after comes first.
 
     Args:

@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
-from ui.model import answers
-from ui.model import counters as top
+from rules_core.words.places import location_words
+from ui.model import answers, counters
 from ui.model import format as fmt
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import (
+        Changes,
+        Dice,
+        Error,
+        Fact,
+        Field,
+        Item,
+        Mark,
+        Outcome,
+        Procedure,
+        ProcedureAnswer,
+        Rolled,
+        Values,
+    )
 
 HEXES = ("hex", "location", "locations")
 """The types of fields that a tap on the map can fill."""
@@ -19,7 +36,7 @@ LISTS = ("wholes", "locations")
 # --- the list --------------------------------------------------------------------------------------------------------
 
 
-def grouped(entries: list, search: str) -> list[tuple[str, list]]:
+def grouped(entries: list[Procedure], search: str) -> list[tuple[str, list[Procedure]]]:
     """The procedures that a search finds, by their groups, both in the catalog's order.
 
     Args:
@@ -27,7 +44,7 @@ def grouped(entries: list, search: str) -> list[tuple[str, list]]:
         search: words of a title, a help or a rule number; all of them have to be there.
     """
     words = search.lower().split()
-    groups: dict[str, list] = {}
+    groups: dict[str, list[Procedure]] = {}
     for entry in entries:
         text = " ".join((entry["title"], entry["group"], entry["help"], entry["cite"])).lower()
         if all(word in text for word in words):
@@ -35,7 +52,7 @@ def grouped(entries: list, search: str) -> list[tuple[str, list]]:
     return list(groups.items())
 
 
-def find(entries: list, name: str) -> dict | None:
+def find(entries: list[Procedure], name: str) -> Procedure | None:
     """The procedure of that name; None where there is none."""
     return next((entry for entry in entries if entry["id"] == name), None)
 
@@ -43,14 +60,14 @@ def find(entries: list, name: str) -> dict | None:
 # --- the form --------------------------------------------------------------------------------------------------------
 
 
-def shown_fields(fields: list, values: dict) -> list:
+def shown_fields(fields: list[Field], values: Values) -> list[Field]:
     """The fields that count with these values: those whose every ``when`` holds.
 
     Args:
         fields: of a form, in the catalog's order: a condition looks at fields before its own.
         values: what was said, by the fields' ids.
     """
-    known: dict = {}
+    known: dict[str, object] = {}
     shown = []
     for field in fields:
         counts = all(known.get(condition["field"]) in condition["values"] for condition in field["when"])
@@ -61,7 +78,7 @@ def shown_fields(fields: list, values: dict) -> list:
     return shown
 
 
-def value_of(field: dict, values: dict) -> object:
+def value_of(field: Field, values: Values) -> object:
     """What was said for a field, else its default."""
     value = values.get(field["id"])
     return field["default"] if is_empty(value) else value
@@ -72,14 +89,14 @@ def is_empty(value: object) -> bool:
     return value is None or value in ("", [], ())
 
 
-def needed(fields: list, values: dict) -> list:
+def needed(fields: list[Field], values: Values) -> list[Field]:
     """The fields that count and have to be filled in, and aren't."""
     return [
         field for field in shown_fields(fields, values) if not field["optional"] and is_empty(value_of(field, values))
     ]
 
 
-def counting(fields: list, values: dict) -> dict:
+def counting(fields: list[Field], values: Values) -> Values:
     """Of all that was said, what counts and is not said by the default anyway."""
     return {
         field["id"]: values[field["id"]]
@@ -99,7 +116,7 @@ def text_of_value(value: object) -> str:
     return str(value)
 
 
-def read_value(field: dict, text: str) -> object:
+def read_value(field: Field, text: str) -> object:
     """The value of a field from what was typed, or stands in a link.
 
     What is none of its values stays the text that it is: the rules say what is wrong with it.
@@ -115,7 +132,7 @@ def read_value(field: dict, text: str) -> object:
     return _entry(field, text)
 
 
-def _entry(field: dict, text: str) -> object:
+def _entry(field: Field, text: str) -> object:
     if field["type"] in HEXES:
         hex_name, at, place = text.partition("@")
         # A plus sign is a blank to some programs that pass links on.
@@ -124,7 +141,7 @@ def _entry(field: dict, text: str) -> object:
     return int(text) if "whole" in field["type"] and digits.isdigit() and len(digits) < 12 else text
 
 
-def stepped(field: dict, value: object, step: int) -> int:
+def stepped(field: Field, value: object, step: int) -> int:
     """A number one step up or down, inside its bounds; from nothing, or from no number, to the lower bound.
 
     Args:
@@ -137,7 +154,7 @@ def stepped(field: dict, value: object, step: int) -> int:
     return min(max(value + step, field["least"]), field["most"])
 
 
-def picked(field: dict, value: object, hex_name: str) -> object:
+def picked(field: Field, value: object, hex_name: str) -> object:
     """The value after a tap on a hex of the map: of a list, a hex in it leaves it, another one joins it."""
     if field["type"] != "locations":
         return hex_name
@@ -156,7 +173,7 @@ def hexes_at(at: str) -> list[str]:
     return [hex_of(part) for part in at.split("/")]
 
 
-def hexes(fields: list, values: dict) -> list[str]:
+def hexes(fields: list[Field], values: Values) -> list[str]:
     """The hexes that a form names."""
     found = []
     for field in fields:
@@ -166,15 +183,15 @@ def hexes(fields: list, values: dict) -> list[str]:
     return found
 
 
-def field_at_fault(error: dict | None) -> str:
+def field_at_fault(error: Error | None) -> str:
     """The id of the field that an error is about: of ``inputs.densities[1]``, ``densities``; empty where it is none."""
     place = (error.get("field") or "") if error else ""
     return place[7:].split("[")[0].split(".")[0] if place.startswith("inputs.") else ""
 
 
-def is_missing(error: dict | None) -> bool:
+def is_missing(error: Error | None) -> bool:
     """Whether an error only says that something isn't filled in yet."""
-    return bool(error) and error.get("code") == "missing" and bool(field_at_fault(error))
+    return error is not None and error.get("code") == "missing" and bool(field_at_fault(error))
 
 
 # --- the answer ------------------------------------------------------------------------------------------------------
@@ -187,7 +204,7 @@ def percent_wide(chance: str, largest: str) -> int:
     return 100 * above * of // (below * most) if most else 0
 
 
-def largest(outcomes: list) -> str:
+def largest(outcomes: list[Outcome]) -> str:
     """The largest chance among outcomes."""
     best = "0"
     for outcome in outcomes:
@@ -203,13 +220,13 @@ def _parts(chance: str) -> tuple[int, int]:
     return int(above), int(below or "1")
 
 
-def die_face(dice: dict, number: int, shown: int) -> str:
+def die_face(dice: Dice, number: int, shown: int) -> str:
     """What stands on a die: a ten-sided die shows its 10 as 0, percent dice their 100 as 00, if the rules do so."""
     faces = dice["faces"][number]
     return "0" * (len(str(faces)) - 1) if dice["zero"] and shown in (0, faces) else str(shown)
 
 
-def sum_words(dice: dict, rolled: dict) -> str:
+def sum_words(dice: Dice, rolled: Rolled) -> str:
     """How the dice and the DRM make the total, as in ``8 - 1 = 7``; empty where one die says it all."""
     shown = [str(die) for die in rolled["dice"]]
     drm = dice["drm"]
@@ -221,7 +238,7 @@ def sum_words(dice: dict, rolled: dict) -> str:
     return f"{words} {fmt.MINUS if drm < 0 else '+'} {shown[-1]} = {rolled['total']}"
 
 
-def spoken_roll(answer: dict) -> str:
+def spoken_roll(answer: ProcedureAnswer) -> str:
     """A roll as it is spoken: ``Rolled 8. 8 - 1 = 7: No effect``."""
     rolled = answer["rolled"]
     faces = " and ".join(die_face(answer["dice"], n, shown) for n, shown in enumerate(rolled["dice"]))
@@ -229,21 +246,21 @@ def spoken_roll(answer: dict) -> str:
     return f"Rolled {faces}. {words}: {rolled['result']}"
 
 
-def laid(table: tuple, changes: dict) -> tuple:
+def laid(table: tuple[Item, ...], changes: Changes) -> tuple[Item, ...]:
     """What lies on the map after an outcome has changed it.
 
     Args:
         table: what lies there now.
         changes: what to put there and what to take away, items of both.
     """
-    gone = [top.bare(item) for item in changes["take"]]
-    put = [top.bare(item) for item in changes["put"]]
-    kept = [item for item in table if top.bare(item) not in gone]
-    there = [top.bare(item) for item in kept]
+    gone = [counters.bare(item) for item in changes["take"]]
+    put = [counters.bare(item) for item in changes["put"]]
+    kept = [item for item in table if counters.bare(item) not in gone]
+    there = [counters.bare(item) for item in kept]
     return (*kept, *(item for item in put if item not in there))
 
 
-def marked(marks: list) -> list[tuple[str, str, str]]:
+def marked(marks: list[Mark]) -> list[tuple[str, str, str]]:
     """What an answer marks on the map, one row for all places that are the same.
 
     Args:
@@ -252,9 +269,9 @@ def marked(marks: list) -> list[tuple[str, str, str]]:
     Returns:
         What they are, their tone, and where they are, in words.
     """
-    rows: dict[tuple, list[str]] = {}
+    rows: dict[tuple[str, str], list[str]] = {}
     for mark in marks:
-        rows.setdefault((mark["what"], mark["tone"]), []).append(fmt.location(mark["at"]))
+        rows.setdefault((mark["what"], mark["tone"]), []).append(location_words(mark["at"]))
     return [
         (
             fmt.sentence(what),
@@ -266,7 +283,7 @@ def marked(marks: list) -> list[tuple[str, str, str]]:
     ]
 
 
-def text_of(answer: dict, link: str) -> str:
+def text_of(answer: ProcedureAnswer, link: str) -> str:
     """An answer as plain text to paste into a chat or a play record."""
     lines = [answer["say"]]
     for fact in answer["facts"]:
@@ -279,7 +296,7 @@ def text_of(answer: dict, link: str) -> str:
     return "\n".join([*lines, *answer["notes"], link])
 
 
-def _why(row: dict) -> str:
+def _why(row: Fact | Outcome) -> str:
     """The detail and the rule number of a row, as they follow it in a text."""
     detail = f" {fmt.sentence(row['detail']).rstrip('.')}." if row["detail"] else ""
     return f".{detail}{' (' + row['cite'] + ')' if row['cite'] else ''}"

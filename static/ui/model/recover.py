@@ -6,8 +6,12 @@ from rules_core.links.grammar import figure
 from ui.model import procedures
 from ui.model import state as st
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import Chosen, Error, Item, MapEntry, Option, System, Values
 
-def repaired(state: st.State, error: dict) -> st.State | None:
+
+def repaired(state: st.State, error: Error) -> st.State | None:
     """The state without what an error names.
 
     A wrong hex isn't dropped: it is the question itself, and the player is asked for another one.
@@ -21,15 +25,15 @@ def repaired(state: st.State, error: dict) -> st.State | None:
     """
     field = error.get("field") or ""
     head = field.split(".")[0].split("[")[0]
-    fresh = st.DEFAULTS
-    changes = {
-        "map": {"map": fresh["map"]},
-        "system": {"system": fresh["system"]},
+    fresh = st.State()
+    changes: dict[str, Chosen | None] = {
+        "map": {"map": fresh.map},
+        "system": {"system": fresh.system},
         "unit": {"unit": "", "unit_mode": ""},
         "mode": {"unit_mode": ""},
-        "range": {"fan_range": fresh["fan_range"]},
-        "places": {"fan_places": fresh["fan_places"]},
-        "objective": {"objective": fresh["objective"]},
+        "range": {"fan_range": fresh.fan_range},
+        "places": {"fan_places": fresh.fan_places},
+        "objective": {"objective": fresh.objective},
         "moves": {"moves": state.moves[:-1]},
         "name": {"name": "", "inputs": {}, "roll": ()},
         "roll": {"roll": ()},
@@ -43,7 +47,7 @@ def repaired(state: st.State, error: dict) -> st.State | None:
     }
     changed = changes.get(head)
     if head == "table":
-        changed = {"table": _without_item(state.table, field)}
+        changed = {"counters": _without_item(state.counters, field)}
     if changed is None and head in state.options:
         changed = {"options": {key: value for key, value in state.options.items() if key != head}}
     if changed is None and head in state.conventions:
@@ -54,14 +58,14 @@ def repaired(state: st.State, error: dict) -> st.State | None:
     return None if fixed == state else fixed
 
 
-def _without_item(table: tuple, field: str) -> tuple:
+def _without_item(table: tuple[Item, ...], field: str) -> tuple[Item, ...]:
     """The table without the item that an error names (``table[2].at``), or nothing of it where it names none."""
     number = field.partition("[")[2].partition("]")[0]
     index = int(number) if number.isdigit() else -1
     return (*table[:index], *table[index + 1 :]) if 0 <= index < len(table) else ()
 
 
-def served(state: st.State, entry: dict | None) -> tuple[st.State, list[str]]:
+def served(state: st.State, entry: MapEntry | None) -> tuple[st.State, list[str]]:
     """Ask under a system that the map serves, where the one that was asked under is none of them.
 
     Args:
@@ -75,10 +79,10 @@ def served(state: st.State, entry: dict | None) -> tuple[st.State, list[str]]:
         return state, []
     first = entry["systems"][0]
     said = f"{entry['title']} is not a map for “{state.system}”; the answers are those of “{first}”."
-    return state.changed(system=first), [] if state.system == st.DEFAULTS["system"] else [said]
+    return state.changed(system=first), [] if state.system == st.State.system else [said]
 
 
-def known_only(state: st.State, system: dict, other: dict | None = None) -> tuple[st.State, list[str]]:
+def known_only(state: st.State, system: System, other: System | None = None) -> tuple[st.State, list[str]]:
     """Leave out of a state what the system doesn't know: each wrong option, convention or thing on the map by itself.
 
     Args:
@@ -95,7 +99,7 @@ def known_only(state: st.State, system: dict, other: dict | None = None) -> tupl
     own = {name: value for name, value in decided.items() if name not in others}
     conventions, said = _known_conventions(own, system)
     dropped += said
-    compared = {"compare": "", "compare_options": {}, "compare_conventions": {}, "compare_allowance": ""}
+    compared: Chosen = {"compare": "", "compare_options": {}, "compare_conventions": {}, "compare_allowance": ""}
     if other is not None:
         compare_options, said = _known_options(state.compare_options, other)
         dropped += said
@@ -106,21 +110,21 @@ def known_only(state: st.State, system: dict, other: dict | None = None) -> tupl
     elif state.compare:
         dropped.append(f"There is no system “{state.compare}” to compare with on this map; it was left out.")
     kinds = [counter["id"] for counter in system["counters"]]
-    table = []
-    for item in state.table:
+    counters = []
+    for item in state.counters:
         if item["kind"] in kinds:
-            table.append(item)
+            counters.append(item)
         else:
             dropped.append(f"There is no “{item['kind']}” to lay on the map; it was left out.")
     state, said = known_inputs(state, system)
-    known = state.changed(options=options, conventions=conventions, table=tuple(table), **compared)
+    known = state.changed(**compared).changed(options=options, conventions=conventions, counters=tuple(counters))
     return known, dropped + said
 
 
-def _known_options(chosen: dict, system: dict) -> tuple[dict, list[str]]:
+def _known_options(chosen: Values, system: System) -> tuple[Values, list[str]]:
     """The options that a system has, read from a link's words, and a sentence for each that was left out."""
     dropped = []
-    options = {}
+    options: dict[str, object] = {}
     by_id = {option["id"]: option for option in system["options"]}
     for name, said in chosen.items():
         option = by_id.get(name)
@@ -139,7 +143,7 @@ def _known_options(chosen: dict, system: dict) -> tuple[dict, list[str]]:
 _YES_OR_NO = {"true": True, "1": True, "yes": True, "on": True, "false": False, "0": False, "no": False, "off": False}
 
 
-def _read_option(option: dict, said: object) -> object:
+def _read_option(option: Option, said: object) -> object:
     """The value of an option from its words; what is none, or is no words any more, stays as it is."""
     if option["type"] == "flag":
         return _YES_OR_NO.get(said.lower(), said) if isinstance(said, str) else said
@@ -148,10 +152,10 @@ def _read_option(option: dict, said: object) -> object:
     return said.lower() if isinstance(said, str) and option["type"] == "choice" else said
 
 
-def _known_conventions(decided: dict, system: dict) -> tuple[dict, list[str]]:
+def _known_conventions(decided: Values, system: System) -> tuple[Values, list[str]]:
     """The conventions that a system has, and a sentence for each that was left out."""
     dropped = []
-    conventions = {}
+    conventions: dict[str, object] = {}
     records = {record["id"]: record for record in system["conventions"]}
     for name, value in decided.items():
         record = records.get(name)
@@ -166,7 +170,7 @@ def _known_conventions(decided: dict, system: dict) -> tuple[dict, list[str]]:
     return conventions, dropped
 
 
-def known_inputs(state: st.State, system: dict) -> tuple[st.State, list[str]]:
+def known_inputs(state: st.State, system: System) -> tuple[st.State, list[str]]:
     """Read what a link says for the fields of a procedure; leave out what is no field of it.
 
     Args:
@@ -192,5 +196,5 @@ def known_inputs(state: st.State, system: dict) -> tuple[st.State, list[str]]:
     return state.changed(inputs=inputs), dropped
 
 
-def _listed(words: list) -> str:
+def _listed(words: list[str]) -> str:
     return ", ".join(str(word) for word in words)

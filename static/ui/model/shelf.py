@@ -10,23 +10,30 @@ from __future__ import annotations
 
 import json
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from ui.model.shapes import FiledGame, Game, Item, Shelf
+
 VERSION = 1
 FORMAT = "walkaround-tables"
-EMPTY = {"version": VERSION, "tables": [], "open": {}, "unread": [], "taken": []}
+EMPTY: Shelf = {"version": VERSION, "tables": [], "open": {}, "unread": [], "taken": []}
 
 LONGEST_FILE = 4_000_000
 """How many characters a file of tables may have; a full table of the largest map has a tenth."""
-MOST_TABLES = 200
+MOST_GAMES = 200
 LONGEST_NAME = 60
 
 FIRST_NAME = "My table"
 FROM_LINK = "From a link"
 
 
-def read(text: str | None) -> dict:
+def read(text: str | None) -> Shelf:
     """The shelf from its kept text: everything that can be read; what can't stands in ``unread`` as it was found."""
     if not text:
-        return dict(EMPTY)
+        return {**EMPTY}
     try:
         found = json.loads(text)
     except Exception:  # Brython's reader gives up in other ways too, over what is no text for one
@@ -34,25 +41,25 @@ def read(text: str | None) -> dict:
     if not isinstance(found, dict) or not isinstance(found.get("tables"), list):
         return {**EMPTY, "unread": [text]}
     unread = [words for words in _list(found.get("unread")) if isinstance(words, str)]
-    entries: list[dict] = []
+    entries: list[Game] = []
     numbers = [row["id"] for row in found["tables"] if isinstance(row, dict) and _is_number(row.get("id"))]
     for row in found["tables"]:
         entry, rest = _readable(row)
         if entry is not None:
-            if not _is_number(entry.get("id")) or by_id({"tables": entries}, entry["id"]) is not None:
+            if not _is_number(entry.get("id")) or entry["id"] in [other["id"] for other in entries]:
                 entry["id"] = 1 + max(numbers, default=0)
                 numbers.append(entry["id"])
             if not _says(entry, "name"):
                 entry["name"] = free_name("", {other["name"] for other in entries})
             entries.append(entry)
         unread += [json.dumps(part) for part in rest]
-    opens = found.get("open") if isinstance(found.get("open"), dict) else {}
+    opens: dict[str, int] = found["open"] if isinstance(found.get("open"), dict) else {}
     taken = [name for name in _list(found.get("taken")) if isinstance(name, str)]
     # A later version of the app may have kept more: what this one doesn't know it leaves alone.
     return {**EMPTY, **found, "tables": entries, "open": opens, "unread": unread, "taken": taken}
 
 
-def _list(found: object) -> list:
+def _list(found: object) -> list[object]:
     return found if isinstance(found, list) else []
 
 
@@ -60,17 +67,19 @@ def _is_number(found: object) -> bool:
     return isinstance(found, int) and not isinstance(found, bool)
 
 
-def _readable(row: object) -> tuple[dict | None, list]:
+def _readable(row: object) -> tuple[Game | None, list[object]]:
     """What is a table of a row that was kept, None for nothing, and what is left of the row."""
     if not isinstance(row, dict) or not isinstance(row.get("items"), list) or not _says(row, "map", "system"):
         return None, [row]
     rest = [item for item in row["items"] if not _is_thing(item)]
-    entry = {**row, "items": [item for item in row["items"] if _is_thing(item)]}
+    # What a later version keeps of it beside stays with it.
+    kept: Any = {**row, "items": [item for item in row["items"] if _is_thing(item)]}
+    entry: Game = kept
     return entry, [{**row, "items": rest}] if rest else []
 
 
-def _says(row: dict, *names: str) -> bool:
-    return all(isinstance(row.get(name), str) and row[name].strip() for name in names)
+def _says(row: Mapping[str, object], *names: str) -> bool:
+    return all(isinstance(said, str) and bool(said.strip()) for said in [row.get(name) for name in names])
 
 
 def _is_thing(item: object) -> bool:
@@ -87,7 +96,7 @@ def _is_thing(item: object) -> bool:
     )
 
 
-def written(shelf: dict) -> str:
+def written(shelf: Shelf) -> str:
     """The shelf as text."""
     return json.dumps(shelf)
 
@@ -97,30 +106,30 @@ def key(map_id: str, system: str) -> str:
     return f"{map_id}/{system}"
 
 
-def tables(shelf: dict, map_id: str, system: str) -> list[dict]:
+def games(shelf: Shelf, map_id: str, system: str) -> list[Game]:
     """The tables of one map and system, in the order in which they were made."""
     return [entry for entry in shelf["tables"] if (entry["map"], entry["system"]) == (map_id, system)]
 
 
-def opened(shelf: dict, map_id: str, system: str) -> dict | None:
+def opened(shelf: Shelf, map_id: str, system: str) -> Game | None:
     """The table that is open on a map; None where there is none."""
     wanted = shelf["open"].get(key(map_id, system))
-    return next((entry for entry in tables(shelf, map_id, system) if entry["id"] == wanted), None)
+    return next((entry for entry in games(shelf, map_id, system) if entry["id"] == wanted), None)
 
 
-def by_id(shelf: dict, table_id: int) -> dict | None:
+def by_id(shelf: Shelf, game_id: int) -> Game | None:
     """The table of an id; None where it is gone."""
-    return next((entry for entry in shelf["tables"] if entry["id"] == table_id), None)
+    return next((entry for entry in shelf["tables"] if entry["id"] == game_id), None)
 
 
-def added(shelf: dict, entry: dict) -> dict:
+def added(shelf: Shelf, entry: Game) -> Shelf:
     """One more table, and it is open; a name that is taken gets a number."""
-    taken = {other["name"] for other in tables(shelf, entry["map"], entry["system"])}
+    taken = {other["name"] for other in games(shelf, entry["map"], entry["system"])}
     entry = {**entry, "name": free_name(entry["name"], taken)}
     return chosen({**shelf, "tables": [*shelf["tables"], entry]}, entry)
 
 
-def free_name(name: str, taken: set) -> str:
+def free_name(name: str, taken: set[str]) -> str:
     """A name that no other table has: ``My table``, ``My table 2``."""
     name = " ".join(name.split())[:LONGEST_NAME] or FIRST_NAME
     number, free = 2, name
@@ -130,31 +139,35 @@ def free_name(name: str, taken: set) -> str:
     return free
 
 
-def chosen(shelf: dict, entry: dict) -> dict:
+def chosen(shelf: Shelf, entry: Game) -> Shelf:
     """The same shelf with another table open."""
     return {**shelf, "open": {**shelf["open"], key(entry["map"], entry["system"]): entry["id"]}}
 
 
-def changed(shelf: dict, table_id: int, **fields: object) -> dict:
-    """The same shelf with one table's name or items replaced."""
-    entries = [{**entry, **fields} if entry["id"] == table_id else entry for entry in shelf["tables"]]
-    return {**shelf, "tables": entries}
+def renamed(shelf: Shelf, game_id: int, name: str) -> Shelf:
+    """The same shelf with another name for one table."""
+    return {**shelf, "tables": [{**row, "name": name} if row["id"] == game_id else row for row in shelf["tables"]]}
 
 
-def put_back(shelf: dict, entry: dict) -> dict:
+def laid(shelf: Shelf, game_id: int, items: list[Item]) -> Shelf:
+    """The same shelf with other things on one table."""
+    return {**shelf, "tables": [{**row, "items": items} if row["id"] == game_id else row for row in shelf["tables"]]}
+
+
+def put_back(shelf: Shelf, entry: Game) -> Shelf:
     """A table open again: one that was deleted since as it was, another as it is now."""
     if by_id(shelf, entry["id"]) is None:
         shelf = {**shelf, "tables": [*shelf["tables"], entry]}
     return chosen(shelf, entry)
 
 
-def removed(shelf: dict, table_id: int) -> dict:
+def removed(shelf: Shelf, game_id: int) -> Shelf:
     """The same shelf without a table; another one of its map is open then, if there is one."""
-    gone = by_id(shelf, table_id)
-    left = {**shelf, "tables": [entry for entry in shelf["tables"] if entry["id"] != table_id]}
+    gone = by_id(shelf, game_id)
+    left: Shelf = {**shelf, "tables": [entry for entry in shelf["tables"] if entry["id"] != game_id]}
     if gone is None:
         return left
-    others = tables(left, gone["map"], gone["system"])
+    others = games(left, gone["map"], gone["system"])
     place = key(gone["map"], gone["system"])
     opens = {name: number for name, number in left["open"].items() if name != place}
     left = {**left, "open": opens}
@@ -164,13 +177,13 @@ def removed(shelf: dict, table_id: int) -> dict:
 # --- files ---
 
 
-def exported(entries: list[dict]) -> str:
+def exported(entries: list[Game]) -> str:
     """Tables as the text of a file, to read and to import."""
     rows = [{name: entry[name] for name in ("name", "map", "system", "items")} for entry in entries]
     return json.dumps({"format": FORMAT, "version": VERSION, "tables": rows}, indent=1)
 
 
-def imported(text: str) -> tuple[list[dict], list[str]]:
+def imported(text: str) -> tuple[list[FiledGame], list[str]]:
     """The tables of a file.
 
     Returns:
@@ -186,20 +199,21 @@ def imported(text: str) -> tuple[list[dict], list[str]]:
         return [], ["This is no file of tables: export one here to see what such a file looks like."]
     if not isinstance(found.get("version"), int) or found["version"] > VERSION:
         return [], ["This file was written by a newer Walkaround: reload the page to bring this one up to date."]
-    read_tables: list[dict] = []
+    games: list[FiledGame] = []
     problems: list[str] = []
     for number, entry in enumerate(found["tables"], 1):
         words = _fault(entry)
         if words:
             problems.append(f"Table {number} was left out: {words}")
-        elif len(read_tables) == MOST_TABLES:
-            problems.append(f"The file holds more than {MOST_TABLES} tables; the rest was left out.")
+        elif len(games) == MOST_GAMES:
+            problems.append(f"The file holds more than {MOST_GAMES} tables; the rest was left out.")
             break
         else:
-            read_tables.append({name: entry[name] for name in ("name", "map", "system", "items")})
-    if not read_tables and not problems:
+            name, map_id, system, items = (entry[part] for part in ("name", "map", "system", "items"))
+            games.append({"name": name, "map": map_id, "system": system, "items": items})
+    if not games and not problems:
         problems.append("The file holds no table.")
-    return read_tables, problems
+    return games, problems
 
 
 def _fault(entry: object) -> str:

@@ -6,47 +6,52 @@ can be written down until it is kept, and is never made twice.
 
 from __future__ import annotations
 
-from ui.model import counters as top
-from ui.model import shelf
+from ui.model import counters, shelf
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ui.model.shapes import Game, Shelf, ShelfStep
 
 MOST_TAKEN = 200
 """How many steps a shelf remembers as made: those of pages that were left in the middle of it, and some more."""
 
 
-def _lay(kept: dict, step: dict) -> dict:
+def _lay(kept: Shelf, step: ShelfStep) -> Shelf:
     entry = shelf.by_id(kept, step["entry"]["id"])
     if entry is None:  # it is new, or another page deleted it meanwhile
         return shelf.added(kept, {**step["entry"], "items": list(step["after"])})
-    return shelf.changed(kept, entry["id"], items=top.merged(step["before"], step["after"], entry["items"]))
+    return shelf.laid(kept, entry["id"], counters.merged(step["before"], step["after"], entry["items"]))
 
 
-def _add(kept: dict, step: dict) -> dict:
+def _add(kept: Shelf, step: ShelfStep) -> Shelf:
     return kept if shelf.by_id(kept, step["entry"]["id"]) else shelf.added(kept, step["entry"])
 
 
-def _rename(kept: dict, step: dict) -> dict:
+def _rename(kept: Shelf, step: ShelfStep) -> Shelf:
     entry = shelf.by_id(kept, step["table"])
     if entry is None:
         return kept
-    others = shelf.tables(kept, entry["map"], entry["system"])
+    others = shelf.games(kept, entry["map"], entry["system"])
     taken = {other["name"] for other in others if other["id"] != entry["id"]}
-    return shelf.changed(kept, entry["id"], name=shelf.free_name(step["name"], taken))
+    return shelf.renamed(kept, entry["id"], shelf.free_name(step["name"], taken))
 
 
-def _open(kept: dict, step: dict) -> dict:
+def _open(kept: Shelf, step: ShelfStep) -> Shelf:
     entry = shelf.by_id(kept, step["table"])
     return kept if entry is None else shelf.chosen(kept, entry)
 
 
-def _remove(kept: dict, step: dict) -> dict:
+def _remove(kept: Shelf, step: ShelfStep) -> Shelf:
     return shelf.removed(kept, step["table"])
 
 
-def _put_back(kept: dict, step: dict) -> dict:
+def _put_back(kept: Shelf, step: ShelfStep) -> Shelf:
     return shelf.put_back(kept, step["entry"])
 
 
-def _put_away(kept: dict, step: dict) -> dict:
+def _put_away(kept: Shelf, step: ShelfStep) -> Shelf:
     return {**kept, "unread": [text for text in kept["unread"] if text not in step["texts"]]}
 
 
@@ -61,7 +66,7 @@ _KINDS = {
 }
 
 
-def made(kept: dict, steps: list) -> dict:
+def made(kept: Shelf, steps: list[ShelfStep]) -> Shelf:
     """The shelf after steps were made, each at most once.
 
     Args:
@@ -74,7 +79,7 @@ def made(kept: dict, steps: list) -> dict:
     return kept
 
 
-def read(found: object) -> list[dict]:
+def read(found: object) -> list[ShelfStep]:
     """The steps of a text that was written down; those that are none are left out."""
     rows = found if isinstance(found, list) else []
     steps = []
@@ -96,23 +101,23 @@ class Replica:
     """
 
     def __init__(self) -> None:
-        self.kept = dict(shelf.EMPTY)
-        self.waiting: list[dict] = []
-        self._shown: dict | None = None
+        self.kept: Shelf = {**shelf.EMPTY}
+        self.waiting: list[ShelfStep] = []
+        self._shown: Shelf | None = None
 
     @property
-    def shown(self) -> dict:
+    def shown(self) -> Shelf:
         """What is kept, and the steps that wait."""
         if self._shown is None:
             self._shown = made(self.kept, self.waiting)
         return self._shown
 
-    def make(self, step: dict) -> None:
+    def make(self, step: ShelfStep) -> None:
         """Make a step."""
         self.waiting = [*self.waiting, step]
         self._shown = None
 
-    def took(self, kept: dict, written: list | tuple = ()) -> None:
+    def took(self, kept: Shelf, written: Sequence[ShelfStep] = ()) -> None:
         """Learn what is kept now.
 
         Args:
@@ -124,6 +129,6 @@ class Replica:
         self.waiting = [step for step in self.waiting if step["step"] not in done]
         self._shown = None
 
-    def is_kept(self, entry: dict) -> bool:
+    def is_kept(self, entry: Game) -> bool:
         """Whether a table that is shown is kept on the device as it is."""
         return shelf.by_id(self.kept, entry["id"]) == entry

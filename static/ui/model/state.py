@@ -6,11 +6,17 @@ shows.
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from ui.model.shapes import Chosen, Item, OtherQuestion, Values
+
 SIGHT = "sight"
 MOVE = "move"
-TABLE_TOP = "table-top"
+COUNTERS = "counters"
 MAPS = "maps"
-TABLES = "tables"
+PROCEDURES = "procedures"
 
 FROM = "from"
 TO = "to"
@@ -24,77 +30,79 @@ CHEAPEST = "cheapest"
 SAFEST = "safest"
 WALK = "walk"
 
-DEFAULTS = {
-    "mode": SIGHT,
-    "question": SIGHT,  # Sight or Move: whose question stays on the map in the other modes
-    "map": "dtw",
-    "system": "ats",
-    # Sight: Locations such as "R26@roof"; empty while not chosen.
-    "viewer": "",
-    "target": "",
-    "fan": False,
-    "fan_range": 6,  # hexes; None for the whole map
-    "fan_places": "ground",
-    # Move
-    "start": "",
-    "goal": "",
-    "unit": "",
-    "unit_mode": "",
-    "allowance": "",  # MP as typed in; empty while unknown
-    "via": (),  # Locations that the way has to pass, in order
-    "objective": CHEAPEST,
-    "moves": (),  # the hexes tapped one by one after the start
-    # Tables
-    "name": "",  # the procedure; empty for the list of all
-    "inputs": {},  # what was said for its fields, by their ids
-    "roll": (),  # what the dice show; empty while nothing is rolled
-    # Compare: the other system whose answer stands beside this one's, and what is its own
-    "compare": "",  # its id; empty while nothing is compared
-    "compare_options": {},
-    "compare_conventions": {},
-    "compare_allowance": "",
-    # Both
-    "active": FROM,  # the end that the next tap sets
-    "options": {},
-    "conventions": {},
-    "table": (),  # what lies on the map, as items of the table in queries
-    "lies": OWN,  # whose it is
-    "settled": False,  # whether the player chose what is not his own, knowing it
-}
+
+NOTHING_SAID: Values = {}
 
 
 class State:
-    """What the player has chosen; the fields and their first values stand in ``DEFAULTS``.
+    """What the player has chosen.
 
     Args:
-        fields: the fields that differ from the defaults.
+        fields: the fields that differ from their first values, which stand below.
     """
 
-    def __init__(self, **fields: object) -> None:
-        unknown = [name for name in fields if name not in DEFAULTS]
-        if unknown:
-            raise TypeError(f"A State has no field {unknown[0]}.")
-        values = dict(DEFAULTS)
-        values.update(fields)
-        self._values = values
+    mode: str = SIGHT
+    question: str = SIGHT  # Sight or Move: whose question stays on the map in the other modes
+    map: str = "dtw"
+    system: str = "ats"
+    # Sight: Locations such as "R26@roof"; empty while not chosen.
+    viewer: str = ""
+    target: str = ""
+    fan: bool = False
+    fan_range: int | None = 6  # hexes; None for the whole map
+    fan_places: str = "ground"
+    # Move
+    start: str = ""
+    goal: str = ""
+    unit: str = ""
+    unit_mode: str = ""
+    allowance: str = ""  # MP as typed in; empty while unknown
+    via: tuple[str, ...] = ()  # Locations that the way has to pass, in order
+    objective: str = CHEAPEST
+    moves: tuple[str, ...] = ()  # the hexes tapped one by one after the start
+    # Procedures
+    name: str = ""  # the procedure; empty for the list of all
+    inputs: Values = NOTHING_SAID  # what was said for its fields, by their ids
+    roll: tuple[int, ...] = ()  # what the dice show; empty while nothing is rolled
+    # Compare: the other system whose answer stands beside this one's, and what is its own
+    compare: str = ""  # its id; empty while nothing is compared
+    compare_options: Values = NOTHING_SAID
+    compare_conventions: Values = NOTHING_SAID
+    compare_allowance: str = ""
+    # Both
+    active: str = FROM  # the end that the next tap sets
+    options: Values = NOTHING_SAID
+    conventions: Values = NOTHING_SAID
+    counters: tuple[Item, ...] = ()  # what lies on the map, as items of the table in queries
+    lies: str = OWN  # whose it is
+    settled: bool = False  # whether the player chose what is not his own, knowing it
 
-    def __getattr__(self, name: str):  # noqa: ANN204  # every field has a type of its own
-        try:
-            return self._values[name]
-        except KeyError:
-            raise AttributeError(name) from None
+    def __init__(self, **fields: Unpack[Chosen]) -> None:
+        self._take(fields)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self._values == other._values
+        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in FIELDS)
 
     def __hash__(self) -> int:
         return hash((self.mode, self.map, self.viewer, self.target, self.start, self.goal))
 
-    def changed(self, **fields: object) -> State:
+    def changed(self, **fields: Unpack[Chosen]) -> State:
         """The same state with some fields replaced."""
-        values = dict(self._values)
-        values.update(fields)
-        return State(**values)
+        other = State()
+        for name in FIELDS:
+            setattr(other, name, getattr(self, name))
+        other._take(fields)
+        return other
+
+    def _take(self, fields: Chosen) -> None:
+        for name, value in fields.items():
+            if name not in FIELDS:
+                raise TypeError(f"A State has no field {name}.")
+            setattr(self, name, value)
+
+
+FIELDS = tuple([name for name, value in vars(State).items() if name[0] != "_" and not callable(value)])
+"""The names of a state's fields."""
 
 
 def hex_of(location: str) -> str:
@@ -107,9 +115,15 @@ def place_of(location: str) -> str:
     return location.split("@")[1] if "@" in location else ""
 
 
-def at_place(location: str, place: str) -> str:
-    """A Location in the same hex at another place; ``ground`` is left unsaid."""
-    return hex_of(location) if place in ("", "ground") else f"{hex_of(location)}@{place}"
+def at_place(location: str, place: str, default: str) -> str:
+    """A Location in the same hex at another place; the one that the hex alone stands for is left unsaid.
+
+    Args:
+        location: the Location.
+        place: the other place.
+        default: the first of the hex's places.
+    """
+    return hex_of(location) if place == default else f"{hex_of(location)}@{place}"
 
 
 def question(state: State) -> str:
@@ -153,11 +167,11 @@ def tap(state: State, hex_name: str) -> State:
     return with_end(state, end, hex_name)
 
 
-def set_place(state: State, end: str, place: str) -> State:
-    """Choose another place in the hex of one end."""
+def set_place(state: State, end: str, place: str, default: str) -> State:
+    """Choose another place in the hex of one end; ``default`` is the one that the hex alone stands for."""
     location = ends(state)[0 if end == FROM else 1]
     active = state.active
-    return with_end(state, end, at_place(location, place)).changed(active=active)
+    return with_end(state, end, at_place(location, place, default)).changed(active=active)
 
 
 def swap(state: State) -> State:
@@ -205,12 +219,12 @@ def choose_map(state: State, map_id: str, system: str) -> State:
 
     Another system's units, options and conventions mean nothing either.
     """
-    tables = state.mode == TABLES
-    opened = State(mode=TABLES if tables else SIGHT, map=map_id, system=system)
+    consulting = state.mode == PROCEDURES
+    opened = State(mode=PROCEDURES if consulting else SIGHT, map=map_id, system=system)
     if system != state.system:
         return opened
     return opened.changed(
-        name=state.name if tables else "",
+        name=state.name if consulting else "",
         unit=state.unit,
         unit_mode=state.unit_mode,
         allowance=state.allowance,
@@ -219,7 +233,7 @@ def choose_map(state: State, map_id: str, system: str) -> State:
     )
 
 
-def choose_system(state: State, system: str, query: dict) -> State:
+def choose_system(state: State, system: str, query: OtherQuestion) -> State:
     """Put the present question to another system of the same map.
 
     What belongs to the other question (that of Sight in Move, that of Move in Sight) keeps its hexes alone. Where the
@@ -231,40 +245,43 @@ def choose_system(state: State, system: str, query: dict) -> State:
         query: the question in that system's words; parts may be missing.
     """
     compared = state.compare == system
-    moves = tuple(_usual(move) for move in query.get("moves", ()))
-    first, second = _usual(query.get("from", "")), _usual(query.get("to", ""))
+    moves = tuple(query.get("moves", ()))
+    first, second = query.get("from", ""), query.get("to", "")
     moving = question(state) == MOVE
-    ends_ = (
+    ends_: Chosen = (
         {"start": first or (moves[0] if moves else ""), "goal": second}
         if moving
         else {"viewer": first, "target": second}
     )
-    bare = {name: hex_of(getattr(state, name)) for name in ("viewer", "target", "start", "goal")}
-    return state.changed(
-        **{**bare, **ends_},
-        system=system,
-        unit=query.get("unit", ""),
-        unit_mode=query.get("mode", ""),
-        allowance=state.compare_allowance if compared else "",
-        via=tuple(_usual(location) for location in query.get("via", ())),
-        moves=moves[1:],
-        name="",
-        inputs={},
-        roll=(),
-        options=state.compare_options if compared else {},
-        conventions=state.compare_conventions if compared else {},
-        table=tuple(query.get("table", ())),
-        lies=CARRIED if state.lies == OWN and query.get("table") else state.lies,
-        compare=state.system if compared else "",
-        compare_options=state.options if compared else {},
-        compare_conventions=state.conventions if compared else {},
-        compare_allowance=state.allowance if compared else "",
+    bare: Chosen = {
+        "viewer": hex_of(state.viewer),
+        "target": hex_of(state.target),
+        "start": hex_of(state.start),
+        "goal": hex_of(state.goal),
+    }
+    return (
+        state.changed(**bare)
+        .changed(**ends_)
+        .changed(
+            system=system,
+            unit=query.get("unit", ""),
+            unit_mode=query.get("mode", ""),
+            allowance=state.compare_allowance if compared else "",
+            via=tuple(query.get("via", ())),
+            moves=moves[1:],
+            name="",
+            inputs={},
+            roll=(),
+            options=state.compare_options if compared else {},
+            conventions=state.compare_conventions if compared else {},
+            counters=tuple(query.get("table", ())),
+            lies=CARRIED if state.lies == OWN and query.get("table") else state.lies,
+            compare=state.system if compared else "",
+            compare_options=state.options if compared else {},
+            compare_conventions=state.conventions if compared else {},
+            compare_allowance=state.allowance if compared else "",
+        )
     )
-
-
-def _usual(location: str) -> str:
-    """A Location as the page writes it: the ground is left unsaid."""
-    return location.removesuffix("@ground")
 
 
 def choose_comparison(state: State, system: str) -> State:
@@ -274,9 +291,12 @@ def choose_comparison(state: State, system: str) -> State:
     return state.changed(compare=system, compare_options={}, compare_conventions={}, compare_allowance="")
 
 
-def chosen_in(state: State, field: str, system: str) -> dict:
+def chosen_in(state: State, field: str, system: str) -> Values:
     """What is chosen of the ``options`` or ``conventions`` of the system, or of the one that it is compared with."""
-    return getattr(state, field if system == state.system else f"compare_{field}")
+    own = system == state.system
+    if field == "options":
+        return state.options if own else state.compare_options
+    return state.conventions if own else state.compare_conventions
 
 
 def set_choice(state: State, field: str, system: str, name: str, value: object, default: object) -> State:
@@ -293,15 +313,18 @@ def set_choice(state: State, field: str, system: str, name: str, value: object, 
     choices = {key: old for key, old in chosen_in(state, field, system).items() if key != name}
     if value != default:
         choices[name] = value
-    return state.changed(**{field if system == state.system else f"compare_{field}": choices})
+    own = system == state.system
+    if field == "options":
+        return state.changed(options=choices) if own else state.changed(compare_options=choices)
+    return state.changed(conventions=choices) if own else state.changed(compare_conventions=choices)
 
 
-def choose_table(state: State, name: str, inputs: dict) -> State:
+def choose_procedure(state: State, name: str, inputs: Values) -> State:
     """Open a procedure with what was said for it before; with an empty name, the list of all."""
-    return state.changed(mode=TABLES, name=name, inputs=dict(inputs), roll=())
+    return state.changed(mode=PROCEDURES, name=name, inputs=dict(inputs), roll=())
 
 
-def set_inputs(state: State, inputs: dict) -> State:
+def set_inputs(state: State, inputs: Values) -> State:
     """Say other things in the form: dice that were thrown for the old ones are off the table."""
     return state if state.inputs == inputs else state.changed(inputs=dict(inputs), roll=())
 
@@ -324,9 +347,18 @@ def marked(state: State, words: object) -> State:
 
 def with_the_rest(state: State, old: State) -> State:
     """The state of a link to a table, with what the other modes held on the same map: the link doesn't say it."""
-    if state.mode != TABLES or state.map != old.map:
+    if state.mode != PROCEDURES or state.map != old.map:
         return state
     if state.system != old.system:
         return state
-    said = ("mode", "system", "name", "inputs", "roll", "options", "conventions", "table", "lies", "settled")
-    return old.changed(**{name: getattr(state, name) for name in said})
+    return old.changed(
+        mode=state.mode,
+        name=state.name,
+        inputs=state.inputs,
+        roll=state.roll,
+        options=state.options,
+        conventions=state.conventions,
+        counters=state.counters,
+        lies=state.lies,
+        settled=state.settled,
+    )

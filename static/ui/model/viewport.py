@@ -6,6 +6,10 @@ Panels may cover parts of the element; ``insets`` say how much at each edge, and
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 BANDS = ((0.6, "far"), (1.1, "mid"), (1.9, "near"))
 """Upper bounds of the zoom bands, in screen pixels per drawing unit; above the last one it is ``close``."""
 
@@ -166,7 +170,7 @@ class Viewport:
         return True
 
 
-def nearest(centers: dict, x: float, y: float) -> str:
+def nearest(centers: Mapping[str, tuple[float, float]], x: float, y: float) -> str:
     """The hex whose centre is nearest to a point.
 
     Args:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.device.dom import button, chip, el, icon, text_field
-from ui.model import counters as top
-from ui.model import procedures
+from ui.model import counters, procedures
 from ui.model import state as st
 from ui.panels import form, parts
 
@@ -13,11 +13,11 @@ def render(app) -> tuple[list, list, list, object]:
     """The panel's content, arranged as in ``sight_panel.render``."""
     if app.waiting:
         return [el("p", "hint", text="The counters are listed as soon as the rules are loaded.")], [], [], None
-    control = app.table_top
+    control = app.counters
     control.ask_rows()
     first = [_band(app, control), _trouble(app), _asking(app, control), _selected(app, control)]
     second = [_box(app, control), _hand(app, control)]
-    third = [_list(app, control), _tables(control.shelf), _report(control.shelf.files)]
+    third = [_list(app, control), _games(control.shelf), _report(control.shelf.files)]
     undo = button(
         "foot-button",
         "Undo",
@@ -41,7 +41,7 @@ def render(app) -> tuple[list, list, list, object]:
         "bin",
         data_testid="clear-table",
         aria_label="Take everything off the map",
-        disabled=not app.state.table,
+        disabled=not app.state.counters,
     )
     return first, second, third, parts.foot(undo, redo, clear)
 
@@ -66,7 +66,7 @@ def _band(app, control):
     if told["detail"]:
         words.appendChild(el("p", "band-detail", f"{told['detail']} ", parts.cite(app, told["cite"])))
     index = told["index"]
-    table = app.state.table
+    table = app.state.counters
     picture = _picture(app, table[index]) if index is not None and index < len(table) else None
     return el("div", "band", picture, words, data_testid="change")
 
@@ -87,14 +87,14 @@ def _hint(app, control) -> str:
         return "Tap a hex to put it there. Tap the tile again to put it back."
     if app.state.lies == st.LINK:
         return "These counters are the link's. Your first change makes them a table of your own."
-    if app.state.table:
+    if app.state.counters:
         return "Tap a tile, then a hex. Tap a counter on the map to change, turn, move or remove it."
     return "Tap a tile, then a hex: sight and movement follow at once."
 
 
 def _picture(app, item: dict):
     holder = el("span", "tile-picture", aria_hidden="true")
-    holder.innerHTML = app.pictures.tile(item["kind"], top.details(item))
+    holder.innerHTML = app.pictures.tile(item["kind"], counters.details(item))
     return holder
 
 
@@ -118,7 +118,7 @@ def _selected(app, control):
     if kind is None:
         return None
     buttons = el("div", "item-buttons")
-    if top.facing_field(kind) is not None:
+    if counters.facing_field(kind) is not None:
         buttons.appendChild(
             button("plain-button", "Rotate", lambda _event: control.turn(), "turn", data_testid="rotate")
         )
@@ -143,12 +143,12 @@ def _selected(app, control):
         aria_label="Select nothing",
         data_testid="deselect",
     )
-    title = top.tile_of(kind, item)["title"]
+    title = counters.tile_of(kind, item)["title"]
     head = el(
         "div",
         "item-head",
         _picture(app, item),
-        el("div", "", el("strong", "", text=title), el("span", "", text=top.spot(item).replace("@", " "))),
+        el("div", "", el("strong", "", text=title), el("span", "", text=location_words(counters.spot(item)))),
         away,
     )
     fields = _fields(app, control, kind, item)
@@ -157,7 +157,7 @@ def _selected(app, control):
 
 def _fields(app, control, kind: dict, item: dict):
     """The details of a counter that count; those that its tile has settled, and its facing, are not asked again."""
-    settled = top.tile_of(kind, item)["details"]
+    settled = counters.tile_of(kind, item)["details"]
     rows = [
         form.field(app, field, item.get(field["id"], field["default"]), _sayer(control, field), prefix="detail")
         for field in procedures.shown_fields(kind["fields"], item)
@@ -216,7 +216,7 @@ def _hand(app, control):
 
 def _list(app, control):
     """Everything that lies on the map, in words."""
-    table = app.state.table
+    table = app.state.counters
     if not table:
         return None
     rows = el("ul", "rows plain", data_testid="table-list")
@@ -252,17 +252,17 @@ def _list(app, control):
 
 def _show(app, control, index: int) -> None:
     control.select(index)
-    app.map_view.reveal(top.hexes(app.state.table[index]))
+    app.map_view.reveal(counters.hexes(app.state.counters[index]))
 
 
-def _tables(shelf):
+def _games(shelf):
     """The kept tables of this map, and what can be done with them."""
     if not shelf.loaded:
         return None
-    present = shelf.open_table
+    present = shelf.open_game
     box = el("div", "kept-tables")
     row = el("div", "chips", role="group", aria_label="Kept tables", data_testid="kept-tables")
-    for entry in shelf.tables:
+    for entry in shelf.games:
         row.appendChild(
             chip(
                 f"{entry['name']} ({len(entry['items'])}){_unkept(shelf, entry)}",
@@ -274,7 +274,7 @@ def _tables(shelf):
         )
     if shelf.trouble:
         box.appendChild(el("p", "hint", text=shelf.trouble))
-    if shelf.tables:
+    if shelf.games:
         box.appendChild(row)
     else:
         box.appendChild(el("p", "hint", text="What you put on the map is kept on this device."))

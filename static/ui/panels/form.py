@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.device.dom import button, chip, el, icon, text_field
 from ui.model import procedures
 from ui.model import state as st
@@ -151,7 +152,7 @@ def _hexes(app, entry: dict, present: object, set_value, name: str, prefix: str,
     pick = button(
         "pick-button",
         "Tap on the map",
-        lambda _event: app.tables.pick(entry, present, set_value),
+        lambda _event: app.procedures.pick(entry, present, set_value),
         "hex",
         data_testid=f"{prefix}-pick",
         data_input=entry["id"],
@@ -182,7 +183,7 @@ def _place_row(app, entry: dict, entries: list, number: int, location: str, seve
                 st.hex_of(location),
                 lambda _event: set_value([old for index, old in enumerate(entries) if index != number]),
                 "close",
-                aria_label=f"Without {location.replace('@', ' ')}",
+                aria_label=f"Without {location_words(location)}",
                 data_testid=f"{prefix}-drop",
                 data_input=entry["id"],
                 data_value=location,
@@ -193,9 +194,9 @@ def _place_row(app, entry: dict, entries: list, number: int, location: str, seve
         for place in places:
             row.appendChild(
                 chip(
-                    app.catalog.place_title(place),
+                    app.catalog.place_title(location, place),
                     place == chosen,
-                    put(st.at_place(location, place)),
+                    put(st.at_place(location, place, places[0])),
                     data_testid=f"{prefix}-place",
                     data_input=entry["id"],
                     data_place=place,
@@ -203,5 +204,5 @@ def _place_row(app, entry: dict, entries: list, number: int, location: str, seve
                 )
             )
     elif places and not several:
-        return el("span", "only-place", text=app.catalog.place_title(places[0]))
+        return el("span", "only-place", text=app.catalog.place_title(location, places[0]))
     return row

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words, place_beside_hex
 from ui.device.dom import button, chip, el, icon, text_field
 from ui.model import answers, asking
 from ui.model import format as fmt
@@ -41,7 +42,7 @@ def render(app) -> tuple[list, list, list, object]:
     if known is not None and app.answers.compare is None:
         third.append(parts.notes(app, known))
         third.append(parts.conventions(app, known))
-    third.append(parts.table_list(app))
+    third.append(parts.counters_list(app))
     undo = None
     if app.state.objective == st.WALK and app.state.moves:
         undo = button(
@@ -213,7 +214,7 @@ def _total(answer: dict):
         el(
             "div",
             "",
-            el("span", "small", text=f"{fmt.location(answer['from'])} to {fmt.location(answer['to'])}"),
+            el("span", "small", text=f"{location_words(answer['from'])} to {location_words(answer['to'])}"),
             el(
                 "div",
                 "figure-line",
@@ -322,10 +323,10 @@ def _via(app):
         row.appendChild(
             button(
                 "chip",
-                fmt.location(location),
+                location_words(location),
                 lambda _event, location=location: app.go(st.drop_via(app.state, location)),
                 "close",
-                aria_label=f"Not by way of {fmt.location(location)}",
+                aria_label=f"Not by way of {location_words(location)}",
                 data_value=location,
             )
         )
@@ -360,14 +361,14 @@ def _steps(app, answer: dict):
                 el("span", "step-hex", text=to),
                 el("span", "row-title", text=title),
                 type="button",
-                aria_label=f"{fmt.location(step['to'])}: {title}, {fmt.cost(step['cost'])} {answer['points']}",
+                aria_label=f"{location_words(step['to'])}: {title}, {fmt.cost(step['cost'])} {answer['points']}",
             ),
             detail,
             el("span", "row-value", text=fmt.cost(step["cost"])),
             data_n=number,
         )
         # A way round what stands in a hex has its title in the parts of its cost.
-        if place not in fmt.LEFT_UNSAID and not step.get("by"):
+        if place_beside_hex(place) and not step.get("by"):
             item.insertBefore(el("span", "step-place", text=fmt.place_title(place)), detail)
         for check in step.get("checks", []):
             item.appendChild(
@@ -394,7 +395,7 @@ def _why_not(app, answer: dict):
                 "li",
                 "row simple",
                 el("span", "row-title", f"{fmt.sentence(reason['what'])} ", parts.cite(app, reason.get("cite") or "")),
-                el("span", "row-value", text=fmt.location(reason.get("at") or "")),
+                el("span", "row-value", text=location_words(reason.get("at") or "")),
             )
         )
     return el(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.desks import whose
 from ui.device.dom import button, chip, el
 from ui.model import answers
@@ -46,7 +47,7 @@ def _end_card(app, end: str, location: str, words: tuple[str, str]):
         on=lambda _event: app.go(app.state.changed(active=end)),
         type="button",
         aria_pressed="true" if active else "false",
-        aria_label=f"{title}: {fmt.location(location)}. The next tap on the map sets it."
+        aria_label=f"{title}: {location_words(location)}. The next tap on the map sets it."
         if hex_name
         else f"{title}: {prompt}",
     )
@@ -64,22 +65,22 @@ def _end_card(app, end: str, location: str, words: tuple[str, str]):
         for place in places:
             row.appendChild(
                 chip(
-                    app.catalog.place_title(place),
+                    app.catalog.place_title(location, place),
                     place == chosen,
-                    _place_setter(app, end, place),
+                    _place_setter(app, end, place, places[0]),
                     data_testid=f"{end}-place",
                     data_place=place,
                 )
             )
         card.appendChild(row)
     elif hex_name:
-        only = places[0] if places else st.place_of(location) or "ground"
-        card.appendChild(el("span", "only-place", text=app.catalog.place_title(only)))
+        only = places[0] if places else st.place_of(location)
+        card.appendChild(el("span", "only-place", text=app.catalog.place_title(location, only)))
     return card
 
 
-def _place_setter(app, end: str, place: str):
-    return lambda _event: app.go(st.set_place(app.state, end, place))
+def _place_setter(app, end: str, place: str, default: str):
+    return lambda _event: app.go(st.set_place(app.state, end, place, default))
 
 
 def cite(app, text: str):
@@ -194,27 +195,27 @@ def notes(app, answer: dict):
     return box if lines or answer.get("missing") else None
 
 
-def table_list(app):
+def counters_list(app):
     """What lies on the map, where anything does, and the way to Counters; where it is a link's, that it is."""
     words = whose.in_short(app)
-    if not app.state.table and not words:
+    if not app.state.counters and not words:
         return None
-    control = app.table_top
+    control = app.counters
     control.ask_rows()
     rows = el("ul", "rows plain", data_testid="table-list")
-    for index in range(len(app.state.table)):
+    for index in range(len(app.state.counters)):
         rows.appendChild(el("li", "row simple", el("span", "row-title", text=control.words(index))))
     change = button(
         "plain-button",
         "Change what lies there",
-        lambda _event: app.go(st.choose_mode(app.state, st.TABLE_TOP)),
+        lambda _event: app.go(st.choose_mode(app.state, st.COUNTERS)),
         "counters",
         data_testid="to-counters",
     )
     line = el("p", "hint", text=words, data_testid="whose") if words else None
     own = None
     if app.state.settled and whose.own_count(app):
-        own = button("plain-button", "Use mine", lambda _event: app.table_top.shelf.use_own(), data_testid="use-mine")
+        own = button("plain-button", "Use mine", lambda _event: app.counters.shelf.use_own(), data_testid="use-mine")
     return section("On the map", line, rows, own, change)
 
 

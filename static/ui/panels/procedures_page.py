@@ -11,7 +11,7 @@ _BANDS = {"good": ("clear", "check"), "bad": ("blocked", "warning"), "open": ("o
 """By the tone of an answer: the class of its band and its picture."""
 
 
-class TablesPage:
+class ProceduresPage:
     """The page's columns, which stay in the document: their scroll and what is typed in them stay too.
 
     Args:
@@ -68,7 +68,7 @@ class TablesPage:
             fill(self._foot)
             return
         self._show_list()
-        entry = app.tables.entry
+        entry = app.procedures.entry
         self._root.setAttribute("data-open", "true" if entry else "false")
         answer = app.answers.procedure if entry else None
         whose = whose_card.render(app) if entry else None
@@ -84,31 +84,33 @@ class TablesPage:
         self._said = said
         if bad:
             bad.scrollIntoView({"block": "nearest"})
-        rolled = self._right.querySelector(".rolled") if app.tables.just_rolled else None
+        rolled = self._right.querySelector(".rolled") if app.procedures.just_rolled else None
         if rolled:
             rolled.scrollIntoView({"block": "nearest"})
-        app.tables.just_rolled = False
+        app.procedures.just_rolled = False
 
     def _searched(self, _event) -> None:
-        self._app.tables.search = self._search.value
+        self._app.procedures.search = self._search.value
         if not self._app.waiting:
             self._show_list()
 
     def _show_list(self) -> None:
         """The list is long, and costly to draw: only where it is another one."""
         app = self._app
-        listed = (app.state.system, app.tables.search, app.state.name)
+        listed = (app.state.system, app.procedures.search, app.state.name)
         if listed == self._listed:
             return
         self._listed = listed
         groups = []
-        for title, entries in procedures.grouped(app.tables.entries, app.tables.search):
+        for title, entries in procedures.grouped(app.procedures.entries, app.procedures.search):
             rows = el("ul", "rows")
             for entry in entries:
                 rows.appendChild(_list_row(app, entry))
             groups.append(parts.section(title, rows))
         if not groups:
-            groups = [el("p", "hint", text=f"No table has “{app.tables.search.strip()}” in its title, help or rule.")]
+            groups = [
+                el("p", "hint", text=f"No table has “{app.procedures.search.strip()}” in its title, help or rule.")
+            ]
         fill(self._rows, *groups)
 
 
@@ -123,7 +125,7 @@ def _list_row(app, entry: dict):
             el("span", "table-title", text=entry["title"]),
             el("span", "table-cite", text=entry["cite"]),
             type="button",
-            on=lambda _event: app.tables.open(entry["id"]),
+            on=lambda _event: app.procedures.open(entry["id"]),
             data_testid="table-row",
             data_table=entry["id"],
             aria_current="true" if chosen else None,
@@ -140,7 +142,7 @@ def _middle(app, entry: dict) -> list:
     head = el(
         "div",
         "table-head",
-        button("back-button", "All tables", lambda _event: app.tables.open(""), "back", data_testid="all-tables"),
+        button("back-button", "All tables", lambda _event: app.procedures.open(""), "back", data_testid="all-tables"),
         el("h2", "", text=entry["title"]),
         el("p", "table-help", f"{entry['help']} ", parts.cite(app, entry["cite"])),
     )
@@ -177,7 +179,7 @@ def _middle(app, entry: dict) -> list:
 
 
 def _setter(app, field: dict):
-    return lambda value: app.tables.set_value(field, value)
+    return lambda value: app.procedures.set_value(field, value)
 
 
 def _right(app, entry: dict, answer: dict | None) -> list:
@@ -193,7 +195,7 @@ def _right(app, entry: dict, answer: dict | None) -> list:
         _facts(app, answer),
         parts.notes(app, answer),
         parts.conventions(app, answer),
-        parts.table_list(app),
+        parts.counters_list(app),
     ]
 
 
@@ -229,7 +231,7 @@ def _rolled(app, answer: dict):
     if rolled is None:
         return None
     dice = answer["dice"]
-    tiles = el("div", "dice-tiles fresh" if app.tables.just_rolled else "dice-tiles")
+    tiles = el("div", "dice-tiles fresh" if app.procedures.just_rolled else "dice-tiles")
     for number, shown in enumerate(rolled["dice"]):
         tiles.appendChild(el("span", "die", text=procedures.die_face(dice, number, shown), data_testid="die"))
     tone = answer["outcomes"][rolled["outcome"]]["tone"]
@@ -251,7 +253,7 @@ def _marks(app, answer: dict):
     if not answer["marks"]:
         return None
     return button(
-        "plain-button", "Show on the map", lambda _event: app.tables.show_marks(), "hex", data_testid="show-marks"
+        "plain-button", "Show on the map", lambda _event: app.procedures.show_marks(), "hex", data_testid="show-marks"
     )
 
 
@@ -335,7 +337,7 @@ def _changes(app, changes: dict | None):
     """The button that lets an outcome change what lies on the map."""
     if not changes or not (changes["put"] or changes["take"]):
         return None
-    done = procedures.laid(app.state.table, changes) == app.state.table
+    done = procedures.laid(app.state.counters, changes) == app.state.counters
     if changes["put"]:
         words = "On the map" if done else "Put it on the map"
     else:
@@ -343,7 +345,7 @@ def _changes(app, changes: dict | None):
     return button(
         "plain-button",
         words,
-        lambda _event: app.tables.lay(changes),
+        lambda _event: app.procedures.lay(changes),
         "check" if done else "hex",
         data_testid="put-on-map",
         disabled=done,
@@ -366,7 +368,7 @@ def _foot(app, answer: dict | None):
     copy = button(
         "foot-button",
         "Copy",
-        lambda _event: app.tables.copy(),
+        lambda _event: app.procedures.copy(),
         "copy",
         data_testid="copy-text",
         disabled=answer is None,
@@ -374,7 +376,7 @@ def _foot(app, answer: dict | None):
     roll = button(
         "main roll",
         "Roll again" if again else "Roll",
-        lambda _event: app.tables.roll(),
+        lambda _event: app.procedures.roll(),
         "dice",
         data_testid="roll",
     )

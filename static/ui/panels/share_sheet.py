@@ -68,7 +68,7 @@ def _save_picture(app) -> None:
     request = {
         "draw": "picture",
         "map": app.state.map,
-        "table": [dict(item) for item in app.state.table],
+        "table": [dict(item) for item in app.state.counters],
         "size": list(PICTURE),
         "theme": theme.shown(),
     }

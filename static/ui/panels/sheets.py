@@ -172,9 +172,11 @@ class Sheets:
         rows = [
             ("eye", "Look from here", as_end(st.SIGHT, st.FROM), "look-from"),
             ("fit", "Look at it", as_end(st.SIGHT, st.TO), "look-at"),
-            ("move", "Move from here", as_end(st.MOVE, st.FROM), "move-from"),
         ]
-        if app.state.start:
+        moves = app.catalog.has_use_for(st.MOVE)
+        if moves:
+            rows.append(("move", "Move from here", as_end(st.MOVE, st.FROM), "move-from"))
+        if moves and app.state.start:
             rows.append(("check", "Move to it", as_end(st.MOVE, st.TO), "move-to"))
 
         def pass_it(_event) -> None:

@@ -8,14 +8,14 @@ from ui.desks import import_card
 from ui.device.dom import button, el, fill, icon
 from ui.model import state as st
 from ui.panels import counters_panel, kept_cards, maps_page, move_panel, sight_panel, status, whose_card
-from ui.panels.procedures_page import TablesPage
+from ui.panels.procedures_page import ProceduresPage
 
 MODES = (
     # id, words, picture, module that fills the panel (None for a page of its own)
     (st.SIGHT, "Sight", "eye", sight_panel),
     (st.MOVE, "Move", "move", move_panel),
-    (st.TABLES, "Tables", "dice", None),
-    (st.TABLE_TOP, "Counters", "counters", counters_panel),
+    (st.PROCEDURES, "Tables", "dice", None),
+    (st.COUNTERS, "Counters", "counters", counters_panel),
     (st.MAPS, "Maps", "maps", None),
 )
 """Every mode of the app; another one is another row and its module."""
@@ -49,6 +49,7 @@ class Shell:
     def __init__(self, app, root) -> None:
         self._app = app
         self._shown_mode = ""
+        self._shown_modes: list = []
         self._said_timer = None
         self._hushing = ""
         self._put_away: list = []  # titles of reminders
@@ -70,7 +71,7 @@ class Shell:
         self.foot = el("div", "panel-foot")
         self.panel = el("section", "panel", self.handle, self.body, self.foot, aria_label="Answer")
         self.page = el("section", "page", aria_label="Maps")
-        self._tables_page = TablesPage(app)
+        self._procedures_page = ProceduresPage(app)
         self.map_prompt = el("div", "map-prompt", data_testid="map-prompt")
         self.map_area.appendChild(self.map_prompt)
         self.live = el("div", "off-screen", id="live", aria_live="polite", data_testid="live", role="status")
@@ -137,7 +138,7 @@ class Shell:
         place = self.map.getBoundingClientRect()
         panel = self.panel.getBoundingClientRect()
         covered = max(0.0, place.bottom - panel.top) if self._is_sheet() else 0.0
-        if self._app.state.mode == st.TABLES:
+        if self._app.state.mode == st.PROCEDURES:
             return (0.0, self.map_prompt.getBoundingClientRect().height + 24.0, 0.0, 0.0)
         return (0.0, 64.0, 0.0, min(covered, place.height * 0.7))
 
@@ -163,19 +164,20 @@ class Shell:
             "ready": "The rules are loaded",
             "failed": "The rules could not be loaded",
         }[status.data_state(app)]
-        if self._shown_mode != mode:
-            self._shown_mode = mode
+        offered = [name for name, *_ in MODES if app.catalog.has_use_for(name)]
+        if (self._shown_mode, self._shown_modes) != (mode, offered):
+            self._shown_mode, self._shown_modes = mode, offered
             self._show_rail(mode)
             app.map_view.resized()  # pages of their own leave the map more room, or less
-        self.frame.setAttribute("data-on-map", "true" if mode == st.TABLES and app.tables.map_for else "false")
+        self.frame.setAttribute("data-on-map", "true" if mode == st.PROCEDURES and app.procedures.map_for else "false")
         self._show_floats()
         self._show_notices()
         if mode == st.MAPS:
             self.page.setAttribute("aria-label", "Maps")
             fill(self.page, *maps_page.render(app))
-        elif mode == st.TABLES:
+        elif mode == st.PROCEDURES:
             self.page.setAttribute("aria-label", "Tables")
-            self._tables_page.show(self.page)
+            self._procedures_page.show(self.page)
             self._show_map_prompt()
         else:
             self._show_panel(mode)
@@ -183,7 +185,7 @@ class Shell:
 
     def _show_map_prompt(self) -> None:
         """What to do on the map while it stands in for the page, and the way back."""
-        desk = self._app.tables
+        desk = self._app.procedures
         if not desk.map_for:
             fill(self.map_prompt)
             return
@@ -212,6 +214,8 @@ class Shell:
         app = self._app
         tabs = [el("span", "logo", icon("logo"), aria_hidden="true")]
         for name, words, picture, _module in MODES:
+            if name not in self._shown_modes:
+                continue
             tabs.append(
                 button(
                     "tab chosen" if name == mode else "tab",
@@ -267,8 +271,8 @@ class Shell:
     def _show_notices(self) -> None:
         app = self._app
         rows = [import_card.render(app.boards)] if app.state.mode != st.MAPS else []
-        if app.state.mode != st.TABLE_TOP:
-            rows += [self._reminder(title) for title in kept_cards.titles(app.table_top.shelf)]
+        if app.state.mode != st.COUNTERS:
+            rows += [self._reminder(title) for title in kept_cards.titles(app.counters.shelf)]
         rows += [self._notice(notice) for notice in app.notices]
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
@@ -292,7 +296,7 @@ class Shell:
             "div",
             "notice",
             el("span", "", text=f"{title}."),
-            button("plain-button", "See", self._mode_setter(st.TABLE_TOP)),
+            button("plain-button", "See", self._mode_setter(st.COUNTERS)),
             button("notice-close", "", put_away, "close", aria_label="Put away"),
             role="alert",
             data_testid="reminder",
@@ -319,10 +323,10 @@ class Shell:
         answered = app.answers.answer is not None
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         first.append(whose_card.render(app))
-        if mode == st.TABLE_TOP:
-            first[:0] = kept_cards.render(app.table_top.shelf)
+        if mode == st.COUNTERS:
+            first[:0] = kept_cards.render(app.counters.shelf)
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
-        hidden = (app.answers.error is not None and mode != st.TABLE_TOP) or loading is not None
+        hidden = (app.answers.error is not None and mode != st.COUNTERS) or loading is not None
         fill(self.foot, None if hidden else foot)
         self._tell_covered()
 

@@ -34,7 +34,7 @@ def render(app) -> tuple[list, list, list, object]:
         third.append(parts.notes(app, answer))
     elif app.answers.error is None:
         first.append(_hint(app))
-    third.append(parts.table_list(app))
+    third.append(parts.counters_list(app))
     fan = button(
         "foot-button on" if state.fan else "foot-button",
         "Fan on" if state.fan else "Fan",
@@ -55,7 +55,7 @@ def render(app) -> tuple[list, list, list, object]:
         disabled=answer is None,
     )
     compare = None if state.fan else compare_panel.toggle(app)
-    return first, second, third, parts.foot(fan, compare, conditions, copy)
+    return first, second, third, parts.foot(fan if app.catalog.asks("fan") else None, compare, conditions, copy)
 
 
 def _column(app, answer: dict) -> tuple[list, list]:

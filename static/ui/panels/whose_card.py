@@ -12,7 +12,7 @@ def render(app):
     if not whose.is_open(app):
         return None
     head, words = whose.question(app)
-    shelf = app.table_top.shelf
+    shelf = app.counters.shelf
     theirs = "Use these" if app.state.lies == st.CARRIED else "Use the link's"
     return el(
         "section",

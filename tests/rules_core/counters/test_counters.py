@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,8 +20,7 @@ from rules_core.questions.laying import lay_what_may_lie
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems.ats import SYSTEM
-from rules_core.systems.ats.system import AdvancedTobrukSystem
-from rules_core.systems.registry import find_system, system_ids
+from rules_core.systems.registry import find_system, system_ids, with_system
 from tests.support.forms import Game, home_of, item_of, near, places_of, some_items
 
 DTW = {"system": "ats", "map": "dtw"}
@@ -165,9 +166,10 @@ def test_a_place_that_only_another_thing_brings_is_one() -> None:
 
 
 @pytest.fixture
-def with_ramparts(monkeypatch: pytest.MonkeyPatch) -> None:
+def with_ramparts() -> Iterator[None]:
     rampart = CounterKind("rampart", "Rampart", "hexside", "ATS 0.0", help="For this test.")
-    monkeypatch.setattr(AdvancedTobrukSystem, "counters", (*SYSTEM.counters, rampart))
+    with with_system(replace(SYSTEM, counters=(*SYSTEM.counters, rampart))):
+        yield
 
 
 @pytest.mark.usefixtures("with_ramparts")
@@ -240,14 +242,13 @@ def test_another_question_refuses_a_table_with_a_fault_as_a_whole() -> None:
 def test_what_lies_there_first_stays() -> None:
     """A rule between two things refuses the one that comes after; what is kept may always be laid as it is."""
 
-    class NoNeighbours(AdvancedTobrukSystem):
-        def forbids(self, situation: Situation, item: Counter) -> str | None:
-            others = [other for other in situation.counters.items if other is not item and other.at == item.at]
-            return f"{item.at} is full (ATS 0.0)." if others else None
+    def forbids(situation: Situation, item: Counter) -> str | None:
+        others = [other for other in situation.counters.items if other is not item and other.at == item.at]
+        return f"{item.at} is full (ATS 0.0)." if others else None
 
     situation = Situation(load("dtw"))
     table = [WRECK, {"kind": "smoke", "at": "E35"}, {"kind": "smoke", "at": "E36"}, {"kind": "flames", "at": "E36"}]
-    kept, refused = lay_what_may_lie(table, situation, NoNeighbours())
+    kept, refused = lay_what_may_lie(table, situation, replace(SYSTEM, forbids=forbids))
     assert [(item.kind, item.at) for item in kept.counters.items] == [("wreck", "E35"), ("smoke", "E36")]
     assert [row.number for row in refused] == [1, 3]
 

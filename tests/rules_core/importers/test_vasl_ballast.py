@@ -9,6 +9,7 @@ from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import import_board
 from rules_core.importers.vasl.colours import meanings
 from tests.support.barricades import needs_boards, real_board
+from tests.support.sweep import swept
 from tests.support.vasl import Painting, gif, players_board, zipped
 
 GROUND, SPLASH, *GREYS = range(18)
@@ -116,6 +117,6 @@ def test_red_barricades_has_them_along_both_tracks_and_nowhere_else() -> None:
 
 
 @needs_boards
-@pytest.mark.parametrize("name", ["bd01", "bd02", "bd13", "bd20", "bd24", "bdBFPC", "bdBFPDW2a"])
+@pytest.mark.parametrize("name", swept("bd24", "bdBFPC", "bd01", "bd02", "bd13", "bd20", "bdBFPDW2a"))
 def test_no_other_board_has_any(name: str) -> None:
     assert embankments(players_board(name)) == []

@@ -24,6 +24,7 @@ from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
 from tests.support.forms import Game, filled, near, places_of, some_items, value_of
 from tests.support.rules import cited
+from tests.support.sweep import cases
 
 EVERY = [
     pytest.param(find_system(system_id), procedure, id=f"{system_id}-{procedure.id}")
@@ -130,7 +131,7 @@ def test_what_is_answered_says_what_was_taken_for_every_input(system: System, pr
 def test_every_throw_leads_to_one_outcome_and_the_chances_are_those_of_the_throws(
     system: System, procedure: Procedure
 ) -> None:
-    for query, found in answered(system, procedure, 6):
+    for query, found in answered(system, procedure, cases(3, 6)):
         outcomes = found["outcomes"]
         assert sum(Fraction(row["probability"]) for row in outcomes) == 1
         if found["dice"] is None:
@@ -201,7 +202,7 @@ def test_dice_that_are_thrown_fall_afresh_each_time(system: System, procedure: P
     for query, found in answered(system, procedure, 3):
         if found["dice"] is None:
             continue
-        thrown = [ask({**query, "roll": True}) for _ in range(60)]
+        thrown = [ask({**query, "roll": True}) for _ in range(12)]
         assert len({tuple(said["rolled"]["dice"]) for said in thrown}) > 1
         for said in thrown[:5]:
             # Given again as they fell, as a link carries them, they say the same.
@@ -282,7 +283,7 @@ def test_what_an_outcome_puts_on_the_table_may_lie_there(system: System, procedu
 def test_another_option_of_a_convention_says_what_the_answer_said_it_would(
     system: System, procedure: Procedure
 ) -> None:
-    for query, found in answered(system, procedure, 12):
+    for query, found in answered(system, procedure, cases(5, 12)):
         for row in found["conventions"]:
             assert row["say"].endswith(".")
             for option, foretold in row["others"].items():
@@ -295,7 +296,7 @@ def test_another_option_of_a_convention_says_what_the_answer_said_it_would(
 
 @every_procedure
 def test_a_link_asks_the_same(system: System, procedure: Procedure) -> None:
-    for query, found in answered(system, procedure, 12):
+    for query, found in answered(system, procedure, cases(5, 12)):
         if "map" not in query:  # a link always has one
             query = {**query, "map": maps_of(system)[0]}
             found = ask(query)
@@ -376,7 +377,7 @@ def almost(field: Field, game: Game, choose: random.Random) -> st.SearchStrategy
 
 @every_procedure
 @given(st.data())
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=cases(10, 40), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_no_almost_right_form_makes_a_procedure_fail(system: System, procedure: Procedure, data: st.DataObject) -> None:
     choose = data.draw(st.randoms(use_true_random=False))
     query = drawn(system, procedure, choose)

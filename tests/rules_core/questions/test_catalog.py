@@ -32,7 +32,8 @@ def test_every_shipped_map_is_listed_with_its_size() -> None:
     maps = {row["id"]: row for row in catalog()["maps"]}
     assert tuple(maps) == shipped()
     assert (maps["dtw"]["hexes"], maps["dtw"]["first"], maps["dtw"]["last"]) == (1498, "A1", "KK40")
-    assert maps["dtw"]["systems"] == ["ats", "cgs"]
+    assert maps["dtw"]["systems"] == ["ats", "cgs", "red-barricades"]
+    assert maps["dtw"]["recommended"] == ["ats", "cgs"]
 
 
 def test_a_system_is_described_so_that_forms_can_be_built_from_it() -> None:
@@ -150,7 +151,9 @@ def test_every_counter_may_be_put_on_the_map_as_the_catalog_describes_it(system_
         put = where_it_may_lie(system_id, counter, details)
         assert put is not None, (kind, details)
         assert details.items() <= put["table"][0].items()
-        found = catalog(system=system_id, **put)
+        lying = put["table"][0]
+        at = lying["at"] if "at" in lying else lying["between"][0]
+        found = catalog(system=system_id, **put, hex=at.partition("@")[0])
         assert found["kind"] == "catalog", found
 
 

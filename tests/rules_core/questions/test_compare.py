@@ -122,7 +122,7 @@ def test_where_only_the_other_has_no_answer_the_own_one_stands() -> None:
         ({**LINE, "compare": "ats"}, "same-system", "compare"),
         ({**LINE, "compare": None}, "missing", "compare"),
         ({**LINE, "compare": 7}, "wrong-type", "compare"),
-        ({"map": "sos", "from": "A1", "to": "A2"}, "map-of-another-system", "compare"),
+        ({"map": "hills", "system": "cgs", "compare": "ats"}, "map-of-another-make", "compare"),
         ({**LINE, "asks": "fan"}, "unknown-choice", "asks"),
         ({**LINE, "to": "ZZ9"}, "unknown-hex", "to"),
         ({**LINE, "conventions": {"HC-X-1": "a"}}, "unknown-convention", "conventions"),
@@ -176,16 +176,16 @@ def test_the_title_has_both_verdicts() -> None:
     ("map_id", "place", "under"),
     [
         ("dtw", "R26@roof", "R26@roof"),
-        ("ge", "I6@ground", "I6@ground"),
+        ("ge", "I6@ground", "I6"),
         ("ge", "I6@+10", "I6@+1"),
-        ("ge", "I6", "I6@ground"),
+        ("ge", "I6", "I6"),
     ],
 )
 def test_a_place_is_the_one_that_means_the_same(map_id: str, place: str, under: str) -> None:
     found = switched(map=map_id, **{"from": place})
     assert (found["query"]["from"], found["notes"]) == (under, [])
     back = switched(map=map_id, system="cgs", compare="ats", **{"from": under})
-    assert back["query"]["from"] == (place if "@" in place else f"{place}@ground")
+    assert back["query"]["from"] == place.removesuffix("@ground")
 
 
 def test_a_gully_is_entered_at_its_bottom_or_looked_over_from_its_lip() -> None:
@@ -193,22 +193,24 @@ def test_a_gully_is_entered_at_its_bottom_or_looked_over_from_its_lip() -> None:
                if "gully" in here.terrain and {"ats", "cgs"} <= set(load(map_id).systems)]  # fmt: skip
     assert gullies
     for map_id, name in gullies[:5]:
-        for one, other in (("ground", "lip"), ("depression", "gully")):
+        # In a gully that no bridge crosses, the hex alone stands for its bottom under CGS.
+        bottom = f"{name}@gully" if load(map_id).hexes[name].bridge else name
+        for one, other in (("ground", f"{name}@lip"), ("depression", bottom)):
             found = switched(map=map_id, **{"from": f"{name}@{one}"})
-            assert (found["query"]["from"], found["notes"]) == (f"{name}@{other}", [])
+            assert (found["query"]["from"], found["notes"]) == (other, [])
 
 
 def test_a_place_that_the_other_lacks_is_taken_on_its_level_and_said() -> None:
     table = [{"kind": "bunker", "at": "W26"}]
     found = switched(map="dtw", table=table, **{"from": "W26@under-bunker"})
-    assert found["query"]["from"] == "W26@ground"
+    assert found["query"]["from"] == "W26"
     assert "stands in for it, which is on the same level." in found["notes"][0]
 
 
 def test_a_place_on_a_level_that_the_other_lacks_is_the_usual_one_and_said() -> None:
     # Cellars are a scenario's own rule in the one game and every large building's in the other.
     found = switched(map="dtw", options={"cellars": True}, **{"from": "R26@cellar"})
-    assert found["query"]["from"] == "R26@ground"
+    assert found["query"]["from"] == "R26"
     assert "where a unit in this hex usually is." in found["notes"][0]
 
 
@@ -317,7 +319,7 @@ def test_a_bad_part_is_dropped_by_itself(link: str, dropped: str) -> None:
     assert (query["from"], query["to"]) == ("E35", "E36")
 
 
-def test_a_link_to_a_map_of_one_system_compares_nothing() -> None:
-    query, (dropped,) = link_to_query("map=sos&compare=cgs&from=A1&to=A2")
-    assert dropped == "“compare” was left out of the link: The map Streets of Stalingrad is not one for CGS."
+def test_a_link_compares_nothing_with_a_game_that_can_t_judge_the_map() -> None:
+    query, (dropped,) = link_to_query("map=yard&compare=cgs&from=A1&to=A2")
+    assert dropped.startswith("“compare” was left out of the link: CGS can't be asked about The Barricade Yard: ")
     assert query["kind"] == "los"

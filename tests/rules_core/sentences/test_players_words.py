@@ -14,6 +14,7 @@ from rules_core.maps import load, shipped
 from rules_core.query import answer
 from rules_core.systems.registry import find_system, system_ids
 from tests.support.queries import some_queries
+from tests.support.sweep import cases
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -74,7 +75,7 @@ def test_what_a_hex_offers(system_id: str) -> None:
             assert faults(answer({"kind": "catalog", "system": system_id, "map": map_id})) == []
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(cases(2, 4)))
 def test_answers_of_every_kind(seed: int) -> None:
     for query in some_queries(150, seed):
         assert faults(answer(query)) == [], query

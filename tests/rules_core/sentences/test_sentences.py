@@ -11,7 +11,7 @@ from rules_core.place import Place
 from rules_core.sentences.movement import allowance_says, no_allowance_says, path_title, reach_says, route_says
 from rules_core.sentences.places import location_name
 from rules_core.sentences.sight import fan_says, sight_says, sight_title, sight_word
-from rules_core.sight.facts import Sight, Step, Stretch
+from rules_core.sight.facts import Effect, Sight, Step, Stretch
 from rules_core.system import Total
 from rules_core.units import Mode, Suggestion, UnitClass
 from rules_core.words.citations import cited, convention_says
@@ -34,7 +34,7 @@ MIDWAY = Stretch(Fraction(1, 2), Fraction(1, 2))
 
 
 def block(what: str, at: str, cite: str) -> Step:
-    return Step(at, what, "", "blocks", cite, MIDWAY)
+    return Step(at, what, "", Effect.BLOCKS, cite, MIDWAY)
 
 
 def sight(*steps: Step, **totals: int) -> Sight:

@@ -12,10 +12,9 @@ from rules_core import answer_schema, query_schema
 from rules_core import query as door
 from rules_core.contract import CONTRACT
 from rules_core.query import answer, answer_json
-from rules_core.shapes import words
 from rules_core.shapes.answers import AnyAnswer
 from rules_core.shapes.queries import AnyQuery
-from rules_core.sight.facts import EFFECTS
+from rules_core.sight.facts import Effect
 from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
 from tests.support.queries import some_queries
@@ -121,10 +120,11 @@ def test_all_records_of_a_game_are_in_the_schema(system: System) -> None:
             assert QUERIES.is_valid(query)
 
 
+def test_the_words_for_effects_are_those_of_the_rules() -> None:
+    row = answer_schema()["$defs"]["TraceRow"]
+    assert row["properties"]["effect"] == {"enum": [effect.value for effect in Effect]}
+
+
 def test_the_types_know_every_key_that_the_door_knows() -> None:
     keys = {key for shape in get_args(AnyQuery) for key in shape.__required_keys__ | shape.__optional_keys__}
     assert keys == door._FIELDS
-
-
-def test_the_types_have_the_words_of_the_rules() -> None:
-    assert set(get_args(words.Effect)) == EFFECTS

@@ -28,6 +28,7 @@ from rules_core.systems.cgs.system import SYSTEM
 from tests.support.boards import bare_board, filled
 from tests.support.sights import situation, some_pairs
 from tests.support.strewn import strewn
+from tests.support.sweep import swept
 
 GRID = [Fraction(n, 24) for n in range(25)]
 WAYS = [way for way in BYPASSES if way[0].isdigit()]
@@ -71,7 +72,7 @@ def asked(map_id: str, count: int, seed: int) -> Iterator[tuple[Situation, Locat
                 yield here, viewer, target
 
 
-@pytest.mark.parametrize("map_id", PRINTED)
+@pytest.mark.parametrize("map_id", swept(*PRINTED))
 def test_no_point_of_a_fine_grid_is_better_than_what_is_found(map_id: str) -> None:
     for here, viewer, target in asked(map_id, 25, seed=31):
         ends, at = aimed(here, viewer, target), here.board.grid.point
@@ -81,7 +82,7 @@ def test_no_point_of_a_fine_grid_is_better_than_what_is_found(map_id: str) -> No
                 assert found <= worth(along(here, ends, start, aim)), (viewer, target, start, aim)
 
 
-@pytest.mark.parametrize("map_id", PRINTED)
+@pytest.mark.parametrize("map_id", swept(*PRINTED))
 def test_the_line_drawn_has_the_verdict_that_is_told(map_id: str) -> None:
     elsewhere = 0
     for here, viewer, target in asked(map_id, 28, seed=32):
@@ -101,7 +102,7 @@ def test_the_line_drawn_has_the_verdict_that_is_told(map_id: str) -> None:
     assert elsewhere or map_id != "dtw", "some lines end between the points with a name"
 
 
-@pytest.mark.parametrize("map_id", PRINTED)
+@pytest.mark.parametrize("map_id", swept(*PRINTED))
 def test_no_point_that_is_left_out_behind_an_obstacle_is_clear(map_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for here, viewer, target in asked(map_id, 28, seed=33):
         there, back = (SYSTEM.glance(here, *ends) for ends in ((viewer, target), (target, viewer)))

@@ -14,6 +14,7 @@ from rules_core.systems.cgs import SYSTEM
 from rules_core.systems.cgs.sight.bypass_ends import BYPASSES, points_of, way_of
 from tests.support.sights import seen, situation, some_pairs
 from tests.support.strewn import strewn
+from tests.support.sweep import cases
 
 MAPS = ("dtw", "kb", "hills")
 
@@ -40,7 +41,7 @@ def test_sight_stays_reciprocal_and_a_glance_agrees_with_a_look(map_id: str) -> 
 def test_whatever_is_said_of_the_shot_a_glance_agrees_with_a_look(field: OptionField) -> None:
     for word in field.choices:
         here = situation(SYSTEM, maps.load("dtw"), strewn(SYSTEM, "dtw", seed=13), {field.id: word})
-        for viewer, target in some_pairs(SYSTEM, here, 40, seed=14):
+        for viewer, target in some_pairs(SYSTEM, here, cases(15, 40), seed=14):
             quick, full = SYSTEM.glance(here, viewer, target), SYSTEM.look(here, viewer, target)
             assert (quick.block is None) == full.clear, (word, viewer, target)
             assert not full.clear or quick.totals == full.totals, (word, viewer, target)
@@ -52,7 +53,7 @@ def test_infantry_that_bypasses_is_never_harder_to_see_than_its_centre_dot() -> 
     ways = [way for way in BYPASSES if way[0].isdigit()]
     assert len(ways) == 12
     aimed = 0
-    for viewer, target in some_pairs(SYSTEM, plain, 150, seed=15):
+    for viewer, target in some_pairs(SYSTEM, plain, cases(60, 150), seed=15):
         if target.place != "ground" or viewer.hex == target.hex:
             continue
         by_dot = SYSTEM.glance(plain, viewer, target)

@@ -19,6 +19,7 @@ from rules_core.systems.red_barricades.conventions import CONVENTIONS
 from rules_core.systems.red_barricades.sight import fan, los
 from tests.support.patches import NORTH, SOUTH_EAST, Land, patch_board, without
 from tests.support.sights import locations, situation, some_pairs
+from tests.support.sweep import cases
 from tests.support.turning import mirrored, turned_round
 from tests.support.vasl import players_board
 
@@ -95,7 +96,7 @@ def assert_reciprocal(here: Situation, pairs: Iterator[tuple[Location, Location]
             assert there.totals["hindrance"] == back.totals["hindrance"], (viewer, target)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(cases(3, 6)))
 def test_every_line_of_a_small_board_is_the_same_from_both_ends(seed: int) -> None:
     here = small(seed)
     assert_reciprocal(here, combinations(locations(SYSTEM, here, passing=True), 2))
@@ -107,10 +108,10 @@ OPTIONS = [(record.id, option.id) for record in CONVENTIONS if "sight" in record
 @pytest.mark.parametrize(("record", "option"), OPTIONS)
 def test_by_every_option_of_a_convention_lines_are_the_same_from_both_ends(record: str, option: str) -> None:
     here = situation(SYSTEM, mixed_board(2, raster=True), **{record: option})
-    assert_reciprocal(here, some_pairs(SYSTEM, here, 400, seed=6, passing=True))
+    assert_reciprocal(here, some_pairs(SYSTEM, here, cases(150, 400), seed=6, passing=True))
 
 
-@pytest.mark.parametrize(("name", "count"), [("bdRBv2", 3000), ("bd24", 1500)])
+@pytest.mark.parametrize(("name", "count"), [("bdRBv2", cases(800, 3000)), ("bd24", cases(400, 1500))])
 def test_lines_of_players_boards_are_the_same_from_both_ends(name: str, count: int) -> None:
     here = imported(name)
     assert_reciprocal(here, some_pairs(SYSTEM, here, count, seed=1, passing=True))
@@ -173,7 +174,7 @@ def assert_fans_agree(here: Situation, viewers: list[Location], targets: list[Lo
             assert found.totals == alone.totals, (viewer, target)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(cases(2, 4)))
 @pytest.mark.parametrize("items", [(), TABLE], ids=["bare", "counters"])
 def test_a_fan_agrees_with_its_lines(seed: int, items: tuple[Counter, ...]) -> None:
     here = situation(SYSTEM, mixed_board(seed), items)
@@ -197,7 +198,7 @@ def test_a_fan_agrees_with_its_lines_on_players_boards(name: str) -> None:
 
 
 @pytest.mark.parametrize("transform", [mirrored, turned_round])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(cases(2, 4)))
 def test_no_verdict_depends_on_how_the_map_lies(
     seed: int, transform: Callable[[Board], tuple[Board, Callable[[str], str]]]
 ) -> None:
@@ -238,7 +239,7 @@ def test_everything_is_answered_on_a_players_board() -> None:
     everywhere = locations(SYSTEM, here, passing=True)
     words = {here.board.hexes[end.hex].words[0] for end in everywhere}
     assert {"gully", "woods", "crags"} <= words
-    for viewer in lots.sample(everywhere, 25):
+    for viewer in lots.sample(everywhere, cases(8, 25)):
         for target in everywhere:
             answer = los.glance(here, viewer, target)
             assert answer.block is None or (answer.block.what and answer.block.cite and answer.block.at)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_core.convention import Choose
 from rules_core.location import CELLAR, GROUND, Location
-from rules_core.movement.movement import HALVES_PER_MP, Bar, Move, Part, Price, Refusal
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Part, Price, Refusal
 from rules_core.place import PlaceIds
 from rules_core.systems.ats.conventions import FROM_UNDER
 from rules_core.systems.ats.counters.hedgehogs import GET_UNDER_MP
@@ -23,8 +23,6 @@ CELLAR_FROM_UNDER = Price((Part("cellar, from under the Hedgehog", 2 * HALVES_PE
 GET_UNDER = Price((Part("under the Hedgehog", GET_UNDER_MP * HALVES_PER_MP, HEDGEHOG_CITE),))
 GET_ON_TOP = Price((Part("on top of the Hedgehog", 1 * HALVES_PER_MP, FROM_UNDER.id),))
 FREELY_ON_TOP = Price((Part("on top of the Hedgehog", 0, FROM_UNDER.id),))
-
-Step = Move | Refusal
 
 
 class UnderMoves:
@@ -47,14 +45,14 @@ class UnderMoves:
 
     # --- within one hex ----------------------------------------------------------------------------------------
 
-    def get_under(self, start: Location, place: str) -> Step:
+    def get_under(self, start: Location, place: str) -> Attempt:
         """From on top of an emplacement to under it, in its hex (9.6.3)."""
         price = self._price_under(place)
         if isinstance(price, Bar):
             return price.refuses(start, Location(start.hex, place))
         return personnel_step(self._unit, start, place, price, UNDER_CITE if place == UNDER_HEDGEHOG else HEDGEHOG_CITE)
 
-    def get_out(self, start: Location) -> Step:
+    def get_out(self, start: Location) -> Attempt:
         """From under an emplacement to on top of it."""
         end = Location(start.hex, GROUND)
         price = self.climbing_out(start.place)
@@ -77,14 +75,14 @@ class UnderMoves:
 
     # --- into an adjacent hex ----------------------------------------------------------------------------------
 
-    def to_what_joins(self, start: Location, end_hex: str) -> Iterator[Step]:
+    def to_what_joins(self, start: Location, end_hex: str) -> Iterator[Attempt]:
         """From under an emplacement, or from a cellar, to what joins it in an adjacent hex (9.6.3, 8.3.122b)."""
         joined = joined_to(start.place)
         for place in self._places_of(end_hex):
             if place in joined:
                 yield self._under_to_under(start, Location(end_hex, place))
 
-    def from_cellar(self, start: Location, end_hex: str) -> Iterator[Step]:
+    def from_cellar(self, start: Location, end_hex: str) -> Iterator[Attempt]:
         """From a cellar: directly under an adjacent emplacement, but never to the next cellar (8.3.122b, 9.6.3)."""
         joined = tuple(self.to_what_joins(start, end_hex))
         if joined:
@@ -95,7 +93,7 @@ class UnderMoves:
             reason = "A unit leaves a cellar by its stairs, or to under an adjacent emplacement."
             yield Refusal(start, Location(end_hex, GROUND), reason, CELLAR_CITE)
 
-    def _under_to_under(self, start: Location, end: Location) -> Step:
+    def _under_to_under(self, start: Location, end: Location) -> Attempt:
         """From under one emplacement to under the next, or into a cellar: hexside terrain is ignored (9.6.3)."""
         if self._mode == RUNNING:
             return Refusal(start, end, "No Running from under one emplacement to under another.", UNDER_RUNNING_CITE)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rules_core.board.board import Board
 from rules_core.convention import Choose
 from rules_core.families.critical_hit.buildings import Building
-from rules_core.location import CELLAR, GROUND, ROOF, Location, location_words
-from rules_core.movement.movement import HALVES_PER_MP, Move, Part, Price, Refusal
+from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Move, Part, Price, Refusal
 from rules_core.place import PlaceIds
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.conventions import RUBBLED_FLOOR
@@ -16,6 +16,7 @@ from rules_core.systems.ats.movement.entry import interior_wall
 from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.terrain import INTERIOR_WALL, PERSONNEL
 from rules_core.systems.ats.units import PLURALS, RUNNING
+from rules_core.words.places import location_words
 
 BUILDING_CITE = "ATS 8.3.6"
 GROUND_ONLY_CITE = "ATS 8.3.61"
@@ -31,8 +32,6 @@ STAIRS_TO_ROOF = Price((Part("stairwell to the roof", 1 * HALVES_PER_MP, "ATS 8.
 RUBBLED_STEP = Price((Part("rubble on an upper floor", 2 * HALVES_PER_MP, RUBBLE_CITE),))
 ROOF_STEP = Price((Part("roof", 1 * HALVES_PER_MP, ROOF_CITE),))
 CELLAR_STEP = Price((Part("cellar stairs", 2 * HALVES_PER_MP, CELLAR_CITE),))
-
-Step = Move | Refusal
 
 
 class LevelMoves:
@@ -56,7 +55,7 @@ class LevelMoves:
 
     # --- within one hex ----------------------------------------------------------------------------------------
 
-    def stairs(self, start: Location) -> Iterator[Step]:
+    def stairs(self, start: Location) -> Iterator[Attempt]:
         """Stairs to the next level up and down (8.3.6)."""
         building = self._buildings.at(start.hex)
         if building is None:
@@ -82,7 +81,7 @@ class LevelMoves:
             else:
                 yield personnel_step(self._unit, start, storeys[other], price, GROUND_ONLY_CITE)
 
-    def cellar_stairs(self, start: Location) -> Step:
+    def cellar_stairs(self, start: Location) -> Attempt:
         """Down into the cellar of a hex, or up from it (8.3.122b)."""
         end = GROUND if start.place == CELLAR else CELLAR
         return personnel_step(self._unit, start, end, CELLAR_STEP, CELLAR_CITE)
@@ -100,7 +99,7 @@ class LevelMoves:
 
     # --- into an adjacent hex ----------------------------------------------------------------------------------
 
-    def along_floor(self, start: Location, end_hex: str) -> Step:
+    def along_floor(self, start: Location, end_hex: str) -> Attempt:
         """From an upper floor: to the same floor of an adjacent hex of the building, nowhere else (8.3.6)."""
         building = self._buildings.at(start.hex)
         if building is not None and self._buildings.at(end_hex) is building and start.place in self._places_of(end_hex):
@@ -115,7 +114,7 @@ class LevelMoves:
             start, Location(end_hex, GROUND), "A unit leaves a building only at ground level.", BUILDING_CITE
         )
 
-    def over_roofs(self, start: Location, end_hex: str) -> Step:
+    def over_roofs(self, start: Location, end_hex: str) -> Attempt:
         """From roof to roof of one building; black bars stand inside and don't matter (8.3.74, 1.4.61a)."""
         end = Location(end_hex, ROOF)
         building = self._buildings.at(start.hex)
@@ -129,7 +128,7 @@ class LevelMoves:
         return Move(start, end, ROOF_STEP)
 
 
-def personnel_step(unit: str, start: Location, place: str, price: Price, cite: str) -> Step:
+def personnel_step(unit: str, start: Location, place: str, price: Price, cite: str) -> Attempt:
     """A step within a hex that only Personnel with their Light and Medium weapons can make.
 
     Args:

@@ -12,8 +12,8 @@ from fractions import Fraction
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.convention import Convention
 from rules_core.families.critical_hit.sewers import reach_says
-from rules_core.location import CELLAR, GROUND, ROOF, Location, location_words
-from rules_core.movement.movement import FREE, Bar, Move, Part, Price, Refusal
+from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.movement.movement import FREE, Attempt, Bar, Move, Part, Price, Refusal
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.place import place_ids
 from rules_core.situation import Situation
@@ -30,6 +30,7 @@ from rules_core.systems.ats.terrain import PERSONNEL
 from rules_core.systems.ats.under_emplacements import UNDER_PLACES
 from rules_core.systems.ats.units import INFILTRATION
 from rules_core.units import Mode, UnitClass
+from rules_core.words.places import location_words
 
 OPEN_PLACES = frozenset({GROUND, DEPRESSION, *UNDER_PLACES})
 """The places from which a unit walks over the ground into the next hex."""
@@ -42,8 +43,6 @@ INFILTRATION_NOTE = (
     "the costs shown are those of a Movement Phase."
 )
 TURNS_NOTE = "Turns and reverse cost nothing here (HC-ATS-9)."
-
-Step = Move | Refusal
 
 
 class AtsMovement(PlaceMovement):
@@ -105,7 +104,7 @@ class AtsMovement(PlaceMovement):
         self._touched.add(record.id)
         return self._situation.conventions[record.id]
 
-    def _steps_from(self, start: Location) -> Iterator[Step]:
+    def _steps_from(self, start: Location) -> Iterator[Attempt]:
         barred = self._never_at(start)
         if barred is not None:
             reason = f"{self._unit.plural} don't start in {location_words(str(start))}. {barred.reason}"
@@ -157,7 +156,7 @@ class AtsMovement(PlaceMovement):
 
     # --- within one hex ----------------------------------------------------------------------------------------
 
-    def _within_hex(self, start: Location) -> Iterator[Step]:
+    def _within_hex(self, start: Location) -> Iterator[Attempt]:
         present = self._places_of(start.hex)
         if len(present) == 1:
             return
@@ -187,7 +186,7 @@ class AtsMovement(PlaceMovement):
 
     # --- into an adjacent hex ----------------------------------------------------------------------------------
 
-    def _over_ground(self, start: Location, step: GroundStep) -> Iterator[Step]:
+    def _over_ground(self, start: Location, step: GroundStep) -> Iterator[Attempt]:
         manner = self._manner(step)
         if start.place == DEPRESSION and manner is Manner.ROAD:
             manner = Manner.OUTSIDE  # the road runs over the unit's head
@@ -203,7 +202,7 @@ class AtsMovement(PlaceMovement):
         if start.place in UNDER_PLACES:
             yield from self._under.to_what_joins(start, end)
 
-    def _priced(self, start: Location, end: Location, manner: Manner, crossing: Price | Bar) -> Step:
+    def _priced(self, start: Location, end: Location, manner: Manner, crossing: Price | Bar) -> Attempt:
         """A step onto the ground, or down into a depression: the hexside, the terrain entered, the climb out."""
         bridge = off_its_road(self._situation.board, start, end)
         if bridge is not None:

@@ -120,7 +120,7 @@ def _enemies(case: Case, building: Building, groups: tuple[LevelGroup, ...]) -> 
     inside = {location for group in groups for location in group.locations}
     for number, location in enumerate(case.locations("enemies")):
         if location not in inside:
-            message = f"{location} is no place of the building of {building.area.hexes[0]}, or a cellar of it."
+            message = f"{location.said} is no place of the building of {building.area.hexes[0]}, or a cellar of it."
             raise QueryError("not-in-building", message, f"inputs.enemies[{number}]")
     return case.locations("enemies")
 

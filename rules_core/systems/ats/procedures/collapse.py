@@ -106,7 +106,7 @@ def what_collapses(situation: Situation, hit: Location, *, whole_hex: bool) -> C
     if rubbled_floor(situation, name) == 0:
         return Reason(f"{name} is rubble already.", RUBBLE_CITE)
     if building is None or top is None or not is_inside(hit.place):
-        return Reason(f"{hit} is no location of a building.", RUBBLE_CITE)
+        return Reason(f"{hit.said} is no location of a building.", RUBBLE_CITE)
     if whole_hex:
         floor = top  # the next one down where the highest is rubble already (ATS-GAP-35)
     elif hit.place == ROOF:

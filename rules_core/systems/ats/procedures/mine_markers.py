@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
-from rules_core.location import location_words
 from rules_core.procedures.named_hex import lying, named_hex
 from rules_core.procedures.procedure import (
     BAD,
@@ -22,6 +21,7 @@ from rules_core.procedures.procedure import (
 from rules_core.systems.ats.conventions import SEARCH_FINDS
 from rules_core.systems.ats.counter_kinds import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, SIDES
 from rules_core.systems.ats.counters.minefields import hidden_near, placed
+from rules_core.words.places import location_words
 
 QUOTA_CITE = "ATS 9.7.4"
 SEARCH_CITE = "ATS 9.7.12"

@@ -200,7 +200,7 @@ def _flamethrower(case: Case, hit: Location, result: int, facts: tuple[Fact, ...
         Fact("flames", f"from C{FLAMES_FROM}", f"{FLAMES_CITE}, Building Destruction", "no die is rolled for them"),
     )
     if not burns(case.ground, hit):
-        return _nothing(Reason(f"{hit} does not burn: buildings, woods and crops do.", FLAMES_CITE), facts)
+        return _nothing(Reason(f"{hit.said} does not burn: buildings, woods and crops do.", FLAMES_CITE), facts)
     if result < FLAMES_FROM:
         return _nothing(Reason(f"A flamethrower sets fire from C{FLAMES_FROM}.", BOX_CITE), facts)
     changes = _with_flames(case.ground, hit.hex, Changes())

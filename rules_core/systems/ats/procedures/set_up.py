@@ -10,7 +10,6 @@ from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.families.critical_hit.set_up_ban import SetUpBan
 from rules_core.fields import Choice, Field, Value, When
-from rules_core.location import location_words
 from rules_core.procedures.procedure import (
     BAD,
     GOOD,
@@ -30,6 +29,7 @@ from rules_core.systems.ats.counters.set_up_bans import AT_DITCH, FOXHOLE, set_u
 from rules_core.systems.ats.figures import BY_TERRAIN
 from rules_core.systems.ats.procedures.set_up_rules import HIDDEN_IN_DEPRESSION_CITE, SET_UP_UNITS, Finding, SetUp
 from rules_core.systems.ats.terrain import WITHOUT_RULE
+from rules_core.words.places import location_words
 
 HIDDEN_MINES_CITE = "ATS 9.7.11"
 

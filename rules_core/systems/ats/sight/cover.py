@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.families.critical_hit.line_of_sight import point
 from rules_core.families.critical_hit.rubble import RUBBLE_OF
+from rules_core.families.critical_hit.steps import point, without_effect
 from rules_core.location import GROUND
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import CROSSED, ONE
@@ -47,7 +47,7 @@ def judge_cover(line: AtsLine) -> None:
     if (
         in_hex is not None
         and hexside is not None
-        and in_hex.effect is hexside.effect is Effect.COVER
+        and in_hex.effect == hexside.effect == Effect.COVER
         and line.choice(TWO_COVERS) == "better"
     ):
         in_hex, hexside = _keep_better(in_hex, hexside)
@@ -71,17 +71,7 @@ def _cover_step(line: AtsLine, what: str, detail: str, cover: Cover, cite: str) 
 def _keep_better(in_hex: Step, hexside: Step) -> tuple[Step, Step]:
     better_in_hex = _drm(in_hex) >= _drm(hexside)
     worse = hexside if better_in_hex else in_hex
-    set_aside = Step(
-        worse.at,
-        worse.what,
-        "its cover is not added to the better one",
-        Effect.NONE,
-        worse.cite,
-        worse.stretch,
-        base=worse.base,
-        top=worse.top,
-        kind=worse.kind,
-    )
+    set_aside = without_effect(worse, "its cover is not added to the better one")
     return (in_hex, set_aside) if better_in_hex else (set_aside, hexside)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 
 from rules_core.board.parts import Hexside
-from rules_core.families.critical_hit.line_of_sight import hexside_step
 from rules_core.families.critical_hit.seeing_over import Obstacle
+from rules_core.families.critical_hit.steps import hexside_step, without_effect
 from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ALONG, CROSSED, LEFT, RIGHT, HexsideMeet
 from rules_core.systems.ats.conventions import ALONG_HEXSIDE, BARS, HEXSIDE_ENDS, OWN_HEXSIDES
@@ -97,44 +97,18 @@ def over_the_roofs(line: AtsLine) -> bool:
 
 def _judge_ends(line: AtsLine, met: list[tuple[HexsideMeet, Step]]) -> None:
     """Features met at one vertex: two on opposite sides close the line, one alone lets it pass (HC-ATS-14)."""
-    standing = [(meet, step) for meet, step in met if step.effect is Effect.BLOCKS]
+    standing = [(meet, step) for meet, step in met if step.effect == Effect.BLOCKS]
     if not standing:
         return
     closed = {meet.how for meet, _ in standing} >= {LEFT, RIGHT}
     if not closed and line.choice(HEXSIDE_ENDS) != "touch":
         for _, step in standing:
-            line.add(_passed(step))
+            line.add(without_effect(step, "only its end is met"))
         return
     if closed:
         names = " and ".join(step.at for _, step in standing)
         first = standing[0][1]
-        line.add(
-            Step(
-                names,
-                first.what,
-                "the line can't pass between two that meet there",
-                Effect.BLOCKS,
-                first.cite,
-                first.stretch,
-                base=first.base,
-                top=first.top,
-                kind=first.kind,
-            )
-        )
+        line.add(first._replace(at=names, detail="the line can't pass between two that meet there"))
     else:
         for _, step in standing:
             line.add(step)
-
-
-def _passed(step: Step) -> Step:
-    return Step(
-        step.at,
-        step.what,
-        "only its end is met",
-        Effect.NONE,
-        step.cite,
-        step.stretch,
-        base=step.base,
-        top=step.top,
-        kind=step.kind,
-    )

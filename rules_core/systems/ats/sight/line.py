@@ -36,6 +36,7 @@ class AtsLine(LineOfSight[AtsEnd]):
     Being inside a factory is 8.3.145; where its roof is gone, 1.4.61a.
     """
 
+    totals = ("drm", "shift")
     seeing_over = SEEING_OVER
     cut_corner = CUT_CORNER
 

@@ -6,12 +6,9 @@ sees whom does not depend on which end looks, only the target's cover does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rules_core.board.terrain_words import term
-from rules_core.families.critical_hit.line_of_sight import Blocked
 from rules_core.location import Location
-from rules_core.sight.facts import Effect, Glance, Sight, Step
+from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.sight.cover import judge_cover
@@ -22,8 +19,6 @@ from rules_core.systems.ats.sight.obscuring import judge_obscuring
 from rules_core.systems.ats.sight.obstacles import judge_art, judge_ground
 from rules_core.systems.ats.sight.same_building import judge_cellars, judge_same_building, judge_same_hex
 from rules_core.systems.ats.terrain import WITHOUT_RULE
-
-TOTALS = ("drm", "shift")
 
 
 def look(situation: Situation, viewer: Location, target: Location) -> Sight:
@@ -41,7 +36,7 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     line = line_between(situation, viewer, target)
     _judge(line)
     _note_open_questions(line)
-    return _sight(line)
+    return line.sight()
 
 
 def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
@@ -55,12 +50,7 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    line = line_between(situation, viewer, target, glance=True)
-    try:
-        _judge(line)
-    except Blocked as blocked:
-        return Glance({}, blocked.step)
-    return Glance(_totals(line.steps), None)
+    return line_between(situation, viewer, target, glance=True).verdict(_judge)
 
 
 def _judge(line: AtsLine) -> None:
@@ -78,35 +68,10 @@ def _judge(line: AtsLine) -> None:
     judge_cover(line)
 
 
-def _totals(steps: Iterable[Step]) -> dict[str, int]:
-    return {total: sum((step.value or {}).get(total, 0) for step in steps) for total in TOTALS}
-
-
-def _sight(line: AtsLine) -> Sight:
-    steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
-    blocked = any(step.effect is Effect.BLOCKS for step in steps)
-    totals = dict.fromkeys(TOTALS, 0) if blocked else _totals(steps)
-    return Sight(
-        line.range,
-        line.viewer.level,
-        line.target.level,
-        steps,
-        totals,
-        tuple(line.touched),
-        tuple(line.notes),
-        line.profile_ground(),
-    )
-
-
 def _note_open_questions(line: AtsLine) -> None:
     """Say where the line passes terrain that the sources have no rule for, or hexes of which nothing is known."""
-    board = line.situation.board
-    crossed = dict.fromkeys(name for span in line.path.spans for name in span.hexes) or {line.viewer.hex: None}
-    for name in crossed:
-        if name in board.uncharted:
-            line.notes.append(f"{name} is uncharted: what stands there is not known.")
-            continue
-        hex_ = board.hexes[name]
+    for name in line.charted_hexes():
+        hex_ = line.situation.board.hexes[name]
         for word in sorted(hex_.terrain & WITHOUT_RULE):
             line.notes.append(f"{name}: no ATS rule here speaks of {term(word)}; it is taken as clear.")
         if hex_.level:

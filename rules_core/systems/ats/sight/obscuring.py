@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.families.critical_hit.line_of_sight import point, whole
+from rules_core.families.critical_hit.steps import point, whole
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.ats.conventions import (

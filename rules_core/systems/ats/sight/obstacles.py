@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from rules_core.board.parts import Area
 from rules_core.families.critical_hit.buildings import Building
-from rules_core.families.critical_hit.line_of_sight import whole
-from rules_core.families.critical_hit.rubble import GROUND_FLOOR
 from rules_core.families.critical_hit.seeing_over import crest_in_the_way
+from rules_core.families.critical_hit.steps import whole
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import Span
 from rules_core.systems.ats.buildings import terrain_of
@@ -55,19 +54,8 @@ def _judge_area(line: AtsLine, area: Area, span: Span, stretch: Stretch) -> Step
     if building is not None:
         return _judge_building(line, building, span, stretch)
     row = TERRAIN[area.terrain]
-    obstacle = line.obstacle(span.hexes, row.height)
-    blocks = line.stands_in_the_way(obstacle)
-    return Step(
-        "/".join(span.hexes),
-        row.name,
-        f"+{5 * row.height} Blocking, art touched" if blocks else "the line passes over it",
-        Effect.BLOCKS if blocks else Effect.NONE,
-        row.los_cite,
-        stretch,
-        base=obstacle.ground,
-        top=obstacle.top,
-        kind=row.word,
-    )
+    detail = f"+{5 * row.height} Blocking, art touched"
+    return line.obstacle_step(span.hexes, row.name, row.height, stretch, row.los_cite, detail, row.word)
 
 
 def _judge_building(line: AtsLine, building: Building, span: Span, stretch: Stretch) -> Step:
@@ -91,7 +79,7 @@ def _judge_building(line: AtsLine, building: Building, span: Span, stretch: Stre
         )
     if not hexes:
         return step("roofless, seen into across the roof edge", Effect.NONE, "ATS 8.3.144", top=obstacle.ground)
-    if _leaves_factory(line, building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
+    if line.leaves_factory(building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
         return step(
             "the part of the line inside the factory is free", Effect.NONE, FACTORY_TO_OUTSIDE.id, top=obstacle.ground
         )
@@ -115,9 +103,7 @@ def _standing(line: AtsLine, building: Building, span: Span) -> list[str]:
     ground, and from roofless ground up to an end as high as its roof, its roofless hexes are open ground behind a crest
     line (1.4.61b, 8.3.144), and only the roofed ones stand in between.
     """
-    listed = [
-        name for name in span.hexes if name in building.area.hexes and building.rubble_floor(name) != GROUND_FLOOR
-    ]
+    listed = building.standing_in(span.hexes)
     roofless = [name for name in listed if building.roofless(name)]
     if not roofless or not _opens(line, building):
         return listed or list(span.hexes)
@@ -137,13 +123,6 @@ def _opens(line: AtsLine, building: Building) -> bool:
             roof = line.ground((end.hex,)) + building.height
             return option == "open" or (option == "crest" and other.level >= roof)
     return False
-
-
-def _leaves_factory(line: AtsLine, building: Building) -> bool:
-    """Whether the line runs from the ground level of a factory to a place that is not in or on it."""
-    if not building.factory or line.shared_building is building:
-        return False
-    return line.viewer.at_ground_in(building) or line.target.at_ground_in(building)
 
 
 def judge_ground(line: AtsLine) -> None:

@@ -13,8 +13,8 @@ from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome
 from rules_core.sentences.places import where
 from rules_core.sight.facts import Sight, Step
 from rules_core.systems.cgs.movement.shared.movement_types import MOVING_FIRE
-from rules_core.systems.cgs.sight.line import DIRECT, GUN, LEVEL
-from rules_core.systems.cgs.sight.los import TOTAL, look
+from rules_core.systems.cgs.sight.line import DIRECT, GUN, LEVEL, TOTAL
+from rules_core.systems.cgs.sight.los import look
 from rules_core.systems.cgs.sight.riders import FIRED_FROM_HALF_TRACK, IN_HALF_TRACK, NOT, ON_VEHICLE, RIDERS_CITE
 from rules_core.systems.cgs.terrain import HALF_TRACK_CITE
 from rules_core.systems.cgs.units import ASSAULT

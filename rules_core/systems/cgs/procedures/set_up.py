@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, Value, When
-from rules_core.location import location_words
 from rules_core.procedures.procedure import BAD, GOOD, NO_CHANGES, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.sentences.places import where
 from rules_core.systems.cgs.counter_kinds import AT_TRENCH, DUG_IN, MINES, MOUSEHOLE, ROADBLOCK, TRENCH, WIRE
 from rules_core.systems.cgs.counters.set_up import HIDDEN, IN_PLAY, out_of_place, set_up_bans
 from rules_core.systems.cgs.hexside_counters import hour_of
 from rules_core.systems.cgs.terrain import RAIL_CARS
+from rules_core.words.places import location_words
 
 
 @dataclass(frozen=True)

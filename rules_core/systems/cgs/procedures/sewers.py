@@ -76,7 +76,7 @@ def _in_sewer(case: Case) -> Condition:
         "in the sewer",
         case.location("from").place == SEWER,
         IN_SEWER_CITE,
-        f"They have to be in the sewer, {case.location('from').hex}@{SEWER}.",
+        f"They have to be in the sewer of {case.location('from').hex}.",
     )
 
 

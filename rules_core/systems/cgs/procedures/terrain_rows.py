@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.families.critical_hit.set_up_ban import SetUpBan
+from rules_core.families.critical_hit.terrain import Touch
 from rules_core.procedures.procedure import Case, Fact
 from rules_core.quoting import listed
 from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, WHEELED_YARD
@@ -25,7 +26,6 @@ from rules_core.systems.cgs.terrain import (
     SHELLHOLES,
     SHELLHOLES_CITE,
     WOODS,
-    Contact,
     Entry,
     HexsideTerrain,
     Terrain,
@@ -103,7 +103,7 @@ def _in_the_holes(unit: str) -> tuple[Fact, ...]:
 
 
 def _sight(row: Terrain) -> list[Fact]:
-    touched = "any part of the hex" if row.contact is Contact.HEX else "the art"
+    touched = "any part of the hex" if row.contact is Touch.HEX else "the art"
     facts = [Fact("LOS", "obstacle" if row.obstacle else "no obstacle", row.cite)]
     if row.word in BUILDINGS:
         facts.append(Fact("height", "by its kind", "HC-CGS-3", "one level above its highest floor"))

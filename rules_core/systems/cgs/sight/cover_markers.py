@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import BUILDINGS
+from rules_core.families.critical_hit.terrain import Touch
 from rules_core.sight.edge_sight import Inside, Side, part_seen
 from rules_core.systems.cgs.conventions import COVER_ART
 from rules_core.systems.cgs.counter_kinds import COVER, IN_HEX_COVER
 from rules_core.systems.cgs.hexside_counters import pointed_at
 from rules_core.systems.cgs.sight.hexside_terrain import hexside_features_between
 from rules_core.systems.cgs.sight.line import CgsEnd, CgsLine
-from rules_core.systems.cgs.terrain import TERRAIN, Contact, Terrain
+from rules_core.systems.cgs.terrain import TERRAIN, Terrain
 
 COVER_CITE = "CGS 8.1.4"
 NEGATED_CITE = "CGS 8.1.3"
@@ -56,15 +57,15 @@ def _inside(line: CgsLine, covered: frozenset[str]) -> Inside:
     ]
     areas = tuple(area for row in rows for area in board.areas_in(name) if _is_of(area, row, name))
     drawn = {area.terrain for area in areas}
-    filled = any(row.contact is Contact.HEX for row in rows)
-    plain = _has_debris_inside(line) or any(row.contact is Contact.ART and row.word not in drawn for row in rows)
+    filled = any(row.contact is Touch.HEX for row in rows)
+    plain = _has_debris_inside(line) or any(row.contact is Touch.ART and row.word not in drawn for row in rows)
     if plain and line.choice(COVER_ART) == "hex":
         filled, plain = True, False
     return Inside(areas, _barriers(line, covered), plain, filled)
 
 
 def _is_of(area: Area, row: Terrain, name: str) -> bool:
-    return row.contact is Contact.ART and area.terrain == row.word and name in area.hexes
+    return row.contact is Touch.ART and area.terrain == row.word and name in area.hexes
 
 
 def _is_own_floor(line: CgsLine, row: Terrain) -> bool:

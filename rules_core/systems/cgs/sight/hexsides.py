@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.families.critical_hit.line_of_sight import hexside_step
 from rules_core.families.critical_hit.seeing_over import Obstacle
+from rules_core.families.critical_hit.steps import hexside_step
 from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ALONG, CROSSED, HexsideMeet
 from rules_core.systems.cgs.conventions import BARS, BEHIND_BOCAGE, OWN_HEXSIDES, VERTICES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.families.critical_hit.line_of_sight import point
+from rules_core.families.critical_hit.steps import point
 from rules_core.location import CELLAR, ROOF
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.board.terrain_words import HILL
-from rules_core.families.critical_hit.line_of_sight import hexside_step, point, whole
 from rules_core.families.critical_hit.seeing_over import Obstacle
+from rules_core.families.critical_hit.steps import hexside_step, point, whole
 from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import CREST, PLUNGING_FIGURE, TWO_LEVELS, UPSTAIRS_ON_HILL
@@ -128,7 +128,7 @@ def judge_plunging_fire(line: CgsLine) -> None:
     """Fire down a cliff is Plunging Fire, by actual levels (6.11.2.4, 6.11.2.6); its figure is lost (HC-CGS-86)."""
     if line.range == 0 or line.viewer.level <= line.target.level:
         return
-    if any(step.effect is Effect.BLOCKS for step in line.steps):
+    if any(step.effect == Effect.BLOCKS for step in line.steps):
         return
     between = (line.viewer.hex, line.target.hex)
     if line.range == 1 and any(side.kind == CLIFF for side in line.situation.board.hexside(*between)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules_core.counters.counters import Counter
-from rules_core.families.critical_hit.line_of_sight import point, whole
+from rules_core.families.critical_hit.steps import point, whole
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.conventions import FIRE_SMOKE, HINDRANCE_CAP, HINDRANCE_HEIGHT, SEVERAL_HULKS, VERTICES

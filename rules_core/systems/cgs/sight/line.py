@@ -31,6 +31,9 @@ FROM_ABOVE = (MORTAR, ARTILLERY, AIRCRAFT)
 
 AT_TARGET = Stretch(ONE, ONE)
 
+TOTAL = "drm"
+"""What every modifier adds to."""
+
 LEVEL = 2
 """A level, in half levels."""
 
@@ -87,6 +90,7 @@ def end_of(situation: Situation, location: Location, way: str = NONE) -> CgsEnd:
 class CgsLine(LineOfSight[CgsEnd]):
     """A line between two hexes under CGS."""
 
+    totals = (TOTAL,)
     seeing_over = SEEING_OVER
     cut_corner = CUT_CORNER
 

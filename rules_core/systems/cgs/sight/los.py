@@ -7,13 +7,14 @@ whom does not depend on which end looks, only the target's cover does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from rules_core.board.terrain_words import term
-from rules_core.families.critical_hit.line_of_sight import Blocked, point
+from rules_core.families.critical_hit.steps import point
 from rules_core.geometry.grid import CENTER
 from rules_core.location import Location
 from rules_core.movement.routes.effort import Effort, enough
-from rules_core.sight.facts import Effect, Glance, Sight, Step, missing_of
+from rules_core.sight.facts import Effect, Glance, Sight, Step
 from rules_core.sight.sightline import ZERO
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import BYPASS_POINTS
@@ -31,13 +32,11 @@ from rules_core.systems.cgs.sight.hidden_places import (
 )
 from rules_core.systems.cgs.sight.high_ground import judge_high_ground, judge_plunging_fire
 from rules_core.systems.cgs.sight.hindrance import judge_hindrance
-from rules_core.systems.cgs.sight.line import AT_TARGET, CgsLine
+from rules_core.systems.cgs.sight.line import AT_TARGET, TOTAL, CgsLine
 from rules_core.systems.cgs.sight.obstacles import judge_obstacles
 from rules_core.systems.cgs.sight.riders import immunity
 from rules_core.systems.cgs.sight.target_options import fitting
 from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
-
-TOTAL = "drm"
 
 
 def look(situation: Situation, viewer: Location, target: Location) -> Sight:
@@ -64,7 +63,9 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     _note_where_aimed(line)
     line.notes += left_out
     _note_open_questions(line)
-    return _sight(line)
+    traced = line.levels if line.range else None
+    immune = immunity(line)
+    return replace(line.sight(), traced=traced, no_effect=() if immune is None else (immune,))
 
 
 def glance(situation: Situation, viewer: Location, target: Location, effort: Effort | None = None) -> Glance:
@@ -130,15 +131,11 @@ def _best(lines: Iterable[CgsLine]) -> tuple[CgsLine, Glance]:
 
 def glance_along(line: CgsLine) -> tuple[Glance, bool]:
     """The verdict on a line, and whether none between other points of the same hexes can be better."""
-    try:
-        _judge_ends(line)
-    except Blocked as blocked:
-        return Glance({}, blocked.step), True
-    try:
-        _judge_way(line)
-    except Blocked as blocked:
-        return Glance({}, blocked.step), False
-    return Glance(_totals(line.steps), None, missing_of(line.steps)), _is_free(line)
+    found = line.verdict(_judge_ends)
+    if found.block is not None:
+        return found, True
+    found = line.verdict(_judge_way)
+    return found, found.block is None and _is_free(line)
 
 
 def _is_free(line: CgsLine) -> bool:
@@ -186,41 +183,8 @@ def _judge_way(line: CgsLine) -> None:
     judge_plunging_fire(line)
 
 
-def _totals(steps: Iterable[Step]) -> dict[str, int | None]:
-    total = 0
-    for step in steps:
-        if step.missing:
-            return {TOTAL: None}
-        total += (step.value or {}).get(TOTAL, 0)
-    return {TOTAL: total}
-
-
-def _sight(line: CgsLine) -> Sight:
-    steps = tuple(sorted(line.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
-    blocked = any(step.effect is Effect.BLOCKS for step in steps)
-    immune = immunity(line)
-    return Sight(
-        line.range,
-        line.viewer.level,
-        line.target.level,
-        steps,
-        {TOTAL: 0} if blocked else _totals(steps),
-        tuple(line.touched),
-        tuple(line.notes),
-        line.profile_ground(),
-        None if line.viewer.aim == CENTER else line.start,
-        None if line.target.aim == CENTER else line.finish,
-        line.levels if line.range else None,
-        () if immune is None else (immune,),
-    )
-
-
 def _note_open_questions(line: CgsLine) -> None:
     """Say where the line passes terrain that the text has no rule for, or hexes of which nothing is known."""
-    board = line.situation.board
-    for name in dict.fromkeys(name for span in line.path.spans for name in span.hexes) or {line.viewer.hex: None}:
-        if name in board.uncharted:
-            line.notes.append(f"{name} is uncharted: what stands there is not known.")
-            continue
-        for word in sorted(board.hexes[name].terrain - TERRAIN.keys() - WITHOUT_EFFECT):
+    for name in line.charted_hexes():
+        for word in sorted(line.situation.board.hexes[name].terrain - TERRAIN.keys() - WITHOUT_EFFECT):
             line.notes.append(f"{name}: the CGS text has no rule for {term(word)}; it is taken as clear.")

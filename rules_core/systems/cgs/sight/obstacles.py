@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import BUILDINGS
 from rules_core.families.critical_hit.buildings import Building
-from rules_core.families.critical_hit.line_of_sight import whole
-from rules_core.families.critical_hit.rubble import GROUND_FLOOR
+from rules_core.families.critical_hit.steps import whole
+from rules_core.families.critical_hit.terrain import Touch
 from rules_core.geometry.grid import CENTER
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, OWN_ART, VERTICES
 from rules_core.systems.cgs.sight.line import CgsLine
-from rules_core.systems.cgs.terrain import FACTORY_CITE, TERRAIN, Contact, Terrain
+from rules_core.systems.cgs.terrain import FACTORY_CITE, TERRAIN, Terrain
 
-BY_ART = BUILDINGS | {word for word, row in TERRAIN.items() if row.obstacle and row.contact is Contact.ART}
+BY_ART = BUILDINGS | {word for word, row in TERRAIN.items() if row.obstacle and row.contact is Touch.ART}
 """The terrain that is an obstacle where its art is."""
-_BY_HEX = tuple(row for row in TERRAIN.values() if row.obstacle and row.contact is Contact.HEX)
+_BY_HEX = tuple(row for row in TERRAIN.values() if row.obstacle and row.contact is Touch.HEX)
 
 
 def judge_obstacles(line: CgsLine) -> None:
@@ -49,20 +49,8 @@ def _judge_hex(line: CgsLine, name: str, stretch: Stretch) -> None:
 
 
 def _obstacle_step(line: CgsLine, row: Terrain, hexes: tuple[str, ...], stretch: Stretch) -> Step:
-    obstacle = line.obstacle(hexes, row.height)
-    blocks = line.stands_in_the_way(obstacle)
-    detail = f"an obstacle of {_levels(row.height)}" if blocks else "the line passes over it"
-    return Step(
-        "/".join(hexes),
-        row.name,
-        detail,
-        Effect.BLOCKS if blocks else Effect.NONE,
-        row.cite,
-        stretch,
-        base=obstacle.ground,
-        top=obstacle.top,
-        kind=row.word,
-    )
+    detail = f"an obstacle of {_levels(row.height)}"
+    return line.obstacle_step(hexes, row.name, row.height, stretch, row.cite, detail, row.word)
 
 
 def _levels(half_levels: int) -> str:
@@ -87,7 +75,7 @@ def blocks_inside(line: CgsLine, area: Area, name: str) -> bool:
     span = Span((name,), ZERO, ONE)
     if line.near_crest or any(end.hex == name and end.aim == CENTER for end in (line.viewer, line.target)):
         return False
-    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect == Effect.BLOCKS
+    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect is Effect.BLOCKS
 
 
 def _met(line: CgsLine) -> Iterator[tuple[Area, Span, Step]]:
@@ -118,10 +106,8 @@ def _judge_area(line: CgsLine, area: Area, span: Span, stretch: Stretch) -> Step
 
 def _judge_building(line: CgsLine, building: Building, span: Span, stretch: Stretch) -> Step:
     row = terrain_of(building)
-    standing = [
-        name for name in span.hexes if name in building.area.hexes and building.rubble_floor(name) != GROUND_FLOOR
-    ]
-    height = max((building.height_in(name) for name in standing or span.hexes), default=building.height)
+    hexes = building.standing_in(span.hexes) or span.hexes
+    height = max((building.height_in(name) for name in hexes), default=building.height)
     obstacle = line.obstacle(span.hexes, height, wide=len(building.area.hexes) > 2)
 
     def step(detail: str, effect: Effect, cite: str, top: int = obstacle.top) -> Step:
@@ -141,17 +127,10 @@ def _judge_building(line: CgsLine, building: Building, span: Span, stretch: Stre
         return step(
             "inside one factory nothing of it blocks but interior walls", Effect.NONE, FACTORY_CITE, obstacle.ground
         )
-    if _leaves_factory(line, building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
+    if line.leaves_factory(building) and line.choice(FACTORY_TO_OUTSIDE) == "open":
         return step(
             "the part of the line inside the factory is free", Effect.NONE, FACTORY_TO_OUTSIDE.id, obstacle.ground
         )
     if not line.stands_in_the_way(obstacle):
         return step("the line passes over it", Effect.NONE, building.cite)
     return step(f"an obstacle of {_levels(height)}, art touched", Effect.BLOCKS, building.cite)
-
-
-def _leaves_factory(line: CgsLine, building: Building) -> bool:
-    """Whether the line runs from the ground level of a factory to a place that is not in or on it."""
-    if not building.factory or line.shared_building is building:
-        return False
-    return line.viewer.at_ground_in(building) or line.target.at_ground_in(building)

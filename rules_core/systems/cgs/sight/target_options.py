@@ -50,13 +50,16 @@ def _misfits(situation: Situation, target: Location) -> Iterator[tuple[str, str]
     above = level_name(target.place) != GROUND_LEVEL or target.place == BRIDGE
     inside = buildings_in(situation).at(name) is not None and target.place not in BYPASSES
     if SHELLHOLES.word not in words or above or inside:
-        yield "target_in_shellholes", f"nobody is IN shellholes in {_of(target)}, where there are none (CGS 6.9.1)"
+        yield (
+            "target_in_shellholes",
+            f"nobody is IN shellholes in {target.said}, where there are none (CGS 6.9.1)",
+        )
     rides_on_bridge = target.place == BRIDGE
     if (above and not rides_on_bridge) or (inside and situation.options["target_bypass"] == NONE):
-        yield "target_rides", f"no vehicle with riders is in {_of(target)} (CGS 9.1.1, HC-CGS-43)"
+        yield "target_rides", f"no vehicle with riders is in {target.said} (CGS 9.1.1, HC-CGS-43)"
     fortification = FORTIFICATIONS.get(str(situation.options["target_fortification"]))
     if above and fortification is not None and fortification is not DUG_IN:
-        yield "target_fortification", f"no {fortification.name} is in {_of(target)} (CGS 7.2.1, 10.4.5)"
+        yield "target_fortification", f"no {fortification.name} is in {target.said} (CGS 7.2.1, 10.4.5)"
 
 
 def _doubtful(situation: Situation, target: Location) -> Iterator[str]:
@@ -69,11 +72,7 @@ def _doubtful(situation: Situation, target: Location) -> Iterator[str]:
     if way == NONE:
         return
     if target.place != GROUND or not _can_bypass(situation, target.hex, way):
-        yield f"There is nothing to bypass in {_of(target)} (CGS 10.6.1, 11.2): the line is drawn as asked."
-
-
-def _of(target: Location) -> str:
-    return target.hex if target.place == GROUND else f"{target.hex} {target.place}"
+        yield f"There is nothing to bypass in {target.said} (CGS 10.6.1, 11.2): the line is drawn as asked."
 
 
 def _can_bypass(situation: Situation, name: str, way: str) -> bool:

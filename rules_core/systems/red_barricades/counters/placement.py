@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from rules_core.board.parts import Hex
 from rules_core.counters.counters import Counter
-from rules_core.location import CELLAR, ROOF, location_words
+from rules_core.location import CELLAR, ROOF
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions import PAVED_ROADS
 from rules_core.systems.red_barricades.counter_kinds import (
@@ -50,6 +50,7 @@ from rules_core.systems.red_barricades.terrain import (
     RUBBLE_CITE,
     TANKS_CITE,
 )
+from rules_core.words.places import location_words
 
 FALLING_CITE = "RB T23 note 11"
 COLLAPSE_CITE = "RB T23 note 8"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_core.location import CELLAR, Location
-from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, Refusal
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Part, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.movement.stance import Stance
 from rules_core.place import place_ids
@@ -45,8 +45,6 @@ CULVERT_PRICE = Price(
 )
 MINIMUM_PRICE = Price((Part("Minimum Move", 0, MINIMUM_CITE),))
 OVER_ROADBLOCK = Price(notes=(f"The roadblock is crossed by this Minimum Move ({ROADBLOCK_CITE}).",))
-
-Step = Move | Refusal
 
 
 class FootMovement(PlaceMovement):
@@ -93,7 +91,7 @@ class FootMovement(PlaceMovement):
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched))
 
-    def _steps_from(self, start: Location) -> Iterator[Step]:
+    def _steps_from(self, start: Location) -> Iterator[Attempt]:
         for end, price in (*self._ways_in_hex(start), *self._ways_out(start)):
             if self.counts_hexes:
                 price = summed(_as_minimum(price), self._over_roadblock(start, end))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from rules_core.location import Location, location_words
-from rules_core.movement.movement import HALVES_PER_MP, Bar, Move, Price, Refusal
+from rules_core.location import Location
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.counter_kinds import TRENCHES
@@ -29,6 +29,7 @@ from rules_core.systems.red_barricades.movement.prices import Prices, summed
 from rules_core.systems.red_barricades.places import CULVERT_PLACE, GROUND_PLACE, IN, floor_place, places
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE, FACTORIES_CITE
 from rules_core.systems.red_barricades.units import NORMAL, PLURALS
+from rules_core.words.places import location_words
 
 BRIDGE_PLACE = floor_place(1)
 TURNS_NOTE = "Turns, starts, stops and VBM have no figures here: add their MP yourself."
@@ -47,8 +48,6 @@ class VehicleMovement(PlaceMovement):
         unit: the class.
         allotment: its MP; None where they are not known.
     """
-
-    counts_hexes = False
 
     def __init__(self, situation: Situation, unit: str, allotment: Fraction | None) -> None:
         super().__init__(situation.board.grid)
@@ -74,7 +73,7 @@ class VehicleMovement(PlaceMovement):
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched))
 
-    def _steps_from(self, start: Location) -> Iterator[Move | Refusal]:
+    def _steps_from(self, start: Location) -> Iterator[Attempt]:
         closed = self._never(start.hex, start.place) or (self._entry.closed(start.hex) if self._inside(start) else None)
         if closed is not None:  # no step leads here
             reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {closed.reason}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import Hull
 from rules_core.sight.patchwork import Crossing
-from rules_core.systems.red_barricades.conventions import CONTACT, CREST_MINIMUM, HILLOCKS
+from rules_core.systems.red_barricades.conventions import CHARTED_TERRAIN, CONTACT, CREST_MINIMUM, HILLOCKS
 from rules_core.systems.red_barricades.hexes import CLIFF, is_depression, is_factory, kinds_between
 from rules_core.systems.red_barricades.sight.blind_hexes import behind_crest, behind_obstacle
 from rules_core.systems.red_barricades.sight.crests import (
@@ -29,7 +29,7 @@ from rules_core.systems.red_barricades.sight.ground import Feature
 from rules_core.systems.red_barricades.sight.hexside_terrain import blocks_as_hexside, judge_party_wall
 from rules_core.systems.red_barricades.sight.hillocks import HILLOCK, is_on_hillock, looks_over_hillocks
 from rules_core.systems.red_barricades.sight.line import MIDDLE, Line
-from rules_core.systems.red_barricades.sight_terrain import LEVEL, Kind, Los
+from rules_core.systems.red_barricades.sight_terrain import ALIKE, LEVEL, Kind, Los
 
 
 def judge_between(line: Line, factory: Container[str]) -> None:
@@ -50,10 +50,10 @@ def judge_between(line: Line, factory: Container[str]) -> None:
         here = found[index]
         if here is None:
             here = ground.at(index)
-        for across, down, wide, high, feature in here:
+        for across, down, wide, tall, feature in here:
             # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
             # ``Shadow.falls_on`` in ``fan`` has the same two tests: a call for each patch would slow every line.
-            reach = wide_part * wide + high_part * high
+            reach = wide_part * wide + high_part * tall
             if not -reach <= dx * down - dy * across - twice <= reach:
                 continue
             # This is ``line.meets``, written out.
@@ -103,10 +103,13 @@ def _apply(
     crossing: Crossing,
     index: int,
     effect: Effect,
-    hull: tuple[Point, ...] | None,
+    hull: Hull | None,
     factory: Container[str],
 ) -> None:
     kind = effect.kind
+    if effect.cite == ALIKE and line.choice(CHARTED_TERRAIN) == "blocks":
+        _block(line, index, effect._replace(kind=BLOCKS), hull, "and no rule of ASL says that one sees past it")
+        return
     if crossing.along and _is_ground(effect) and _over_a_cliff(line, crossing, index, effect.surface.level):
         return
     if kind == HINDERS:
@@ -164,11 +167,11 @@ def _over_a_cliff(line: Line, crossing: Crossing, index: int, level: int) -> boo
     return False
 
 
-def _hinder(line: Line, crossing: Crossing, index: int, effect: Effect, hull: tuple[Point, ...] | None) -> None:
+def _hinder(line: Line, crossing: Crossing, index: int, effect: Effect, hull: Hull | None) -> None:
     line.hinder(crossing.from_start, effect.value, line.patchwork.hex_at(index), effect.terrain.name, effect.cite, hull)
 
 
-def _block(line: Line, index: int, effect: Effect, hull: tuple[Point, ...] | None, detail: str) -> None:
+def _block(line: Line, index: int, effect: Effect, hull: Hull | None, detail: str) -> None:
     terrain, surface = effect.terrain, effect.surface
     bare = effect.top == surface.level and (terrain.los is Los.NOTHING or effect.kind != BLOCKS)
     top = surface.level if bare else terrain.top(surface)
@@ -197,7 +200,7 @@ def _hide(
     crossing: Crossing,
     index: int,
     effect: Effect,
-    hull: tuple[Point, ...] | None,
+    hull: Hull | None,
     factory: Container[str],
 ) -> None:
     """A6.4: whether the lower end lies in a blind hex of what is met."""

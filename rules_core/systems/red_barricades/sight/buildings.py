@@ -7,6 +7,7 @@ from functools import lru_cache
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
 from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import Hull
 from rules_core.sight.patchwork import Ray, patchwork_of
 from rules_core.systems.red_barricades import places
 from rules_core.systems.red_barricades.conventions import ROOFTOP_STAIRS
@@ -59,7 +60,7 @@ def _steps_out(line: Line, end: End) -> bool:
     return any(_holds(hull, ray.start) or ray.reaches(hull) for hull in outdoors_of(line.situation.board).at(end.index))
 
 
-def _holds(hull: tuple[Point, ...], point: Point) -> bool:
+def _holds(hull: Hull, point: Point) -> bool:
     """Whether a patch's hull lies round a point: such a patch can't be judged along a ray."""
     turns = [
         (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)
@@ -77,9 +78,9 @@ class Outdoors:
 
     def __init__(self, board: Board) -> None:
         self._patchwork = patchwork_of(board)
-        self._found: dict[int, tuple[tuple[Point, ...], ...]] = {}
+        self._found: dict[int, tuple[Hull, ...]] = {}
 
-    def at(self, index: int) -> tuple[tuple[Point, ...], ...]:
+    def at(self, index: int) -> tuple[Hull, ...]:
         """Those of one hex, by its place in the patchwork."""
         found = self._found.get(index)
         if found is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import Hull
 from rules_core.sight.patchwork import Crossing
 from rules_core.systems.red_barricades.hexes import CLIFF, across, kinds_between
 from rules_core.systems.red_barricades.sight.ends import End
@@ -17,7 +17,7 @@ def higher_end(line: Line) -> End:
     return line.viewer if line.viewer.level > line.target.level else line.target
 
 
-def is_let_go(line: Line, crossing: Crossing, index: int, hull: tuple[Point, ...] | None) -> bool:
+def is_let_go(line: Line, crossing: Crossing, index: int, hull: Hull | None) -> bool:
     """B10.2: whether ground as high as the higher end lies in the lower hex next to it, where it is no crest beyond.
 
     There it counts beyond the centre dot only; not at all where that is the bank of water on which the other end is.
@@ -41,7 +41,7 @@ def _is_water(line: Line, index: int) -> bool:
     return name is not None and terrain_of(line.situation.board.hexes[name].words[0]).kind is Kind.WATER
 
 
-def beyond_the_dot(line: Line, index: int, hull: tuple[Point, ...], from_viewer: bool) -> bool | None:
+def beyond_the_dot(line: Line, index: int, hull: Hull, from_viewer: bool) -> bool | None:
     """Whether a line is on a patch farther from an end than the centre of its hex; None where it isn't on it."""
     met = line.ray.stretch(hull)
     if met is None:
@@ -57,7 +57,7 @@ def beyond_the_dot(line: Line, index: int, hull: tuple[Point, ...], from_viewer:
     return far * far * length > dot
 
 
-def drops_over_a_cliff(line: Line, crossing: Crossing, index: int, hull: tuple[Point, ...] | None) -> bool:
+def drops_over_a_cliff(line: Line, crossing: Crossing, index: int, hull: Hull | None) -> bool:
     """B11.21: whether it is over a cliff that the line leaves ground towards its lower end.
 
     A cliff on another hexside of the hex, above that ground or beside it, makes no cliff of its crest.

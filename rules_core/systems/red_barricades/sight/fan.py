@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from rules_core.geometry.grid import Cell, Point, cell_range
+from rules_core.geometry.grid import Cell, cell_range
+from rules_core.geometry.polygons import Hull
 from rules_core.location import Location
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.sight.facts import Glance
@@ -38,7 +39,7 @@ class Shadow:
 
     __slots__ = ("across", "away", "cell", "down", "glance", "high", "hull", "wide")
 
-    def __init__(self, hull: tuple[Point, ...], cell: Cell, away: int, glance: Glance) -> None:
+    def __init__(self, hull: Hull, cell: Cell, away: int, glance: Glance) -> None:
         self.hull = hull
         self.cell = cell
         self.away = away

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_core.board.board import ART
 from rules_core.geometry.grid import CENTER
 from rules_core.sight.facts import Effect, NoEffect, ProfileGround, Sight, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, trace
-from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, BUILDING_TEM, SISTER_COSTS
+from rules_core.systems.red_barricades.conventions import ALONG_HEXSIDE, BUILDING_TEM, CHARTED_HEIGHTS, SISTER_COSTS
 from rules_core.systems.red_barricades.conventions import LINE as THE_LINE
 from rules_core.systems.red_barricades.counter_kinds import PILLBOX
 from rules_core.systems.red_barricades.options import DIRECT
@@ -15,6 +16,7 @@ from rules_core.systems.red_barricades.pillbox import fired_in_vain
 from rules_core.systems.red_barricades.sight import cover
 from rules_core.systems.red_barricades.sight.cover import CoverPart
 from rules_core.systems.red_barricades.sight.line import HINDRANCES_THAT_BLOCK, MIDDLE, Line
+from rules_core.systems.red_barricades.sight_terrain import terrain_of
 
 AT_TARGET = Stretch(ONE, ONE)
 
@@ -24,6 +26,8 @@ def sight_of(line: Line) -> Sight:
     if line.situation.board.raster is not None and not line.aimed:
         line.choice(THE_LINE)
     steps = _once([*line.steps, *hindrance_steps(line)])
+    if ART in line.situation.board.made_of and any(terrain_of(step.kind).is_building for step in steps):
+        line.choice(CHARTED_HEIGHTS)
     steps.sort(key=lambda step: (step.stretch.start, step.stretch.end))
     parts = tem(line)
     if line.is_blocked:

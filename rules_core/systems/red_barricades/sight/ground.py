@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch, Surface
-from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import Hull
 from rules_core.sight.patchwork import Patchwork, box_round, patchwork_of
 from rules_core.systems.red_barricades.sight.effects import AS_HIGH_GROUND, MAY_HIDE, PARTY_WALL, Effect, effects
 from rules_core.systems.red_barricades.sight_terrain import Terrain, terrain_of
@@ -22,7 +22,7 @@ class Feature(NamedTuple):
         patch: the patch.
     """
 
-    hull: tuple[Point, ...]
+    hull: Hull
     effect: Effect
     patch: Patch
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
-from rules_core.geometry.grid import NEIGHBOURS, Cell, Point, cell_range
+from rules_core.geometry.grid import NEIGHBOURS, Cell, Exact, Point, cell_range
 from rules_core.sight.facts import Stretch
 from rules_core.sight.patchwork import Crossing
 from rules_core.systems.red_barricades.conventions import BOCAGE, CELLAR_WALLS
@@ -154,7 +154,7 @@ def _wall_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell] | Non
     return next((cells for cells in found if not INTERIOR_WALLS.isdisjoint(_kinds_along(board, cells))), None)
 
 
-def _distance(board: Board, patch: Patch, point: Point) -> int:
+def _distance(board: Board, patch: Patch, point: Point) -> Exact:
     """How far a piece lies from a point: the square of it, in hexsides times twice the lattice's ``u`` and ``v``."""
     u, v = board.grid.u, board.grid.v
     return min((v * (x - point[0])) ** 2 + 3 * (u * (y - point[1])) ** 2 for x, y in patch.hull)

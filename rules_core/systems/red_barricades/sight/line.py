@@ -8,6 +8,7 @@ from rules_core.board.parts import Hex
 from rules_core.board.surfaces import Raster
 from rules_core.convention import Convention
 from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Point
+from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.patchwork import Crossing, Ray, patchwork_of
 from rules_core.sight.sightline import ONE, ZERO, trace
@@ -26,7 +27,7 @@ HINDRANCES_THAT_BLOCK = 6
 """So many hindrances along one line block it (A6.7)."""
 
 
-Shade = tuple[tuple[Point, ...], int]
+Shade = tuple[Hull, int]
 
 
 class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
@@ -97,7 +98,7 @@ class Line:
         """What the line meets; the parts of the rules add to it."""
         self.hindrances: dict[int, dict[str, int]] = {}
         """The hindrances at each range from the viewer, by hex."""
-        self.hindering: list[tuple[int, int, str, str, str, tuple[Point, ...] | None]] = []
+        self.hindering: list[tuple[int, int, str, str, str, Hull | None]] = []
         """Everything that hinders, with what ``hinder`` was told of it."""
         self.counters: list[tuple[int, str, str, str]] = []
         """What counters add: the hindrance, the hex, the thing and the rule."""
@@ -153,11 +154,11 @@ class Line:
         self.touched[record.id] = None
         return self.situation.conventions[record.id]
 
-    def meets(self, hull: tuple[Point, ...]) -> bool:
+    def meets(self, hull: Hull) -> bool:
         """Whether the line meets art in a hex that it crosses."""
         return self.ray.touches(hull) if self.touching_counts else self.ray.crosses(hull)
 
-    def passes(self, hull: tuple[Point, ...]) -> bool:
+    def passes(self, hull: Hull) -> bool:
         """Whether the line comes within a pixel of art: so exact is art of a picture; that of other maps it meets."""
         raster, (_, dx, dy, turn) = self.situation.board.raster, self.ray
         pixel = 0 if raster is None else abs(dx) * raster.unit_y + abs(dy) * raster.unit_x
@@ -170,7 +171,7 @@ class Line:
         what: str,
         detail: str,
         cite: str,
-        where: tuple[Point, ...] | Stretch,
+        where: Hull | Stretch,
         *,
         base: int = 0,
         top: int = 0,
@@ -215,7 +216,7 @@ class Line:
                 found.append(number)
         return tuple(found)
 
-    def stretch_of(self, hull: tuple[Point, ...]) -> Stretch:
+    def stretch_of(self, hull: Hull) -> Stretch:
         """Where the line is on a patch."""
         met = self.ray.stretch(hull)
         if met is None:
@@ -238,7 +239,7 @@ class Line:
         name = self.situation.board.grid.names.get((end.cell[0] + column, end.cell[1] + row))
         return None if name is None else self.situation.board.hexes[name]
 
-    def hinder(self, away: int, value: int, at: str, what: str, cite: str, where: tuple[Point, ...] | None) -> None:
+    def hinder(self, away: int, value: int, at: str, what: str, cite: str, where: Hull | None) -> None:
         """Count a hindrance: of the hexes at one range only the largest counts (A6.7, HC-ASL-3).
 
         Args:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from rules_core.convention import Convention
 from rules_core.location import Location
-from rules_core.movement.movement import Bar, Move, Part, Price, Refusal, WithoutFacing
+from rules_core.movement.movement import Attempt, Bar, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.movement.routes.path import cheapest
 from rules_core.movement.routes.reach import reach
 from rules_core.movement.stance import Stance
@@ -53,8 +53,6 @@ HIDDEN_NOTE = (
 )
 MOST_NAMED = 6
 
-Step = Move | Refusal
-
 
 class FlightMovement(WithoutFacing):
     """How one class of infantry flees.
@@ -75,7 +73,7 @@ class FlightMovement(WithoutFacing):
         self._side = side_of(situation.options)
         self._map = Refuge(situation, self._side or "", self._touched)
         self._start: Location | None = None
-        self._steps: dict[Location, tuple[Step, ...]] = {}
+        self._steps: dict[Location, tuple[Attempt, ...]] = {}
 
     @property
     def setting_out(self) -> Price:
@@ -113,7 +111,7 @@ class FlightMovement(WithoutFacing):
 
     # --- steps -----------------------------------------------------------------------------------------------------
 
-    def steps(self, start: Stance) -> Sequence[Step]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """The steps on foot that are a flight, and why the others are none."""
         at = start.location
         found = self._steps.get(at)
@@ -121,7 +119,7 @@ class FlightMovement(WithoutFacing):
             found = self._steps[at] = tuple(self._steps_from(at))
         return found
 
-    def _steps_from(self, at: Location) -> Iterator[Step]:
+    def _steps_from(self, at: Location) -> Iterator[Attempt]:
         if self._side is None:
             # What is barred to all who walk needs no side.
             for step in self._foot.steps(at):
@@ -138,7 +136,7 @@ class FlightMovement(WithoutFacing):
         for name in self._situation.board.grid.neighbours(at.hex):
             yield barred.refuses(at, entered_at(self._situation, name))
 
-    def _step(self, step: Step) -> Step:
+    def _step(self, step: Attempt) -> Attempt:
         if isinstance(step, Refusal):
             return step
         start, end = step.start.location, step.end.location

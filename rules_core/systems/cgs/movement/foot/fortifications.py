@@ -69,15 +69,15 @@ HOLES_AND_TRENCHES: dict[str, HoleOrTrench] = {
 """By their places' words. A trench's rule gives the way out; the way in is taken to be the same (CGS-G068)."""
 
 
-def own_dug_in(position: HoleOrTrench, unit: str, *, inside: bool) -> bool:
+def own_dug_in(hole: HoleOrTrench, unit: str, *, inside: bool) -> bool:
     """Whether a unit would have to make a Dug-In of its own in place of this one (7.1.2, 7.1.4).
 
     Args:
-        position: what it would get into.
+        hole: what it would get into.
         unit: its class; leaders may join others.
         inside: whether the hex is a building's, where the marker stays for every friend.
     """
-    return position.place == DUG_IN and unit != LEADER and not inside
+    return hole.place == DUG_IN and unit != LEADER and not inside
 
 
 def linked(start: Location, end: Location, situation: Situation, choose: Choose) -> bool:

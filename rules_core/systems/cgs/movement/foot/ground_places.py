@@ -20,13 +20,13 @@ class Footing(NamedTuple):
     Args:
         present: all of them.
         ground: its plain ground, or the floor of its gully.
-        positions: the shellholes and fortifications among them.
+        holes_and_trenches: the shellholes and fortifications among them.
         storeys: the levels of its building from the ground up, the roof being the last.
     """
 
     present: frozenset[str]
     ground: Location
-    positions: tuple[str, ...]
+    holes_and_trenches: tuple[str, ...]
     storeys: tuple[str, ...]
 
 
@@ -60,10 +60,10 @@ class GroundPlaces:
 
     def into(self, end: Location) -> Price | Bar:
         """What getting into shellholes or a fortification costs besides its hex, or why the unit may not."""
-        position = HOLES_AND_TRENCHES[end.place]
-        if own_dug_in(position, self._unit, inside=self._inside(end.hex)):
+        hole = HOLES_AND_TRENCHES[end.place]
+        if own_dug_in(hole, self._unit, inside=self._inside(end.hex)):
             return Bar(f"Only leaders join others under the Dug-In in {end.hex}; each unit makes its own.", "CGS 7.1.4")
-        return position.entering
+        return hole.entering
 
     def _inside(self, hex_name: str) -> bool:
         """Whether a unit on a hex's ground is in a building; rubble is none (6.7.2)."""

@@ -1,13 +1,9 @@
-"""What it costs on foot to get from a hex into the next over the ground, or round what stands there (6.10, 7.3, 10.6).
-
-All who leave a hex alike share one price: from its plain ground and from any way round its building the next hex is the
-same, save behind an interior wall.
-"""
+"""What it costs on foot to get into the next hex: into its places, or bypassing what stands there (6.10, 7.3, 10.6)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from rules_core.location import CELLAR, Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price
@@ -29,24 +25,10 @@ MOUSEHOLE_CITE = "CGS 7.3.1"
 MOUSEHOLE_MP = 2
 MOUSEHOLE_PRICE = Price((Part("through the mousehole", MOUSEHOLE_MP * HALVES_PER_MP, MOUSEHOLE_CITE),))
 
-Priced = tuple[tuple[Location, Price | Bar], ...]
-"""Where steps end, each with its final price or why it can't be made."""
 
-
-class Onward(NamedTuple):
-    """The steps from one hex into the next.
-
-    Args:
-        into: into its places.
-        past: onto the ways round what stands in it; of their prices what a way is called is left out (``described``).
-    """
-
-    into: Priced
-    past: Priced
-
-
-class NextHexes:
-    """The prices of one unit class in one mode; those that many ways round a hex share are worked out once.
+@dataclass(frozen=True)
+class FootRules:
+    """What decides the steps of one unit class in one mode.
 
     Args:
         situation: the board, the table and the conventions in force.
@@ -55,102 +37,74 @@ class NextHexes:
         places: the places that it may get into.
         levels: its steps off the ground.
         hazards: what awaits it.
-        finals: its final prices.
+        totals: what its steps come to.
     """
 
-    def __init__(
-        self,
-        situation: Situation,
-        unit: str,
-        entry: EntryPrices,
-        places: GroundPlaces,
-        levels: LevelMoves,
-        hazards: Hazards,
-        totals: TotalCosts,
-    ) -> None:
-        self._situation = situation
-        self._board = situation.board
-        self._entry = entry
-        self._places = places
-        self._levels = levels
-        self._hazards = hazards
-        self._totals = totals
-        self._bypasses = BypassCosts(situation, unit, entry)
-        self._found: dict[tuple[str, str, str], Onward] = {}
-        self._plain: dict[str, tuple[Priced, Price | Bar | None]] = {}
+    situation: Situation
+    unit: str
+    entry: EntryPrices
+    places: GroundPlaces
+    levels: LevelMoves
+    hazards: Hazards
+    totals: TotalCosts
 
-    def onward(self, start: Location, end_hex: str) -> Onward:
-        """The steps from a place on a hex's ground into an adjacent hex.
 
-        Args:
-            start: where the unit is.
-            end_hex: the hex entered.
-        """
-        leaving = self._leaving(start, end_hex)
-        if not self._bypasses.passable(start.hex):
-            return self._onward(Location(start.hex, leaving), end_hex)
-        key = start.hex, leaving, end_hex
-        found = self._found.get(key)
-        if found is None:
-            found = self._found[key] = self._onward(Location(start.hex, leaving), end_hex)
-        return found
+class NextHex:
+    """The prices of one unit class in one mode for getting into an adjacent hex.
 
-    def _onward(self, start: Location, end_hex: str) -> Onward:
+    Args:
+        rules: what decides its steps.
+    """
+
+    def __init__(self, rules: FootRules) -> None:
+        self._situation = rules.situation
+        self._board = rules.situation.board
+        self._entry = rules.entry
+        self._places = rules.places
+        self._levels = rules.levels
+        self._hazards = rules.hazards
+        self._totals = rules.totals
+        self.bypasses = BypassCosts(rules.situation, rules.unit, rules.entry)
+        """The bypasses that it may take."""
+
+    def barred(self, start: Location, end_hex: str) -> tuple[Location, Bar] | None:
+        """Why the unit gets no further from where it is, on a bridge; None where it does."""
         barred = kept_on(self._board, start, end_hex)
-        if barred is not None:
-            return Onward(((self._places.of(end_hex).ground, barred),), ())
-        into, past = self._priced(start, end_hex)
-        if past is None:
-            return Onward(into, ())
-        ways = self._bypasses.ways(start.hex, end_hex)
-        return Onward(into, tuple([(end, barred or past) for end, barred in ways]))
+        return None if barred is None else (self._places.of(end_hex).ground, barred)
 
-    def _priced(self, start: Location, end_hex: str) -> tuple[Priced, Price | Bar | None]:
-        """The steps into a hex and the price of going round it; None where there is nothing to go round.
+    # --- who leaves a hex alike --------------------------------------------------------------------------------
 
-        From most sides they are the same, so those are looked at once.
-        """
-        plain = (
-            start.place == BESIDE
-            and self._hazards.none
-            and not self._down_in_gully(start)
-            and not self._board.hexes[end_hex].bridge
-            and self._entry.plain(start.hex, end_hex)
-        )
-        found = self._plain.get(end_hex) if plain else None
-        if found is None:
-            past = self._past(start, end_hex) if self._bypasses.passable(end_hex) else None
-            found = tuple(self._into(start, end_hex)), past
-            if plain:
-                self._plain[end_hex] = found
-        return found
-
-    def described(self, move: Move) -> Move:
-        """A step with what the way round a hex is called that it takes, if it takes one."""
-        start, end = move.start.location, move.end.location
-        if start.hex == end.hex or end.place not in BYPASSES:
-            return move
-        start = Location(start.hex, self._leaving(start, end.hex))
-        price = self._price_past(start, end.hex)
-        named = price if isinstance(price, Bar) else self._bypasses.said(end) + price
-        final = self._totals.of(start, end, plus(self._out_past(start), named))
-        return move if isinstance(final, Bar) else move._replace(price=final)
-
-    def _leaving(self, start: Location, end_hex: str) -> str:
-        """The place that stands for all from which units leave a hex alike."""
+    def leaving(self, start: Location, end_hex: str) -> str:
+        """The place that stands for all from which units leave a hex alike: ``BESIDE`` for its ground and bypasses."""
         if start.place in BYPASSES:
             return BESIDE
         if start.place in HOLES_AND_TRENCHES or start.place in (LIP, BRIDGE) or self._walled(start.hex, end_hex):
             return start.place
         return BESIDE
 
+    def as_from_any_side(self, start: Location, end_hex: str) -> bool:
+        """Whether the next hex is entered as from any of its sides but those where something else counts."""
+        return (
+            start.place == BESIDE
+            and self._hazards.none
+            and not self._down_in_gully(start)
+            and not self._board.hexes[end_hex].bridge
+            and self._entry.as_from_any_side(start.hex, end_hex)
+        )
+
     # --- into its places -------------------------------------------------------------------------------------------
 
-    def _into(self, start: Location, end_hex: str) -> Iterator[tuple[Location, Price | Bar]]:
+    def entering(self, start: Location, end_hex: str) -> Iterator[tuple[Location, Price | Bar]]:
+        """The steps into the places of an adjacent hex.
+
+        Args:
+            start: where the unit is, or ``BESIDE`` for everywhere from where it is the same.
+            end_hex: the hex entered.
+        """
         there = self._places.of(end_hex)
         entering = self._entering(start, end_hex)
         yield there.ground, self._totals.of(start, there.ground, entering)
-        for place in there.positions:
+        for place in there.holes_and_trenches:
             end = Location(end_hex, place)
             if linked(start, end, self._situation, self._entry.choice):
                 yield end, self._totals.of(start, end, HOLES_AND_TRENCHES[place].along, linked_up=True)
@@ -161,7 +115,7 @@ class NextHexes:
             yield end, self._totals.of(start, end, self._levels.from_trench(), linked_up=True)
         if BRIDGE in there.present:
             end = Location(end_hex, BRIDGE)
-            onto = plus(self._out_past(start), self._entry.onto_bridge(start.hex, end_hex))
+            onto = plus(self._leaving_to_bypass(start), self._entry.onto_bridge(start.hex, end_hex))
             yield end, self._totals.of(start, end, onto)
         if LIP in there.present:
             end = Location(end_hex, LIP)
@@ -170,7 +124,7 @@ class NextHexes:
 
     def _entering(self, start: Location, end_hex: str) -> Price | Bar:
         """The price of coming onto the ground of an adjacent hex."""
-        out = _out_of(start)
+        out = _leaving(start)
         wall = self._interior_wall(start, end_hex)
         if wall is not None:
             return plus(out, wall)
@@ -202,25 +156,43 @@ class NextHexes:
         hexside = self._board.grid.hexside(start.hex, end_hex)
         return Bar(f"An interior wall stands along {hexside}: no movement without a mousehole.", INTERIOR_WALL_CITE)
 
-    # --- round what stands in it -----------------------------------------------------------------------------------
+    # --- bypassing what stands in it -------------------------------------------------------------------------------
 
-    def _past(self, start: Location, end_hex: str) -> Price | Bar:
-        """The final price of every way round what stands in a hex."""
-        price = plus(self._out_past(start), self._price_past(start, end_hex))
+    def bypassing(self, start: Location, end_hex: str) -> Price | Bar | None:
+        """The price of every bypass of an adjacent hex, without what each is called; None where there is none.
+
+        Args:
+            start: as for ``entering``.
+            end_hex: the hex bypassed.
+        """
+        if not self.bypasses.passable(end_hex):
+            return None
+        price = plus(self._leaving_to_bypass(start), self._bypass_price(start, end_hex))
         return self._totals.of(start, Location(end_hex, next(iter(BYPASSES))), price)
 
-    def _price_past(self, start: Location, end_hex: str) -> Price | Bar:
-        return self._bypasses.price(start.hex, end_hex, climbs=not self._down_in_gully(start))
+    def described(self, move: Move) -> Move:
+        """A step with what the bypass is called that it takes, if it takes one."""
+        start, end = move.start.location, move.end.location
+        if start.hex == end.hex or end.place not in BYPASSES:
+            return move
+        start = Location(start.hex, self.leaving(start, end.hex))
+        price = self._bypass_price(start, end.hex)
+        named = price if isinstance(price, Bar) else self.bypasses.said(end) + price
+        total = self._totals.of(start, end, plus(self._leaving_to_bypass(start), named))
+        return move if isinstance(total, Bar) else move._replace(price=total)
 
-    def _out_past(self, start: Location) -> Price:
-        """What leaving a place costs him who goes round the next hex: out of a Gully he always climbs."""
-        return _out_of(start) + (self._entry.climb_out() if self._down_in_gully(start) else FREE)
+    def _bypass_price(self, start: Location, end_hex: str) -> Price | Bar:
+        return self.bypasses.price(start.hex, end_hex, climbs=not self._down_in_gully(start))
+
+    def _leaving_to_bypass(self, start: Location) -> Price:
+        """What leaving a place costs him who bypasses the next hex: out of a Gully he always climbs."""
+        return _leaving(start) + (self._entry.climb_out() if self._down_in_gully(start) else FREE)
 
 
-def _out_of(start: Location) -> Price:
+def _leaving(start: Location) -> Price:
     """What leaving a place costs besides what is entered: shellholes, trenches, and the gully they lie in."""
-    position = HOLES_AND_TRENCHES.get(start.place)
-    return FREE if position is None else position.leaving
+    hole = HOLES_AND_TRENCHES.get(start.place)
+    return FREE if hole is None else hole.leaving
 
 
 def plus(one: Price | Bar, other: Price | Bar) -> Price | Bar:

@@ -1,6 +1,6 @@
 """The steps that infantry, SW teams and guns may try: over the ground, round buildings, up stairs, through trenches.
 
-What entering a hex costs is in ``entry``, what leads into the next hex in ``next_hexes``, what befalls a unit there in
+What entering a hex costs is in ``entry``, what leads into the next hex in ``next_hex``, what befalls a unit there in
 ``hazards``; this module says which Locations a step joins (6.6, 6.10, 7.1 to 7.3, 10.2 to 10.6).
 """
 
@@ -12,7 +12,7 @@ from fractions import Fraction
 from rules_core.board.board import Board
 from rules_core.families.critical_hit.sewers import reach_says
 from rules_core.location import GROUND, Location
-from rules_core.movement.movement import HALVES_PER_MP, Bar, Move, Price, Refusal, WithoutFacing
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price, WithoutFacing
 from rules_core.movement.stance import Stance
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import BYPASSES, STOP_CITE, Bypass, beyond, following_bypasses
@@ -20,9 +20,10 @@ from rules_core.systems.cgs.counters.units_on_map import level_name
 from rules_core.systems.cgs.figures import COSTS
 from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES
 from rules_core.systems.cgs.movement.foot.ground_places import GroundPlaces
+from rules_core.systems.cgs.movement.foot.known_steps import KnownSteps
 from rules_core.systems.cgs.movement.foot.levels import LevelMoves
 from rules_core.systems.cgs.movement.foot.movement_notes import WHOSE_NOTE, flipping, kept_off, notes_on
-from rules_core.systems.cgs.movement.foot.next_hex import NextHexes
+from rules_core.systems.cgs.movement.foot.next_hex import FootRules, NextHex
 from rules_core.systems.cgs.movement.foot.sewers import SewerMoves
 from rules_core.systems.cgs.movement.foot.total_costs import TotalCosts
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
@@ -30,8 +31,6 @@ from rules_core.systems.cgs.movement.shared.hazards import Hazards
 from rules_core.systems.cgs.places import LIP, SEWER
 from rules_core.systems.cgs.sewers import IN_SEWER_CITE, REACH
 from rules_core.systems.cgs.units import CRAWLING
-
-Step = Move | Refusal
 
 
 class FootMovement(WithoutFacing):
@@ -57,7 +56,10 @@ class FootMovement(WithoutFacing):
         self._totals = TotalCosts(unit, self._hazards, crawling=self.counts_hexes, squads=squads)
         self._places = GroundPlaces(situation, unit, crawling=self.counts_hexes)
         self._levels = LevelMoves(situation, unit, self._entry.choice, self._places)
-        self._next = NextHexes(situation, unit, self._entry, self._places, self._levels, self._hazards, self._totals)
+        self._next_hex = NextHex(
+            FootRules(situation, unit, self._entry, self._places, self._levels, self._hazards, self._totals)
+        )
+        self._known = KnownSteps(self._next_hex)
         self._sewers = SewerMoves(situation, unit, mode, self._hazards, self._entry.choice)
         self._weapon_side_up = bool(situation.options.get("weapon_side_up"))
         self._setting_out = flipping(unit, mode, weapon_side_up=self._weapon_side_up)
@@ -95,9 +97,9 @@ class FootMovement(WithoutFacing):
 
     def described(self, move: Move) -> Move:
         """The step with what the way round a hex is called that it takes, if it takes one."""
-        return self._next.described(move)
+        return self._next_hex.described(move)
 
-    def steps(self, start: Stance) -> Sequence[Step]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step into an adjacent hex or place (10.2.2): the legal ones priced, the others with the reason."""
         at = start.location
         neighbours = self._board.grid.neighbours(at.hex)
@@ -107,23 +109,23 @@ class FootMovement(WithoutFacing):
         return [price.refuses(at, end) if isinstance(price, Bar) else Move(at, end, price) for end, price in ends]
 
     def _ends(self, start: Location, neighbours: tuple[str, ...]) -> list[tuple[Location, Price | Bar]]:
-        """Where steps lead, each with its final price or why it can't be made."""
+        """Where steps lead, each with its whole price or why it can't be made."""
         way = BYPASSES.get(start.place)
         if way is not None:
             return self._from_bypass(start, way)
-        final = self._totals.of
-        found = [(end, final(start, end, price, linked_up=True)) for end, price in self._sewers.steps(start)]
+        total = self._totals.of
+        found = [(end, total(start, end, price, linked_up=True)) for end, price in self._sewers.steps(start)]
         if start.place == SEWER:
             return found
-        found += [(end, final(start, end, price)) for end, price in self._within_hex(start)]
+        found += [(end, total(start, end, price)) for end, price in self._within_hex(start)]
         if level_name(start.place) == level_name(GROUND):
             for end_hex in neighbours:
-                into, past = self._next.onward(start, end_hex)
-                found += into
-                found += past
+                into = self._known.into(start, end_hex)
+                found += into.places
+                found += into.bypasses
         else:
             ends = (self._on_a_level(start, end_hex) for end_hex in neighbours)
-            found += [(end, final(start, end, price)) for end, price in ends]
+            found += [(end, total(start, end, price)) for end, price in ends]
         return found
 
     def _from_bypass(self, start: Location, way: Bypass) -> list[tuple[Location, Price | Bar]]:
@@ -133,10 +135,10 @@ class FootMovement(WithoutFacing):
         for number, _ in way.ends:
             end_hex = beyond(self._board, start.hex, number)
             if end_hex is not None:
-                into, past = self._next.onward(start, end_hex)
-                onward = following_bypasses(way, number)
-                found += into
-                found += [step for step in past if step[0].place in onward]
+                into = self._known.into(start, end_hex)
+                following = following_bypasses(way, number)
+                found += into.places
+                found += [step for step in into.bypasses if step[0].place in following]
         return found
 
     # --- within one hex --------------------------------------------------------------------------------------------
@@ -146,15 +148,15 @@ class FootMovement(WithoutFacing):
         for place, price in self._levels.within(start):
             yield Location(start.hex, place), price
         if start == here.ground:
-            for place in here.positions:
+            for place in here.holes_and_trenches:
                 end = Location(start.hex, place)
-                yield end, self._past_mines(end, self._places.into(end), leaving=True)
+                yield end, self._with_mines(end, self._places.into(end), leaving=True)
         elif start.place in HOLES_AND_TRENCHES:
-            yield here.ground, self._past_mines(start, HOLES_AND_TRENCHES[start.place].leaving, leaving=False)
+            yield here.ground, self._with_mines(start, HOLES_AND_TRENCHES[start.place].leaving, leaving=False)
         if LIP in here.present:
             yield from self._lip_within(start, here.ground)
 
-    def _past_mines(self, trench: Location, price: Price | Bar, *, leaving: bool) -> Price | Bar:
+    def _with_mines(self, trench: Location, price: Price | Bar, *, leaving: bool) -> Price | Bar:
         """A climb into a trench or out of it, with the mines outside of it where they attack (HC-CGS-81)."""
         if isinstance(price, Bar) or not HOLES_AND_TRENCHES[trench.place].trench:
             return price

@@ -17,7 +17,7 @@ CRAWL_CITE = "CGS 10.1.2, 10.5.1"
 
 
 class TotalCosts:
-    """The final prices of one unit class in one mode.
+    """What the steps come to of one unit class in one mode.
 
     Args:
         unit: the unit class.
@@ -32,11 +32,11 @@ class TotalCosts:
         self._squads = EQUIVALENTS[unit].squads if squads is None else squads
         self._hazards = hazards
         self._crawling = crawling
-        self._as_told = hazards.none and not crawling and paid(unit, 1) == 1
-        """Whether every price is final as infantry pays it."""
+        self._unchanged = hazards.none and not crawling and paid(unit, 1) == 1
+        """Whether every step comes to what infantry pays."""
 
     def of(self, start: Location, end: Location, price: Price | Bar, *, linked_up: bool = False) -> Price | Bar:
-        """The final price of a step: twice for guns and for overstacking, nothing for a Crawl; with what befalls it.
+        """What a step comes to: twice for guns and for overstacking, nothing for a Crawl; with what befalls it.
 
         Args:
             start: where it begins.
@@ -44,7 +44,7 @@ class TotalCosts:
             price: what infantry pays, or why it can't be made.
             linked_up: whether it keeps to trenches, cellars joined to them or sewers, where mines don't reach (7.2.1).
         """
-        if self._as_told:
+        if self._unchanged:
             return price
         if isinstance(price, Bar):
             if not (self._crawling and price.unknown):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rules_core.location import Location
 from rules_core.movement.movement import (
     HALVES_PER_MP,
+    Attempt,
     Bar,
     Check,
     Move,
@@ -32,8 +33,6 @@ from rules_core.systems.cgs.movement.vehicles.stance import VehicleStance
 from rules_core.systems.cgs.movement.vehicles.steps import VehicleMovement
 from rules_core.systems.cgs.units import ALLOTMENTS, INFANTRY_CLASSES
 from rules_core.words.figures import figure
-
-Step = Move | Refusal
 
 OWN_NOTE = (
     f"A platoon moves in one impulse, and each member pays its own costs ({GROUP_CITE}); the total is what the one has "
@@ -104,8 +103,8 @@ class PlatoonMovement(StepsOnly):
         self._ways = Ways(self._platoon.situation, self._members)
         self._formation = Formation(self._platoon.situation, self._members, on_foot=self._on_foot)
         self._stacks = self._formation.stacks
-        self._known: dict[_Drawn, tuple[Step, ...]] = {}
-        self._lead_steps: dict[Single, Sequence[Step]] = {}
+        self._known: dict[_Drawn, tuple[Attempt, ...]] = {}
+        self._lead_steps: dict[Single, Sequence[Attempt]] = {}
 
     # --- as a movement ---------------------------------------------------------------------------------------------
 
@@ -147,7 +146,7 @@ class PlatoonMovement(StepsOnly):
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched.union(*(member.movement.touched() for member in self._members))))
 
-    def steps(self, start: Stance) -> Sequence[Step]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step of the leading unit, in every way in which the others keep up; and why others can't be made."""
         assert isinstance(start, Company), "a platoon stands together"
         key = _drawn(start)
@@ -156,7 +155,7 @@ class PlatoonMovement(StepsOnly):
             found = self._known[key] = tuple(self._steps_from(start))
         return found
 
-    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Step]:
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """Further steps of the leading unit that only a walk asks for."""
         assert isinstance(start, Company), "a platoon stands together"
         asked = self._lead.movement.on_request(start.lead, waypoint)
@@ -164,7 +163,7 @@ class PlatoonMovement(StepsOnly):
 
     # --- steps -----------------------------------------------------------------------------------------------------
 
-    def _steps_from(self, start: Company, *, worded: bool = False) -> Iterator[Step]:
+    def _steps_from(self, start: Company, *, worded: bool = False) -> Iterator[Attempt]:
         steps = self._lead_steps.get(start.lead)
         if steps is None:
             steps = self._lead_steps[start.lead] = self._lead.movement.steps(start.lead)
@@ -193,7 +192,7 @@ class PlatoonMovement(StepsOnly):
             return None
         return Bar("That is further than a platoon gets in its one impulse.", GROUP_CITE)
 
-    def _together(self, start: Company, step: Step, *, worded: bool) -> Iterator[Step]:
+    def _together(self, start: Company, step: Attempt, *, worded: bool) -> Iterator[Attempt]:
         """One step of the leading unit with all that the others may do meanwhile."""
         if isinstance(step, Refusal):
             yield step._replace(start=start)
@@ -213,7 +212,7 @@ class PlatoonMovement(StepsOnly):
     def _stances(self, at: Company) -> tuple[Single, ...]:
         return (at.lead, *at.others)
 
-    def _in_a_hex(self, start: Company, step: Move, *, worded: bool) -> Step:
+    def _in_a_hex(self, start: Company, step: Move, *, worded: bool) -> Attempt:
         """A turn, or a step to another place of the hex, which the stack of the leading unit makes with it."""
         entries: dict[int, MemberStep] = {0: MemberStep.of(step)}
         if self._on_foot:
@@ -224,7 +223,7 @@ class PlatoonMovement(StepsOnly):
                 entries[number] = entry
         return self._move(start, entries, worded=worded)
 
-    def _into(self, start: Company, step: Move, *, worded: bool) -> Iterator[Step]:
+    def _into(self, start: Company, step: Move, *, worded: bool) -> Iterator[Attempt]:
         """A step into another hex, with each way in which the others keep adjacent."""
         now = self._stances(start)
         first: dict[int, MemberStep] = {0: MemberStep.of(step)}

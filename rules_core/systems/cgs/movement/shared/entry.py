@@ -270,7 +270,7 @@ class EntryPrices:
             price += Price((Part("uphill: twice the cost of the terrain", OVER_THE_BRIDGE.halves, UPHILL_CITE),))
         return price + self.hulks(end)
 
-    def plain(self, start: str, end: str) -> bool:
+    def as_from_any_side(self, start: str, end: str) -> bool:
         """Whether a hex is entered from another as from any: across a bare hexside, on ground that doesn't rise."""
         return self.crossings.between(start, end) is FREE and not self.uphill(start, end)
 

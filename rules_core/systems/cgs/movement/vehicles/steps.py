@@ -11,6 +11,7 @@ from rules_core.location import GROUND, Location
 from rules_core.movement.movement import (
     FREE,
     HALVES_PER_MP,
+    Attempt,
     Bar,
     Compared,
     Move,
@@ -73,8 +74,6 @@ WHOSE_NOTE = (
     "Action Check before it moves (CGS 11.1.3)."
 )
 
-Step = Move | Refusal
-
 
 def _spent(what: str, mp: int, cite: str) -> Price:
     return Price((Part(what, mp * HALVES_PER_MP, cite),))
@@ -122,7 +121,6 @@ class VehicleMovement(StepsOnly):
         mode: normal movement or AFV Assault.
     """
 
-    counts_hexes = False
     faces = True
     setting_out = FREE
 
@@ -167,7 +165,7 @@ class VehicleMovement(StepsOnly):
             return Bar(f"A unit may not end its movement on a hexside, here {'/'.join(at.along)}.", NO_STAY_CITE)
         return self._entry.never_at(at.location)
 
-    def steps(self, start: Stance) -> Sequence[Step]:
+    def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason."""
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
         barred = self._stuck(start)
@@ -188,7 +186,7 @@ class VehicleMovement(StepsOnly):
         note = f"Fire at it is aimed at the point where {listed(corner)} meet ({AIMED_AT_CITE})."
         return move._replace(price=replace(move.price, notes=(*move.price.notes, note)))
 
-    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Step]:
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """A turn of the turret, or why a hexside can't be followed, or a place off the ground not be entered."""
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
         if isinstance(waypoint, Turret):
@@ -211,7 +209,7 @@ class VehicleMovement(StepsOnly):
             return Bar(ASK_FACING, UNSAID_FACING.id, FACING)
         return None
 
-    def _first(self, step: Step) -> Step:
+    def _first(self, step: Attempt) -> Attempt:
         """The first step of all, before which a tracked Russian AFV makes its Action Check (11.1.3)."""
         check = self._entry.setting_out_check(step.start.hex)
         if check is None or isinstance(step, Refusal):
@@ -225,7 +223,7 @@ class VehicleMovement(StepsOnly):
             return one_by_one
         alike: dict[_InHex, bool] = {}
 
-        def steps_like(start: Stance, steps: Sequence[Step]) -> Sequence[Step]:
+        def steps_like(start: Stance, steps: Sequence[Attempt]) -> Sequence[Attempt]:
             assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
             if start.fresh or start.immobile or start.along is not None:
                 return one_by_one(start, steps)
@@ -239,7 +237,7 @@ class VehicleMovement(StepsOnly):
 
     # --- in a hex ----------------------------------------------------------------------------------------------
 
-    def _in_a_hex(self, start: VehicleStance) -> list[Step]:
+    def _in_a_hex(self, start: VehicleStance) -> list[Attempt]:
         """A turn, a change of gear, or a step into the two hexes of its VCA or rear, or between them (11.1.2)."""
         view = self._view(start)
         left, right = _BESIDE[start.facing]
@@ -299,7 +297,7 @@ class VehicleMovement(StepsOnly):
             price = _spent("turret turned with the MP before", 0, TURRET_CITE)
         return Move(start, start._replace(turret=facing, fresh=False), price)
 
-    def _enter(self, start: VehicleStance, entered: Entered, there: _Poses) -> Step:
+    def _enter(self, start: VehicleStance, entered: Entered, there: _Poses) -> Attempt:
         price = entered.price
         if isinstance(price, Bar):
             return price.refuses(start, entered.end)
@@ -312,16 +310,16 @@ class VehicleMovement(StepsOnly):
 
     # --- on a hexside ------------------------------------------------------------------------------------------
 
-    def _on_a_hexside(self, start: VehicleStance, along: tuple[str, str]) -> Iterator[Step]:
+    def _on_a_hexside(self, start: VehicleStance, along: tuple[str, str]) -> Iterator[Attempt]:
         ahead = self._ways.ahead(along, start.heading)
         if not ahead.aligned:
             for between, heading in ahead.next_hexsides:
                 if heading is start.heading:
-                    for way in self._onward(start, between):
+                    for way in self._further_ways(start, between):
                         yield self._follow(start, way)
             return
         for between, heading in ahead.next_hexsides:
-            if self._onward(start, between):
+            if self._further_ways(start, between):
                 facing = heading.opposite if start.reverse else heading
                 yield Move(start, start.turned(facing), _TURNS[facing])
         beside = along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
@@ -329,12 +327,12 @@ class VehicleMovement(StepsOnly):
             entered = self._gears.off_a_hexside(start.location, end, reverse=start.reverse)
             yield self._enter(start, entered, self._poses(entered.end, start.reverse, start.turret))
 
-    def _onward(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
+    def _further_ways(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
         """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""
         ways = self._ways.open(*between)
         return tuple(way for way in ways if way.road or way.passes != start.hex or start.sides < MOST_HEXSIDES)
 
     def _follow(self, start: VehicleStance, way: HexsideWay) -> Move:
-        past_it = start.sides if start.along is not None and way.passes == start.hex else 0
-        end = start.moved_to(Location(way.passes, GROUND), along=way.between, sides=0 if way.road else past_it + 1)
+        followed = start.sides if start.along is not None and way.passes == start.hex else 0
+        end = start.moved_to(Location(way.passes, GROUND), along=way.between, sides=0 if way.road else followed + 1)
         return Move(start, end, self._gears.along(way, reverse=start.reverse))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.model import answers
-from ui.model import counters as top
+from ui.model import answers, counters
 from ui.model import state as st
 from ui.model.recover import repaired
 
@@ -26,58 +25,58 @@ FLOOR = {"kind": "mess", "at": "E2@+10"}
 
 
 def test_a_counter_lies_in_a_hex_in_a_place_or_on_a_hexside() -> None:
-    assert [top.spot(item) for item in (TOWER, FLOOR, RAIL)] == ["M20", "E2@+10", "N33/N34"]
-    assert [top.hexes(item) for item in (TOWER, FLOOR, RAIL)] == [["M20"], ["E2"], ["N33", "N34"]]
-    assert top.placed("watchtower", "hex", "M20", {"manned": True}) == {**TOWER, "manned": True}
-    assert top.placed("rail", "hexside", "N33/N34", {}) == {"kind": "rail", "between": ["N33", "N34"]}
+    assert [counters.spot(item) for item in (TOWER, FLOOR, RAIL)] == ["M20", "E2@+10", "N33/N34"]
+    assert [counters.hexes(item) for item in (TOWER, FLOOR, RAIL)] == [["M20"], ["E2"], ["N33", "N34"]]
+    assert counters.placed("watchtower", "hex", "M20", {"manned": True}) == {**TOWER, "manned": True}
+    assert counters.placed("rail", "hexside", "N33/N34", {}) == {"kind": "rail", "between": ["N33", "N34"]}
 
 
 def test_moving_keeps_what_is_said_of_it() -> None:
-    assert top.moved({**TOWER, "manned": True}, "M21") == {"kind": "watchtower", "at": "M21", "manned": True}
-    assert top.moved(RAIL, "N34/N35") == {"kind": "rail", "between": ["N34", "N35"], "height": 2}
+    assert counters.moved({**TOWER, "manned": True}, "M21") == {"kind": "watchtower", "at": "M21", "manned": True}
+    assert counters.moved(RAIL, "N34/N35") == {"kind": "rail", "between": ["N34", "N35"], "height": 2}
 
 
 def test_what_is_usual_is_left_unsaid() -> None:
     manned = WATCHTOWER["fields"][1]
-    assert top.said(TOWER, manned, True) == {**TOWER, "manned": True}
-    assert top.said({**TOWER, "manned": True}, manned, False) == TOWER
-    assert top.said({**RAIL}, WATCHTOWER["fields"][2], None) == {"kind": "rail", "between": ["N33", "N34"]}
+    assert counters.said(TOWER, manned, True) == {**TOWER, "manned": True}
+    assert counters.said({**TOWER, "manned": True}, manned, False) == TOWER
+    assert counters.said({**RAIL}, WATCHTOWER["fields"][2], None) == {"kind": "rail", "between": ["N33", "N34"]}
 
 
 def test_turning_goes_round_through_the_facings_of_the_kind() -> None:
-    field = top.facing_field(WATCHTOWER)
+    field = counters.facing_field(WATCHTOWER)
     assert field is not None
     seen = [TOWER]
     for _ in range(3):
-        seen.append(top.turned(seen[-1], field))
+        seen.append(counters.turned(seen[-1], field))
     assert [item.get("facing", 1) for item in seen] == [1, 3, 5, 1]
-    assert top.facing_field({"fields": []}) is None
+    assert counters.facing_field({"fields": []}) is None
 
 
 def test_what_may_not_be_turned_one_way_is_turned_the_next() -> None:
-    field = top.facing_field(WATCHTOWER)
+    field = counters.facing_field(WATCHTOWER)
     assert field is not None
-    assert [item.get("facing", 1) for item in top.turns(TOWER, field)] == [3, 5]
-    assert [item.get("facing", 1) for item in top.turns({**TOWER, "facing": 5}, field)] == [1, 3]
+    assert [item.get("facing", 1) for item in counters.turns(TOWER, field)] == [3, 5]
+    assert [item.get("facing", 1) for item in counters.turns({**TOWER, "facing": 5}, field)] == [1, 3]
     # Where nothing holds that is unsaid, every facing is another one.
     unsaid = {**field, "default": None}
-    assert [item["facing"] for item in top.turns(TOWER, unsaid)] == [1, 3, 5]
+    assert [item["facing"] for item in counters.turns(TOWER, unsaid)] == [1, 3, 5]
 
 
 def test_a_counter_is_named_by_the_tile_that_fits_it_best() -> None:
-    assert top.tile_of(WATCHTOWER, TOWER)["title"] == "Watchtower"
-    assert top.tile_of(WATCHTOWER, {**TOWER, "manned": True})["title"] == "Manned tower"
+    assert counters.tile_of(WATCHTOWER, TOWER)["title"] == "Watchtower"
+    assert counters.tile_of(WATCHTOWER, {**TOWER, "manned": True})["title"] == "Manned tower"
 
 
 def test_taps_go_through_the_counters_of_a_hex_and_end_with_none() -> None:
     table = (TOWER, {"kind": "smoke", "at": "M20"}, {"kind": "smoke", "at": "M21"}, RAIL)
-    here = top.lying_in(table, "M20")
+    here = counters.lying_in(table, "M20")
     assert here == [1, 0]
-    assert top.next_of(here, None) == 1
-    assert top.next_of(here, 1) == 0
-    assert top.next_of(here, 0) == 1
-    assert top.next_of([], 0) is None
-    assert top.lying_in(table, "N34") == [3]
+    assert counters.next_of(here, None) == 1
+    assert counters.next_of(here, 1) == 0
+    assert counters.next_of(here, 0) == 1
+    assert counters.next_of([], 0) is None
+    assert counters.lying_in(table, "N34") == [3]
 
 
 def test_a_tap_near_a_hexside_means_that_hexside() -> None:
@@ -86,16 +85,16 @@ def test_a_tap_near_a_hexside_means_that_hexside() -> None:
         "M20": (0, 0), "M19": (0, -60), "N20": (52, -30), "N21": (52, 30), "M21": (0, 60), "L21": (-52, 30),
         "L20": (-52, -30), "M22": (0, 120),
     }  # fmt: skip
-    assert top.hexside_of(centers, "M20", 2, -25) == "M20/M19"
-    assert top.hexside_of(centers, "M20", 20, 12) == "M20/N21"
-    assert top.hexside_of(centers, "M22", 0, 100) == "M22/M21"
-    assert top.hexside_of({"A1": (0, 0)}, "A1", 3, 3) == ""
+    assert counters.hexside_of(centers, "M20", 2, -25) == "M20/M19"
+    assert counters.hexside_of(centers, "M20", 20, 12) == "M20/N21"
+    assert counters.hexside_of(centers, "M22", 0, 100) == "M22/M21"
+    assert counters.hexside_of({"A1": (0, 0)}, "A1", 3, 3) == ""
     beside = ["L20", "L21", "M19", "M21", "N20", "N21"]
-    assert sorted(top.hexsides_of(centers, "M20")) == [f"M20/{name}" for name in beside]
+    assert sorted(counters.hexsides_of(centers, "M20")) == [f"M20/{name}" for name in beside]
 
 
 def test_steps_go_back_and_forth_and_a_new_change_forgets_the_forward_ones() -> None:
-    history = top.History()
+    history = counters.History()
     history.step("empty")
     history.step("one")
     assert (history.undo("two"), history.undo("one")) == ("one", "empty")
@@ -107,17 +106,17 @@ def test_steps_go_back_and_forth_and_a_new_change_forgets_the_forward_ones() -> 
 
 
 def test_only_the_counter_at_fault_is_left_out() -> None:
-    state = st.State(table=(TOWER, FLOOR, RAIL))
+    state = st.State(counters=(TOWER, FLOOR, RAIL))
     error = {"code": "forbidden-placement", "message": "…", "field": "table[1]"}
     fixed = repaired(state, error)
     assert fixed is not None
-    assert fixed.table == (TOWER, RAIL)
+    assert fixed.counters == (TOWER, RAIL)
     place = repaired(state, {**error, "field": "table[2].between"})
     assert place is not None
-    assert place.table == (TOWER, FLOOR)
+    assert place.counters == (TOWER, FLOOR)
     all_of_it = repaired(state, {**error, "field": "table"})
     assert all_of_it is not None
-    assert all_of_it.table == ()
+    assert all_of_it.counters == ()
 
 
 def test_an_answer_in_short_says_what_a_change_did() -> None:
@@ -148,7 +147,7 @@ def test_an_answer_in_short_says_what_a_change_did() -> None:
 
 
 def test_the_question_of_sight_or_move_stays_while_counters_are_moved() -> None:
-    moving = st.choose_mode(st.State(mode=st.MOVE, start="W23", goal="Y28"), st.TABLE_TOP)
+    moving = st.choose_mode(st.State(mode=st.MOVE, start="W23", goal="Y28"), st.COUNTERS)
     assert st.question(moving) == st.MOVE
     assert st.ends(moving) == ("W23", "Y28")
     assert st.question(st.choose_mode(moving, st.MAPS)) == st.MOVE
@@ -157,7 +156,7 @@ def test_the_question_of_sight_or_move_stays_while_counters_are_moved() -> None:
 
 def test_undo_takes_back_what_was_done_here_and_nothing_that_another_page_did() -> None:
     smoke, wire, wreck = ({"kind": kind, "at": "M20"} for kind in ("smoke", "wire", "wreck"))
-    history = top.History()
+    history = counters.History()
     history.step({"id": 1, "items": [smoke]})
     history.step({"id": 2, "items": [smoke]})
     history.carry(1, [smoke, wire], [smoke, wire, wreck])

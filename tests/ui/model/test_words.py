@@ -134,12 +134,12 @@ def test_only_the_wrong_part_of_a_link_is_left_out() -> None:
         viewer="R26",
         options={"target": "vehicle", "fire": "sideways", "moon": "full", "cellars": "yes"},
         conventions={"HC-ATS-1": "step", "HC-ATS-2": "never", "HC-X": "y"},
-        table=({"kind": "wreck", "at": "M20"}, {"kind": "dragon", "at": "M21"}),
+        counters=({"kind": "wreck", "at": "M20"}, {"kind": "dragon", "at": "M21"}),
     )
     fixed, dropped = known_only(state, SYSTEM)
     assert fixed.options == {"target": "vehicle", "cellars": True}
     assert fixed.conventions == {"HC-ATS-1": "step"}
-    assert [item["kind"] for item in fixed.table] == ["wreck"]
+    assert [item["kind"] for item in fixed.counters] == ["wreck"]
     assert len(dropped) == 5
 
 

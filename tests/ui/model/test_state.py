@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 from ui.model import state as st
 
@@ -29,10 +32,16 @@ def test_with_the_fan_on_a_tap_moves_the_viewer_and_keeps_the_target() -> None:
     assert (state.viewer, state.target) == ("U25", "S28")
 
 
-def test_a_place_belongs_to_its_end_and_the_ground_is_left_unsaid() -> None:
-    state = st.set_place(st.State(viewer="R26", target="S28", active=st.TO), st.FROM, "roof")
+def test_a_place_belongs_to_its_end_and_the_usual_one_is_left_unsaid() -> None:
+    state = st.set_place(st.State(viewer="R26", target="S28", active=st.TO), st.FROM, "roof", "ground")
     assert (state.viewer, state.active) == ("R26@roof", st.TO)
-    assert st.set_place(state, st.FROM, "ground").viewer == "R26"
+    assert st.set_place(state, st.FROM, "ground", "ground").viewer == "R26"
+
+
+def test_the_ground_below_a_bridge_is_said_since_the_hex_alone_stands_for_the_bridge() -> None:
+    state = st.set_place(st.State(viewer="N20", target="S28"), st.FROM, "ground", "bridge")
+    assert state.viewer == "N20@ground"
+    assert st.set_place(state, st.FROM, "bridge", "bridge").viewer == "N20"
 
 
 def test_swap_takes_the_places_along() -> None:
@@ -89,11 +98,11 @@ def test_another_system_on_another_map_forgets_what_was_chosen_for_the_old_one()
 
 def test_another_system_on_the_same_map_keeps_the_question_in_its_words() -> None:
     state = st.State(viewer="I6@+10", target="H3", map="ge", start="A1@roof", options={"cellars": True})
-    query = {"from": "I6@+1", "to": "H3@ground", "unit": "squad", "mode": "running", "table": [{"kind": "smoke"}]}
+    query = {"from": "I6@+1", "to": "H3", "unit": "squad", "mode": "running", "table": [{"kind": "smoke"}]}
     other = st.choose_system(state, "cgs", query)
     assert (other.system, other.viewer, other.target, other.start) == ("cgs", "I6@+1", "H3", "A1")
     assert (other.unit, other.unit_mode, other.options) == ("squad", "running", {})
-    assert other.table == ({"kind": "smoke"},)
+    assert other.counters == ({"kind": "smoke"},)
 
 
 def test_systems_that_are_compared_change_places() -> None:
@@ -101,7 +110,7 @@ def test_systems_that_are_compared_change_places() -> None:
         viewer="A1", target="A3", compare="cgs", options={"cellars": True}, conventions={"HC-ATS-1": "step"},
         compare_options={"fire": "mortar"}, compare_conventions={"HC-CGS-2": "slope"}, compare_allowance="6",
     )  # fmt: skip
-    other = st.choose_system(state, "cgs", {"from": "A1@ground", "to": "A3@ground"})
+    other = st.choose_system(state, "cgs", {"from": "A1", "to": "A3"})
     assert (other.system, other.compare) == ("cgs", "ats")
     assert (other.options, other.conventions, other.allowance) == ({"fire": "mortar"}, {"HC-CGS-2": "slope"}, "6")
     assert (other.compare_options, other.compare_conventions) == ({"cellars": True}, {"HC-ATS-1": "step"})
@@ -109,7 +118,7 @@ def test_systems_that_are_compared_change_places() -> None:
 
 def test_a_walk_goes_on_under_another_system() -> None:
     state = st.State(mode=st.MOVE, objective=st.WALK, start="E38", moves=("E37",), unit="tracked")
-    other = st.choose_system(state, "cgs", {"from": "E38@ground", "moves": ["E38@ground", "E37@ground"]})
+    other = st.choose_system(state, "cgs", {"from": "E38", "moves": ["E38", "E37"]})
     assert (other.start, other.moves) == ("E38", ("E37",))
 
 
@@ -132,9 +141,23 @@ def test_whose_counters_lie_on_the_map_is_remembered_beside_the_address() -> Non
 
 def test_another_map_has_the_players_own_counters_and_another_system_the_same_ones() -> None:
     smoke = {"kind": "smoke", "at": "M20"}
-    link = st.State(lies=st.LINK, settled=True, table=(smoke,), viewer="M20")
+    link = st.State(lies=st.LINK, settled=True, counters=(smoke,), viewer="M20")
     assert st.choose_map(link, "ge", "ats").lies == st.OWN
     switched = st.choose_system(link, "cgs", {"table": [smoke]})
-    assert (switched.lies, switched.settled, switched.table) == (st.LINK, True, (smoke,))
-    assert st.choose_system(st.State(table=(smoke,)), "cgs", {"table": [smoke]}).lies == st.CARRIED
+    assert (switched.lies, switched.settled, switched.counters) == (st.LINK, True, (smoke,))
+    assert st.choose_system(st.State(counters=(smoke,)), "cgs", {"table": [smoke]}).lies == st.CARRIED
     assert st.choose_system(st.State(), "cgs", {}).lies == st.OWN
+
+
+def test_every_field_of_a_state_can_be_chosen_and_has_its_type() -> None:
+    model = Path(st.__file__).parent
+    stub = ast.parse((model / "shapes.pyi").read_text(encoding="utf-8"))
+    (chosen,) = (node for node in stub.body if isinstance(node, ast.ClassDef) and node.name == "Chosen")
+    source = ast.parse((model / "state.py").read_text(encoding="utf-8"))
+    (state,) = (node for node in source.body if isinstance(node, ast.ClassDef) and node.name == "State")
+
+    def typed(body: list[ast.stmt]) -> dict[str, str]:
+        return {ast.unparse(row.target): ast.unparse(row.annotation) for row in body if isinstance(row, ast.AnnAssign)}
+
+    assert typed(chosen.body) == typed(state.body)
+    assert set(typed(state.body)) == set(st.FIELDS)

@@ -30,7 +30,7 @@ def _type(player: Player, field: str, text: str) -> None:
 def test_a_table_is_found_filled_in_and_rolled(open_page: OpenPage, size: str) -> None:
     player = Player(open_page(size=size), touch=True).ready()
     page = player.page
-    player.press("mode-tables")
+    player.press("mode-procedures")
     player.sees("table-search").fill("immobil")
     expect(page.get_by_test_id("table-row")).to_have_count(1)
     player.press("table-row", table="immobilization")
@@ -168,9 +168,9 @@ def test_an_outcome_is_put_on_the_map(open_page: OpenPage) -> None:
     expect(player.page.locator('.page [data-testid="table-list"]')).to_contain_text("M20")
     expect(player.sees("rolled")).to_contain_text("No effect")
     # What lies on the map has an Undo of its own.
-    player.press("mode-table-top")
+    player.press("mode-counters")
     player.press("undo")
-    player.press("mode-tables")
+    player.press("mode-procedures")
     expect(player.sees("put-on-map")).to_be_enabled()
     expect(player.page.locator('.page [data-testid="table-list"]')).to_have_count(0)
 

@@ -20,15 +20,15 @@ def with_two() -> dict[str, Any]:
 
 
 def names(kept: dict[str, Any]) -> list[str]:
-    return [row["name"] for row in shelf.tables(kept, "dtw", "ats")]
+    return [row["name"] for row in shelf.games(kept, "dtw", "ats")]
 
 
 def test_tables_of_one_map_have_names_of_their_own() -> None:
     kept = with_two()
     assert names(kept) == ["My table", "My table 2"]
-    assert shelf.tables(kept, "ge", "ats") == []
+    assert shelf.games(kept, "ge", "ats") == []
     other = shelf.added(kept, entry(3, [], "ge"))
-    assert [row["name"] for row in shelf.tables(other, "ge", "ats")] == ["My table"]
+    assert [row["name"] for row in shelf.games(other, "ge", "ats")] == ["My table"]
 
 
 def test_the_table_made_last_is_open_and_another_may_be_chosen() -> None:
@@ -36,7 +36,7 @@ def test_the_table_made_last_is_open_and_another_may_be_chosen() -> None:
     opened = shelf.opened(kept, "dtw", "ats")
     assert opened is not None
     assert opened["name"] == "My table 2"
-    first = shelf.tables(kept, "dtw", "ats")[0]
+    first = shelf.games(kept, "dtw", "ats")[0]
     again = shelf.opened(shelf.chosen(kept, first), "dtw", "ats")
     assert again is not None
     assert again["items"] == [SMOKE]
@@ -44,7 +44,7 @@ def test_the_table_made_last_is_open_and_another_may_be_chosen() -> None:
 
 def test_a_deleted_table_comes_back_as_it_was() -> None:
     kept = with_two()
-    second = shelf.tables(kept, "dtw", "ats")[1]
+    second = shelf.games(kept, "dtw", "ats")[1]
     gone = shelf.removed(kept, second["id"])
     assert names(gone) == ["My table"]
     left = shelf.opened(gone, "dtw", "ats")
@@ -128,7 +128,7 @@ def test_nothing_is_changed_in_place() -> None:
     before = shelf.written(with_two())
     kept = json.loads(before)
     shelf.removed(kept, 1)
-    shelf.changed(kept, 1, items=[])
+    shelf.laid(kept, 1, [])
     shelf.added(kept, entry(3, []))
     assert shelf.written(kept) == before
 

@@ -22,7 +22,7 @@ LINE = "?map=dtw&system=ats&from=T30&to=Y27"
 def at_the_table(open_page: OpenPage, address: str = LINE, **how: object) -> Player:
     """A player on the page of Counters."""
     player = Player(open_page(address, **how), touch=how.get("size") != "desktop").ready()
-    player.press("mode-table-top")
+    player.press("mode-counters")
     expect(player.sees("box")).to_be_attached()
     return player
 

@@ -73,7 +73,7 @@ QUESTIONS = {
     "things on the map": st.State(
         viewer="R26",
         target="S28",
-        table=({"kind": "hedgehog", "at": "E35"}, {"kind": "wreck", "at": "N20", "burning": True}),
+        counters=({"kind": "hedgehog", "at": "E35"}, {"kind": "wreck", "at": "N20", "burning": True}),
     ),
 }
 
@@ -146,23 +146,23 @@ def test_table_items_survive_whatever_they_are() -> None:
     assert ",".join(address.counter_words(items)) == words
 
 
-TABLES = {
-    "the list of all": st.State(mode=st.TABLES),
-    "one without inputs": st.State(mode=st.TABLES, name="terrain"),
+PROCEDURES = {
+    "the list of all": st.State(mode=st.PROCEDURES),
+    "one without inputs": st.State(mode=st.PROCEDURES, name="terrain"),
     "choices, flags and dice": st.State(
-        mode=st.TABLES, name="immobilization", inputs={"unit": "wheeled", "elite_commander": True}, roll=(8,)
+        mode=st.PROCEDURES, name="immobilization", inputs={"unit": "wheeled", "elite_commander": True}, roll=(8,)
     ),
     "figures and places": st.State(
-        mode=st.TABLES, name="shot", inputs={"firer": "R26@roof", "target": "A17@+10", "hpn": 7}, roll=(10,)
+        mode=st.PROCEDURES, name="shot", inputs={"firer": "R26@roof", "target": "A17@+10", "hpn": 7}, roll=(10,)
     ),
     "a list of figures": st.State(
-        mode=st.TABLES, name="minefield-quota", inputs={"quota": 12, "densities": [2, 3]}, options={"cellars": True}
+        mode=st.PROCEDURES, name="minefield-quota", inputs={"quota": 12, "densities": [2, 3]}, options={"cellars": True}
     ),
     "a list of places, and things on the map": st.State(
-        mode=st.TABLES,
+        mode=st.PROCEDURES,
         name="building-as-target",
         inputs={"firer": "W24", "target": "R26", "hpn": 9, "frag": 12, "enemies": ["R26@roof", "S27"]},
-        table=({"kind": "wreck", "at": "N20", "burning": True},),
+        counters=({"kind": "wreck", "at": "N20", "burning": True},),
     ),
 }
 
@@ -172,21 +172,21 @@ def _system() -> dict:
     return found
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", PROCEDURES)
 def test_a_link_restores_a_procedure_with_its_inputs_and_its_dice(name: str) -> None:
-    state = TABLES[name]
+    state = PROCEDURES[name]
     read, dropped = address.read(address.link(state), st.State())
     read, left_out = known_only(read, _system())
     assert dropped == left_out == []
     assert read.changed(lies=st.OWN) == state
-    assert asking.table_query(read) == asking.table_query(state)
+    assert asking.procedure_query(read) == asking.procedure_query(state)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", PROCEDURES)
 def test_page_and_rules_read_the_same_procedure_from_a_link(name: str) -> None:
-    query, dropped = link_to_query(address.link(TABLES[name]))
+    query, dropped = link_to_query(address.link(PROCEDURES[name]))
     assert dropped == []
-    asked = asking.table_query(TABLES[name]) or {"kind": "table", "map": "dtw", "system": "ats"}
+    asked = asking.procedure_query(PROCEDURES[name]) or {"kind": "table", "map": "dtw", "system": "ats"}
     assert query == asked
 
 
@@ -199,7 +199,7 @@ def test_a_roll_that_no_dice_show_is_dropped_and_said() -> None:
 def test_an_unknown_procedure_opens_the_list_and_an_unknown_input_is_left_out() -> None:
     state, _ = address.read("?ask=table&name=magic&i.wand=2", st.State())
     state, dropped = known_inputs(state, _system())
-    assert (state.mode, state.name, state.inputs) == (st.TABLES, "", {})
+    assert (state.mode, state.name, state.inputs) == (st.PROCEDURES, "", {})
     assert len(dropped) == 1
     state, _ = address.read("?ask=table&name=immobilization&i.wand=2&i.unit=wheeled", st.State())
     state, dropped = known_inputs(state, _system())
@@ -217,7 +217,7 @@ def test_a_wrong_value_stays_what_it_is() -> None:
 @pytest.mark.parametrize("words", ["on=none", "on=", "on=NONE", "on=none&on="])
 def test_a_link_may_say_that_nothing_lies_on_the_map(words: str) -> None:
     state, dropped = address.read(f"?map=dtw&from=R26&to=S28&{words}", st.State())
-    assert (state.table, state.lies, dropped) == ((), st.LINK, [])
+    assert (state.counters, state.lies, dropped) == ((), st.LINK, [])
     query, dropped = link_to_query(f"map=dtw&from=R26&to=S28&{words}")
     assert ("table" in query, dropped) == (False, [])
 
@@ -238,14 +238,14 @@ def test_a_link_that_only_opens_a_map_leaves_the_players_own_counters_there(link
     assert address.read(link, st.State())[0].lies == st.OWN
 
 
-@pytest.mark.parametrize("name", {**QUESTIONS, **TABLES})
+@pytest.mark.parametrize("name", {**QUESTIONS, **PROCEDURES})
 def test_every_question_says_what_lies_on_the_map_and_a_map_alone_does_not(name: str) -> None:
-    state = {**QUESTIONS, **TABLES}[name]
+    state = {**QUESTIONS, **PROCEDURES}[name]
     said = grammar.split(address.link(state)).get("on", [])
     if name == "the list of all":
         assert said == []
     else:
-        assert said == [",".join(address.counter_words(state.table)) or "none"]
+        assert said == [",".join(address.counter_words(state.counters)) or "none"]
 
 
 def test_a_table_is_read_alike_by_page_and_rules_however_it_is_written() -> None:
@@ -261,4 +261,4 @@ def test_a_table_is_read_alike_by_page_and_rules_however_it_is_written() -> None
     state, _ = address.read("?map=dtw&system=ats&on=Smoke:v29,wreck:n20:Burning&on=smoke:V31", st.State())
     laid = query["table"]
     assert isinstance(laid, list)
-    assert [{**item, "at": item["at"].upper()} for item in laid] == list(state.table)
+    assert [{**item, "at": item["at"].upper()} for item in laid] == list(state.counters)

@@ -122,12 +122,12 @@ def opened(link: str) -> tuple[st.State, list[str]]:
 
 def asked(state: st.State) -> dict[str, Any]:
     """The query that the page would put, without what has its usual value."""
-    if state.mode == st.TABLE_TOP:
+    if state.mode == st.COUNTERS:
         query = {**(asking.sight_query(state) or {"map": state.map, "system": state.system}), "kind": "counters"}
-        query |= {"table": list(state.table)} if state.table else {}
+        query |= {"table": list(state.counters)} if state.counters else {}
         query |= {key: getattr(state, key) for key in ("options", "conventions") if getattr(state, key)}
-    elif state.mode == st.TABLES:
-        query = asking.table_query(state) or {}
+    elif state.mode == st.PROCEDURES:
+        query = asking.procedure_query(state) or {}
     elif state.mode == st.MOVE:
         query = asking.compare_query(state) or asking.path_query(state) or asking.reach_query(state) or {}
     else:

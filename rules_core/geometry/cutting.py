@@ -1,0 +1,243 @@
+"""Cutting shapes that overlap along the edges of a convex one, exactly: which piece of it lies under which of them.
+
+The convex shape is cut into upright slabs at every corner and crossing of outlines. Within a slab no two edges cross,
+so they divide it into cells, each under the same shapes as a whole; cells that touch and are alike are one piece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import combinations, pairwise
+from typing import Generic, NamedTuple, TypeVar
+
+from rules_core.geometry.grid import Exact, ExactPoint, Point
+from rules_core.geometry.polygons import Hull, Ring, edges, ring_bounds, side
+
+Label = TypeVar("Label", bound=Hashable)
+
+
+class _Edge(NamedTuple):
+    """An edge that isn't upright, from left to right, and the number of the shape that it belongs to."""
+
+    shape: int
+    x1: int
+    y1: int
+    x2: int
+    y2: int
+
+    def at(self, x: Exact) -> Exact:
+        """Where it is, down the page, so far across."""
+        if self.y1 == self.y2:
+            return self.y1
+        if x == self.x1:
+            return self.y1
+        if x == self.x2:
+            return self.y2
+        return self.y1 + Fraction((self.y2 - self.y1) * (x - self.x1)) / (self.x2 - self.x1)
+
+
+class _Cell(NamedTuple):
+    """A cell of a slab: how far down it reaches at the slab's left and right edge."""
+
+    left: tuple[Exact, Exact]
+    right: tuple[Exact, Exact]
+
+
+def cut(
+    frame: Ring, shapes: Sequence[Sequence[Ring]], label: Callable[[frozenset[int]], Label]
+) -> list[tuple[Label, Hull]]:
+    """The pieces of a convex shape by what lies on them.
+
+    Args:
+        frame: the corners of the convex shape.
+        shapes: what may lie on it: of each its outline and the holes in it, by their corners.
+        label: tells what a place is to whoever asks, by the numbers of the shapes that it lies in.
+
+    Returns:
+        Every connected piece with its label and the corners of its convex hull, clockwise on a page whose y grows
+        downwards.
+    """
+    left, top, right, bottom = ring_bounds(frame)
+    rim = _edges_of(-1, [frame])
+    found = [
+        edge
+        for number, rings in enumerate(shapes)
+        for edge in _edges_of(number, rings)
+        if edge.x1 < right and edge.x2 > left and min(edge.y1, edge.y2) < bottom
+    ]
+    inner = [edge for edge in found if max(edge.y1, edge.y2) > top and _meets(frame, edge)]
+    stops = sorted({x for x in _stops(frame, rim, inner, shapes) if left <= x <= right})
+    pieces = _Pieces[Label]()
+    before: list[tuple[Label, _Cell, int]] = []
+    for x1, x2 in pairwise(stops):
+        here: list[tuple[Label, _Cell, int]] = []
+        for inside, cell in _cells(rim, found, x1, x2):
+            what = label(inside)
+            corners = ((x, y) for x, ends in ((x1, cell.left), (x2, cell.right)) for y in ends)
+            number = pieces.add(what, corners)
+            if here and here[-1][0] == what:
+                pieces.join(number, here[-1][2])
+            for other, beside, joined in before:
+                # What touches at a single point is not one piece: a line may pass between.
+                if other == what and max(beside.right[0], cell.left[0]) < min(beside.right[1], cell.left[1]):
+                    pieces.join(number, joined)
+            here.append((what, cell, number))
+        before = here
+    return pieces.hulls()
+
+
+def hull_of(points: Sequence[ExactPoint]) -> Hull:
+    """The corners of the convex hull of some points, clockwise on a page whose y grows downwards."""
+
+    def chain(ordered: Sequence[ExactPoint]) -> list[ExactPoint]:
+        found: list[ExactPoint] = []
+        for point in ordered:
+            while len(found) > 1 and side(found[-2], found[-1], point) <= 0:
+                found.pop()
+            found.append(point)
+        return found[:-1]
+
+    ordered = sorted(set(points))
+    return tuple(chain(ordered) + chain(ordered[::-1])) if len(ordered) > 2 else tuple(ordered)
+
+
+def part_within(frame: Ring, p: Point, q: Point) -> tuple[ExactPoint, ExactPoint] | None:
+    """The part of a stretch that lies in a convex shape; None where that is a single point or nothing.
+
+    Args:
+        frame: the corners of the convex shape, clockwise on a page whose y grows downwards.
+        p: where the stretch begins.
+        q: where it ends.
+    """
+    first, last = Fraction(0), Fraction(1)
+    for a, b in edges(frame):
+        at_p, at_q = side(a, b, p), side(a, b, q)
+        if at_p < 0 and at_q < 0:
+            return None
+        if at_p < 0:
+            first = max(first, Fraction(at_p, at_p - at_q))
+        elif at_q < 0:
+            last = min(last, Fraction(at_p, at_p - at_q))
+    if first >= last:
+        return None
+    start, end = ((_whole(p[0] + (q[0] - p[0]) * at), _whole(p[1] + (q[1] - p[1]) * at)) for at in (first, last))
+    return start, end
+
+
+def _edges_of(shape: int, rings: Sequence[Ring]) -> list[_Edge]:
+    return [
+        _Edge(shape, *p, *q) if p[0] < q[0] else _Edge(shape, *q, *p)
+        for ring in rings
+        for p, q in edges(ring)
+        if p[0] != q[0]
+    ]
+
+
+def _meets(frame: Ring, edge: _Edge) -> bool:
+    """Whether an edge meets a convex shape: no side of the shape, nor the edge itself, parts them."""
+    p, q = (edge.x1, edge.y1), (edge.x2, edge.y2)
+    if any(side(a, b, p) < 0 and side(a, b, q) < 0 for a, b in edges(frame)):
+        return False
+    turns = [side(p, q, corner) for corner in frame]
+    return min(turns) <= 0 <= max(turns)
+
+
+def _stops(
+    frame: Ring, rim: Sequence[_Edge], inner: Sequence[_Edge], shapes: Sequence[Sequence[Ring]]
+) -> Iterator[Exact]:
+    """How far across slabs begin and end."""
+    left, top, right, bottom = ring_bounds(frame)
+    yield from (x for x, _ in frame)
+    yield from (x for edge in inner for x in (edge.x1, edge.x2))
+    for one, other in combinations((*rim, *inner), 2):
+        if one.shape != other.shape:
+            yield from _crossing(one, other)
+    for rings in shapes:
+        for ring in rings:
+            for (x, y1), (x2, y2) in edges(ring):
+                # An upright edge is in no slab, and ends one.
+                if x == x2 and left <= x <= right and min(y1, y2) < bottom and max(y1, y2) > top:
+                    yield x
+
+
+def _crossing(one: _Edge, other: _Edge) -> Iterator[Exact]:
+    """How far across two edges cross; nothing where they don't or lie along one another."""
+    if one.x2 <= other.x1 or other.x2 <= one.x1:
+        return
+    run, rise = one.x2 - one.x1, one.y2 - one.y1
+    other_run, other_rise = other.x2 - other.x1, other.y2 - other.y1
+    turn = rise * other_run - other_rise * run
+    if turn == 0:
+        return
+    x = Fraction((other.y1 - one.y1) * run * other_run + one.x1 * rise * other_run - other.x1 * other_rise * run, turn)
+    if max(one.x1, other.x1) < x < min(one.x2, other.x2):
+        yield x
+
+
+def _cells(
+    rim: Sequence[_Edge], found: Sequence[_Edge], x1: Exact, x2: Exact
+) -> Iterator[tuple[frozenset[int], _Cell]]:
+    """The cells of a slab from the top down, each with the shapes that it lies in."""
+    middle = (x1 + x2) / Fraction(2)
+    roof, floor = sorted((edge for edge in rim if edge.x1 <= x1 and edge.x2 >= x2), key=lambda edge: edge.at(middle))
+    top, bottom = roof.at(middle), floor.at(middle)
+    inside: set[int] = set()
+    between: list[tuple[Exact, _Edge]] = []
+    for edge in found:
+        if edge.x1 < middle < edge.x2:
+            y = edge.at(middle)
+            if y <= top:
+                inside ^= {edge.shape}
+            elif y < bottom:
+                between.append((y, edge))
+    between.sort(key=lambda entry: entry[0])
+    above, y = roof, top
+    for down, edge in (*between, (bottom, floor)):
+        if down > y:  # edges that lie along one another have nothing between them
+            yield frozenset(inside), _Cell((above.at(x1), edge.at(x1)), (above.at(x2), edge.at(x2)))
+        inside ^= {edge.shape}
+        above, y = edge, down
+
+
+class _Pieces(Generic[Label]):
+    """Cells that are joined to pieces."""
+
+    def __init__(self) -> None:
+        self._labels: list[Label] = []
+        self._corners: list[list[ExactPoint]] = []
+        self._joined: list[int] = []
+
+    def add(self, label: Label, corners: Iterable[ExactPoint]) -> int:
+        """Add a cell; its number is returned."""
+        self._labels.append(label)
+        self._corners.append(list(corners))
+        self._joined.append(len(self._joined))
+        return self._joined[-1]
+
+    def join(self, one: int, other: int) -> None:
+        """Two cells belong to one piece."""
+        one, other = self._first(one), self._first(other)
+        if one != other:
+            self._joined[other] = one
+
+    def _first(self, number: int) -> int:
+        while self._joined[number] != number:
+            number = self._joined[number]
+        return number
+
+    def hulls(self) -> list[tuple[Label, Hull]]:
+        """Every piece with its label and its hull."""
+        pieces: dict[int, list[ExactPoint]] = {}
+        for number, corners in enumerate(self._corners):
+            pieces.setdefault(self._first(number), []).extend(corners)
+        return [(self._labels[number], _in_whole_numbers(hull_of(corners))) for number, corners in pieces.items()]
+
+
+def _in_whole_numbers(hull: Hull) -> Hull:
+    """The same corners, those on lattice points in whole numbers, which are quicker to count with."""
+    return tuple((_whole(x), _whole(y)) for x, y in hull)
+
+
+def _whole(part: Exact) -> Exact:
+    return part.numerator if part.denominator == 1 else part

@@ -1,0 +1,35 @@
+"""The sentences on maps: which games can be asked about one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_core.board.board import ART, SURFACES, Board
+from rules_core.board.terrain_words import HILL, term
+from rules_core.quoting import listed
+from rules_core.system import System
+
+_GROUND = {ART: "drawn terrain", SURFACES: "ground surveyed piece by piece, as VASL boards are"}
+
+_ART = {HILL: "hills"}
+
+
+def not_judged_says(system: System, board: Board, others: Sequence[System]) -> str:
+    """That a game can't judge the ground of a map, and which games can.
+
+    Args:
+        system: the game.
+        board: the map.
+        others: the games that can.
+    """
+    instead = f" It can be asked under {listed([other.short_title for other in others], 'or')}." if others else ""
+    strange = [_ART.get(word) or term(word) for word in sorted(system.no_rule_for & board.art)]
+    if strange:
+        return (
+            f"{system.short_title} can't be asked about {board.title}: it has no rule for {listed(strange)}.{instead}"
+        )
+    made_of = listed([_GROUND[made] for made in (ART, SURFACES) if made in board.made_of])
+    return (
+        f"{system.short_title} can't be asked about {board.title}: "
+        f"it judges {_GROUND[system.judges]}, and this map is {made_of}.{instead}"
+    )

@@ -1,0 +1,101 @@
+"""How ASL reads a map charted by hand for other games: its words, its buildings' storeys, what fills a hex.
+
+A chart names terrain and draws it; how high that is stands in ``sight_terrain``, and what other games alone have is
+taken there as the ASL terrain that it is most like (HC-ASL-14).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rules_core.board.board import Board
+from rules_core.board.charted_surfaces import Reading
+from rules_core.board.parts import Area
+from rules_core.systems.red_barricades.conventions import CHARTED_HEIGHTS
+from rules_core.systems.red_barricades.hexes import RUBBLE
+from rules_core.systems.red_barricades.sight_terrain import LEVEL, ROWS, Kind, Los, terrain_of
+
+NAMED_OTHERWISE = {"low-ground": "open", "off-map": "open"}
+"""Charted words for what is open ground to ASL: that it lies lower, its level says (B1)."""
+
+STAIRS = frozenset({"square-2", "square-3"})
+"""The marks of a stairwell on charted maps: a white square."""
+UPPER_FLOOR = frozenset({"circle-1", "large-dot"})
+"""The marks of an upper floor: a large dot."""
+
+WITHOUT_STAIRS, WITH_STAIRS = 1, 2
+"""The storeys above the ground floor of a building of several hexes: 1½ levels, with a printed stairwell 2½."""
+LARGE = 3
+"""From so many hexes on a building is a high one, where its hexes decide."""
+
+
+def _by_stairwell(board: Board, area: Area) -> int | None:
+    marks = {board.hexes[name].mark for name in area.hexes}
+    if marks & STAIRS:
+        return WITH_STAIRS
+    return WITHOUT_STAIRS if len(area.hexes) > 1 or area.factory or marks & UPPER_FLOOR else None
+
+
+def _by_hexes(board: Board, area: Area) -> int | None:
+    del board
+    return WITH_STAIRS if len(area.hexes) >= LARGE else None
+
+
+_STOREYS: dict[str, Callable[[Board, Area], int | None]] = {"stairwell": _by_stairwell, "hexes": _by_hexes}
+
+
+def _building(storeys: Callable[[Board, Area], int | None]) -> Callable[[Board, Area, str], tuple[str, int | None]]:
+    def read(board: Board, area: Area, hex_name: str) -> tuple[str, int | None]:
+        if area.stated is not None:
+            return area.terrain, area.stated.floors.get(hex_name, 0) or None
+        if not area.factory:
+            return area.terrain, storeys(board, area)
+        word = "factory-roofless" if hex_name in area.roofless else area.terrain.replace("building", "factory")
+        return word, storeys(board, area) or WITHOUT_STAIRS
+
+    return read
+
+
+_RANKS: tuple[Callable[[str], bool], ...] = (
+    lambda word: terrain_of(word).kind is Kind.ROAD,
+    lambda word: terrain_of(word).kind is Kind.WATER,
+    lambda word: terrain_of(word).los is Los.HINDRANCE,
+    lambda word: terrain_of(word).los is Los.OBSTACLE,
+    lambda word: terrain_of(word).kind is Kind.DEPRESSION,
+    lambda word: terrain_of(word).is_building,
+    lambda word: word in RUBBLE,
+)
+
+
+def _order(word: str) -> int:
+    """Rubble fills its hex whatever else is drawn there, buildings lie on the rest; a road is what is left of a hex."""
+    if word in STRIPS:
+        return -1
+    return max((rank for rank, is_so in enumerate(_RANKS, start=1) if is_so(word)), default=0)
+
+
+STRIPS = frozenset({"hedgerow"})
+COVERS = frozenset(row.word for row in ROWS if row.los is not Los.NOTHING or row.is_building)
+FILLS = frozenset(row.word for row in ROWS if row.inherent)
+DEPRESSIONS = frozenset(row.word for row in ROWS if row.kind is Kind.DEPRESSION)
+
+WALLS = {"factory-roofless": "factory-wall-masonry"}
+"""What stands round a building whose art blocks nothing by itself (TT Roofless factory hex)."""
+
+READINGS: Mapping[str, Reading] = {
+    option.id: Reading(
+        words=NAMED_OTHERWISE,
+        covers=COVERS,
+        fills=FILLS,
+        depressions=DEPRESSIONS,
+        depth=LEVEL,
+        order=_order,
+        building=_building(_STOREYS[option.id]),
+        walls=WALLS,
+        stairs=STAIRS,
+        bridge="bridge-stone",
+        strips=STRIPS,
+    )
+    for option in CHARTED_HEIGHTS.options
+}
+"""How a chart is read, by the option of HC-ASL-13 in force."""

@@ -1,0 +1,371 @@
+"""What the model is handed as data, by the keys that it reads: answers, the catalog's entries, what is kept.
+
+A stub alone: only a reader of types comes here, so that the browser fetches neither this nor ``typing``. What the model
+hands on without looking at it has the type ``object``.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, NotRequired, TypedDict
+
+Query = dict[str, object]
+"""A query for the rules engine, or a part of one."""
+
+Values = Mapping[str, object]
+"""What was said for fields, options or details, by their ids."""
+
+Item = Mapping[str, object]
+"""A thing on the map as queries have it: ``{"kind": "wreck", "at": "M20", "burning": True}``."""
+
+Items = tuple[Item, ...] | list[Item]
+
+Point = tuple[float, float]
+"""A point of the drawing, across and down."""
+
+Meaning = tuple[str] | tuple[str, float, float] | tuple[str, float, float, float, float, float]
+"""What a gesture means: its name, and its pixels."""
+
+# --- the catalog -----------------------------------------------------------------------------------------------------
+
+class Choice(TypedDict):
+    id: str | int
+    title: str
+
+class Condition(TypedDict):
+    field: str
+    values: list[object]
+
+class Field(TypedDict):
+    id: str
+    type: str
+    title: str
+    choices: list[Choice]
+    default: object
+    optional: bool
+    when: list[Condition]
+    least: int
+    most: int
+
+class Tile(TypedDict):
+    details: dict[str, object]
+
+class CounterKind(TypedDict):
+    id: str
+    where: str
+    fields: list[Field]
+    tiles: list[Tile]
+
+class Option(TypedDict):
+    id: str
+    type: str
+    title: str
+    choices: list[str]
+
+class ConventionOption(TypedDict):
+    id: str
+    title: str
+
+class Convention(TypedDict):
+    id: str
+    options: list[ConventionOption]
+
+class Procedure(TypedDict):
+    id: str
+    title: str
+    group: str
+    help: str
+    cite: str
+    inputs: list[Field]
+
+class System(TypedDict):
+    id: str
+    title: str
+    short_title: str
+    asks: list[str]
+    options: list[Option]
+    conventions: list[Convention]
+    counters: list[CounterKind]
+    tables: list[Procedure]
+
+class MapEntry(TypedDict):
+    id: str
+    title: str
+    systems: list[str]
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+Figure = int | float
+Totals = Mapping[str, Figure | None]
+"""A system's totals by their names; None where one is not known."""
+
+class Error(TypedDict):
+    code: str
+    message: str
+    field: NotRequired[str | None]
+
+class DecidedConvention(TypedDict):
+    id: str
+    title: str
+    chosen: str
+    same_under_all: NotRequired[bool]
+
+class Blocked(TypedDict):
+    cite: str
+
+class TraceRow(TypedDict):
+    n: int
+    what: str
+    cite: str
+    at: NotRequired[str | None]
+    detail: NotRequired[str]
+    reached: NotRequired[bool]
+    effect: NotRequired[str]
+    missing: NotRequired[object]
+    value: NotRequired[Totals | None]
+
+class Part(TypedDict):
+    what: NotRequired[str]
+    cite: NotRequired[str]
+
+class Step(TypedDict):
+    to: str
+    cost: Figure
+    parts: list[Part]
+    stance: NotRequired[str]
+
+class Check(TypedDict):
+    what: str
+    at: str
+    when: str
+    cite: str
+    reason: NotRequired[str]
+    rolled: NotRequired[bool]
+    fails: NotRequired[str]
+    chance: NotRequired[str | None]
+    if_failed: NotRequired[str]
+
+class Reason(TypedDict):
+    what: str
+    at: NotRequired[str]
+    cite: NotRequired[str]
+
+class Decided(TypedDict):
+    conventions: NotRequired[list[DecidedConvention]]
+    conventions_say: NotRequired[str]
+
+_Ends = TypedDict("_Ends", {"from": str, "to": str, "say": str}, total=False)
+
+class LineAnswer(_Ends, Decided):
+    kind: Literal["los"]
+    verdict: str
+    totals: Totals
+    range: int
+    trace: list[TraceRow]
+    blocked: NotRequired[Blocked | None]
+
+class FanAnswer(_Ends):
+    kind: Literal["fan"]
+    seen: dict[str, Totals]
+    blocked: list[str]
+
+class ReachAnswer(_Ends):
+    kind: Literal["reach"]
+    reach: dict[str, object]
+    allowance: NotRequired[Figure | None]
+
+class WayAnswer(_Ends, Decided):
+    kind: Literal["path", "walk"]
+    status: str
+    total: Figure
+    points: str
+    chance: str | None
+    steps: NotRequired[list[Step]]
+    checks: NotRequired[list[Check] | None]
+    why_not: NotRequired[list[Reason] | None]
+
+Answer = LineAnswer | FanAnswer | ReachAnswer | WayAnswer
+
+class Refused(TypedDict):
+    kind: Literal["error"]
+    error: Error
+
+class LeftOut(TypedDict):
+    say: str
+    why: str
+
+class ComparedAnswer(TypedDict):
+    kind: Literal["compare"]
+    title: str
+    say: str
+    systems: list[System]
+    answers: list[LineAnswer | WayAnswer | Refused]
+    left_out: list[LeftOut]
+    notes: list[str]
+
+OtherQuestion = TypedDict(
+    "OtherQuestion",
+    {"from": str, "to": str, "moves": list[str], "via": list[str], "unit": str, "mode": str, "table": list[Item]},
+    total=False,
+)
+"""A question put into another system's words; parts may be missing."""
+
+class InShort(TypedDict):
+    question: str
+    words: str
+
+class Dice(TypedDict):
+    faces: list[int]
+    zero: bool
+    drm: int
+
+class Rolled(TypedDict):
+    dice: list[int]
+    total: int
+    result: str
+
+class Fact(TypedDict):
+    what: str
+    value: str
+    detail: str
+    cite: str
+
+class Outcome(TypedDict):
+    result: str
+    probability: str
+    roll: str
+    detail: str
+    cite: str
+
+class Mark(TypedDict):
+    what: str
+    tone: str
+    at: str
+
+class Changes(TypedDict):
+    take: list[Item]
+    put: list[Item]
+
+class ProcedureAnswer(Decided):
+    say: str
+    facts: list[Fact]
+    outcomes: list[Outcome]
+    dice: Dice
+    rolled: Rolled
+    notes: list[str]
+
+# --- what is kept ----------------------------------------------------------------------------------------------------
+
+class KeptBoard(TypedDict):
+    id: str
+    entry: NotRequired[MapEntry]
+    outdated: NotRequired[bool]
+    picture: NotRequired[object]
+
+class Game(TypedDict):
+    """What lies on one map of the player's, under its name."""
+
+    id: int
+    name: str
+    map: str
+    system: str
+    items: list[Item]
+
+class OpenGame(TypedDict):
+    """A step of a game's history: whose items lay there; without an id where it is not kept."""
+
+    id: int | None
+    items: list[Item]
+
+class FiledGame(TypedDict):
+    """A game as a file has it."""
+
+    name: str
+    map: str
+    system: str
+    items: list[Item]
+
+class Shelf(TypedDict):
+    version: int
+    tables: list[Game]
+    open: dict[str, int]
+    unread: list[str]
+    taken: list[str]
+
+class ShelfStep(TypedDict, total=False):
+    """A step to be made; ``step`` and ``do`` are always there, the rest as its kind needs it."""
+
+    step: str
+    do: str
+    table: int
+    name: str
+    entry: Game
+    before: list[Item]
+    after: list[Item]
+    texts: list[str]
+
+# --- links ------------------------------------------------------------------------------------------------------------
+
+LinkWords = TypedDict(
+    "LinkWords",
+    {
+        "kind": str,
+        "map": str,
+        "system": str,
+        "compare": str,
+        "from": str,
+        "to": str,
+        "via": list[str],
+        "moves": list[str],
+        "unit": str,
+        "mode": str,
+        "allowance": str,
+        "range": str,
+        "objective": str,
+        "places": str,
+        "name": str,
+        "inputs": dict[str, object],
+        "roll": str,
+        "options": dict[str, object],
+        "conventions": dict[str, object],
+        "compare_allowance": str,
+        "compare_options": dict[str, object],
+        "table": list[str],
+    },
+    total=False,
+)
+"""What a link says, by the keys of a query; what is no list and no family is text."""
+
+# --- the state -------------------------------------------------------------------------------------------------------
+
+class Chosen(TypedDict, total=False):
+    """Fields of a state that are chosen anew."""
+
+    mode: str
+    question: str
+    map: str
+    system: str
+    viewer: str
+    target: str
+    fan: bool
+    fan_range: int | None
+    fan_places: str
+    start: str
+    goal: str
+    unit: str
+    unit_mode: str
+    allowance: str
+    via: tuple[str, ...]
+    objective: str
+    moves: tuple[str, ...]
+    name: str
+    inputs: Values
+    roll: tuple[int, ...]
+    compare: str
+    compare_options: Values
+    compare_conventions: Values
+    compare_allowance: str
+    active: str
+    options: Values
+    conventions: Values
+    counters: tuple[Item, ...]
+    lies: str
+    settled: bool

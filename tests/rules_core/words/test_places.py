@@ -1,0 +1,41 @@
+"""The words for places: one module has them for answers, drawings, pages and the app."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules_core.location import Location
+from rules_core.words.places import LEFT_UNSAID, location_words, place_beside_hex, place_words
+
+ROOT = Path(__file__).parents[3]
+
+
+def test_the_words_of_places_are_the_same_everywhere() -> None:
+    assert [location_words(text) for text in ("B4@0", "B4@ground", "B4", "E9@1", "R26@roof", "I6@+10", "R26/S27")] == [
+        "B4",
+        "B4",
+        "B4",
+        "E9 level 1",
+        "R26 roof",
+        "I6 +10",
+        "R26/S27",
+    ]
+    assert {Location(*text.split("@")).said for text in ("B4@0", "B4@ground")} == {"B4"}
+    assert {place_words(place) for place in LEFT_UNSAID} == {"ground"}
+    assert {place_beside_hex(place) for place in LEFT_UNSAID} == {""}
+    assert place_words("2") == place_beside_hex("2") == "level 2"
+
+
+@pytest.mark.parametrize("folder", ["static/ui", "server", "svg_maps", "rules_core/questions", "rules_core/sentences"])
+def test_nobody_else_says_which_place_goes_unsaid(folder: str) -> None:
+    """Neither by a list of such places nor by taking the sign between a hex and its place away."""
+    said = ('("", "ground"', '"@ground"', '"@", " "', "'@', ' '", "LEFT_UNSAID = ")
+    found = {
+        f"{path.relative_to(ROOT)}: {words}"
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for words in said
+        if words in path.read_text(encoding="utf-8")
+    }
+    assert found == set()
