@@ -23,7 +23,10 @@ MapId = Annotated[str, "The id of a map, as the catalog lists them: `dtw`."]
 HexName = Annotated[str, "The name of a hex: `R26`."]
 Spot = Annotated[str, "A hex and a place in it, in the game's own word: `R26@roof`; without a place, the usual one."]
 At = Annotated[str, "A hex, `M20`, a Location, `M20@roof`, or a hexside, `R27/S27`."]
-Cite = Annotated[str, "The rule's number in its rulebook, or the id of a house convention; empty where there is none."]
+Cite = Annotated[
+    str,
+    "The rule, its game before the number, or the house convention, `HC-` and its number; empty where there is none.",
+]
 Sentence = Annotated[str, "A sentence for players."]
 Chance = Annotated[str, "An exact chance as a fraction: `7/10`.", _FRACTION]
 Figure = Annotated[int | float, "A whole number, or one with a half."]
