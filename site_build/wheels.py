@@ -24,7 +24,7 @@ _ALSO_IN_IT = ("pyproject.toml", "LICENSE", f"{PROJECT}/pyproject.toml", f"{PROJ
 
 # The engine has its maps in an archive of their own, which it unpacks first; what only a command line needs stays out
 # of the browser, and so do the hashes of files that are compiled now: the lock has that of the whole.
-_NOT_IN_THE_ENGINE = (f"{archives.MAPS}/*.json", "*/__main__.py", "rules_core/asking.py", "*.dist-info/RECORD")
+_NOT_IN_THE_ENGINE = (f"{archives.MAPS}/*.json", "*/__main__.py", "*.dist-info/RECORD")
 # svgwrite's tables for checking drawings, which we never ask for.
 _TABLES = frozenset(
     f"svgwrite/data/{name}.py" for name in ("colors", "full11", "svgparser", "tiny12", "typechecker", "types")

@@ -20,7 +20,7 @@ const env = {
   SOURCE_DATE_EPOCH: "315532800", // 1980, the first date that a zip file knows: equal content gives equal wheels
 };
 const python = await loadPyodide({ env });
-for (const [place, root] of [["/tools", tools], ["/work", work]]) {
+for (const [place, root] of [["/tools", tools], ["/wheels", work]]) {
   python.FS.mkdirTree(place);
   python.FS.mount(python.FS.filesystems.NODEFS, { root: realpathSync(root) }, place);
 }
@@ -34,7 +34,7 @@ import __main__
 
 __main__.__file__ = "/tools/bin/pyodide"  # pyodide-build asks for it when it is imported
 sys.path.insert(0, "/tools")
-os.chdir("/work")
+os.chdir("/wheels")
 
 from pyodide_cli.app import cli, register_plugins
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from contextlib import ExitStack
 from typing import Any
@@ -13,6 +14,7 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.conftest import ConsoleGuard, OpenPage
 from tests.e2e.engine import LOS, answers, ask, wait_for_engine
 from tests.e2e.plain_host import PlainHost
+from tests.support.engine_files import engine_of
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -293,6 +295,16 @@ def test_damage_behind_the_first_bytes_is_told_at_once(open_page: OpenPage, plai
     plain_host.damage("pyodide.asm.wasm", wasm.read_bytes()[:1000] + b"\xff" * (size - 1000))
     page = open_page(plain_host.url)
     assert "pyodide.asm.wasm is damaged" in wait_for_engine(page, "failed", AT_ONCE_MS)["message"]
+
+
+def test_a_wheel_that_is_not_the_one_of_the_lock_is_refused(open_page: OpenPage, plain_host: PlainHost) -> None:
+    lock = engine_of(plain_host.site) / "pyodide-lock.json"
+    text = lock.read_text(encoding="utf-8")
+    wheel = json.loads(text)["packages"]["segno"]
+    lock.unlink()  # it shares its bytes with the site that was copied
+    lock.write_text(text.replace(wheel["sha256"], wheel["sha256"][::-1]), encoding="utf-8")
+    message = wait_for_engine(open_page(f"{plain_host.url}?engine=plain"), "failed")["message"]
+    assert f"{wheel['file_name']}.gz is damaged: it is not the file that was locked" in message
 
 
 def test_a_failed_engine_can_be_started_again(

@@ -150,7 +150,7 @@ def test_the_engine_has_every_module_of_the_public_wheels_but_what_it_never_asks
     public = {name for wheel in (site / "wheels").glob("*.whl") for name in read_wheel(wheel) if name.endswith(".py")}
     engine = {entry.removesuffix("c") for _, wheel in engine_wheels(site) for entry in wheel.namelist()}
     tables = {name for name in public - engine if name.startswith("svgwrite/data/")}
-    assert public - engine == {"rules_core/__main__.py", "rules_core/asking.py"} | tables
+    assert public - engine == {"rules_core/__main__.py"} | tables
     assert "svgwrite/data/full11.py" in tables
 
 
