@@ -159,6 +159,7 @@ async function mend(version) {
       lost.push(name);
     }
   }
+  if ([...mended, ...lost].some((name) => SCRIPTS.some((path) => path.endsWith(`/${name}`)))) anew = String(Date.now());
   if (lost.length > 0) await tell({ failed: `${lost.join(", ")} was damaged on this device and could not be fetched anew.` });
   return { mended, lost };
 }
@@ -168,17 +169,17 @@ async function mend(version) {
 let anew = "";
 const awaited = new Map(); // pages that have not said that they run: client id -> what to call when they do
 
-// A page whose scripts are damaged can't say so. It is loaded again once they are mended.
+// A page whose scripts are damaged can't say so. It is loaded again once they are mended, by whomever: its engine, which
+// may run without them, has everything checked when it fails.
 async function watchOver(id) {
+  const before = anew;
   const late = new Promise((resolve) => setTimeout(resolve, STARTED_LIMIT_MS, false));
   const started = new Promise((resolve) => awaited.set(id, () => resolve(true)));
   const runs = await Promise.race([started, late]);
   awaited.delete(id);
   if (runs) return;
-  const { mended, lost } = await mend(VERSION);
-  const guilty = [...mended, ...lost].some((name) => SCRIPTS.some((path) => path.endsWith(`/${name}`)));
-  if (guilty) anew = String(Date.now());
-  const client = guilty ? await self.clients.get(id) : null;
+  await mend(VERSION);
+  const client = anew !== before ? await self.clients.get(id) : null;
   await client?.navigate(client.url).catch(() => undefined); // it is there no more
 }
 

@@ -243,7 +243,10 @@ async function load(plain) {
     draw: (text) => draw(text, maps),
   };
   // Ready means that it has answered, not that it should.
-  JSON.parse(doors.query("{}").step());
+  const first = doors.query("{}");
+  let answer;
+  while (answer === undefined) answer = first.step();
+  JSON.parse(answer);
   deafen();
   return doors;
 }

@@ -105,6 +105,14 @@ def test_a_damaged_file_of_the_engine_is_fetched_anew(page: Page, name: str, how
     wait_until_offline_ready(page)
 
 
+def test_a_page_is_loaded_again_whoever_has_mended_its_script(page: Page) -> None:
+    damage(page, "brython.js", "empty")
+    damage(page, "engine.js", "cut")  # the engine's failure has everything checked long before the page is late
+    page.reload()
+    expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready", timeout=90_000)
+    assert page.evaluate(IS_WHOLE, "brython.js")
+
+
 @pytest.mark.parametrize(("name", "how"), [("boot.js", "cut"), ("brython.js", "empty"), ("ui.js", "flipped")])
 def test_a_page_that_does_not_run_is_loaded_again_with_whole_scripts(page: Page, name: str, how: str) -> None:
     damage(page, name, how)

@@ -12,6 +12,7 @@ from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
 from rules_core.maps.source import AddedMaps, MapSource
 from rules_core.query import answer
+from rules_core.systems.registry import judging, system_ids
 from svg_maps import picture_svg
 from tests.fuzz.doors import Findings, look_at
 from tests.fuzz.grammar import movers, system_of
@@ -34,8 +35,9 @@ def play(text: str, map_id: str, draw: random.Random, findings: Findings) -> Non
     maps = AddedMaps({map_id: lambda: text})
     board = maps.load(map_id)
     last: Any = None
-    table = _laid(board, draw, maps)
-    for asked in _questions(board, table, draw, maps):
+    systems = judging(board) or system_ids()  # what nobody can judge is refused, whoever is asked
+    table = _laid(board, systems[0], draw, maps)
+    for asked in _questions(board, draw.choice(systems), table, draw, maps):
         last = answer(asked, maps)
         look_at(last, asked, findings)
         link = query_to_link(asked, maps)
@@ -49,11 +51,11 @@ def play(text: str, map_id: str, draw: random.Random, findings: Findings) -> Non
 
 
 def _questions(
-    board: Board, table: list[dict[str, object]], draw: random.Random, maps: MapSource
+    board: Board, system: str, table: list[dict[str, object]], draw: random.Random, maps: MapSource
 ) -> Iterator[dict[str, object]]:
-    system = draw.choice(board.systems)
     listed: Any = answer({"kind": "catalog", "map": board.id, "system": system}, maps)
-    places = [f"{name}@{place}" for name, places in listed["places"].items() for place in places]
+    places = [f"{name}@{place}" for name, places in listed.get("places", {}).items() for place in places]
+    places = places or list(board.hexes)
     base = {"map": board.id, "system": system, "table": table}
     ends = {"from": draw.choice(places), "to": draw.choice(places)}
     yield {**base, "kind": "counters"}
@@ -62,20 +64,20 @@ def _questions(
     yield {**base, "kind": "los", **ends}
 
 
-def _laid(board: Board, draw: random.Random, maps: MapSource) -> list[dict[str, object]]:
+def _laid(board: Board, system: str, draw: random.Random, maps: MapSource) -> list[dict[str, object]]:
     """What lies on the map, as far as it may."""
-    base = {"kind": "fan", "map": board.id, "system": board.systems[0], "from": next(iter(board.hexes)), "range": 0}
+    base = {"kind": "fan", "map": board.id, "system": system, "from": next(iter(board.hexes)), "range": 0}
     table: list[dict[str, object]] = []
-    for item in _things(board, draw):
+    for item in _things(board, system, draw):
         if answer({**base, "table": [*table, item]}, maps)["kind"] != "error":
             table.append(item)
     return table
 
 
-def _things(board: Board, draw: random.Random) -> Iterator[dict[str, object]]:
+def _things(board: Board, system: str, draw: random.Random) -> Iterator[dict[str, object]]:
     """What somebody would lay on the map."""
     names = list(board.hexes)
-    for kind in draw.sample(system_of(board.systems[0])["counters"], draw.choice([0, 1, 3])):
+    for kind in draw.sample(system_of(system)["counters"], draw.choice([0, 1, 3])):
         name = draw.choice(names)
         beside = board.grid.neighbours(name)
         if kind["where"] != "hexside":

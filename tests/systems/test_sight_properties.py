@@ -13,11 +13,12 @@ from rules_core import maps
 from rules_core.board.board import Board
 from rules_core.convention import Convention
 from rules_core.likeness import GULLY_BOTTOM
-from rules_core.location import LEFT_UNSAID, Location
+from rules_core.location import Location
 from rules_core.sight.facts import Effect
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
+from rules_core.words.places import LEFT_UNSAID
 from tests.support.sights import locations, situation, some_pairs
 from tests.support.sweep import swept
 from tests.support.turning import mirrored, turned_round

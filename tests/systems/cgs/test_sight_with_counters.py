@@ -53,7 +53,7 @@ def test_infantry_that_bypasses_is_never_harder_to_see_than_its_centre_dot() -> 
     ways = [way for way in BYPASSES if way[0].isdigit()]
     assert len(ways) == 12
     aimed = 0
-    for viewer, target in some_pairs(SYSTEM, plain, cases(60, 150), seed=15):
+    for viewer, target in some_pairs(SYSTEM, plain, cases(100, 150), seed=15):
         if target.place != "ground" or viewer.hex == target.hex:
             continue
         by_dot = SYSTEM.glance(plain, viewer, target)
