@@ -44,7 +44,7 @@ def test_serve_prints_an_address_that_answers_and_ends_quietly(site_folder: Path
         with urllib.request.urlopen(f"{address}health") as answer:
             assert answer.status == 200
         process.send_signal(2)  # Ctrl-C
-        said, complained = process.communicate(timeout=10)
+        said, complained = process.communicate(timeout=60)
         assert (process.returncode, complained) == (0, "")
         assert "Traceback" not in said
 
@@ -55,7 +55,7 @@ def test_requests_that_wait_for_one_another_are_no_news(site_folder: Path) -> No
             answers = list(players.map(lambda _: urllib.request.urlopen(f"{address}health").status, range(400)))
         assert set(answers) == {200}
         process.send_signal(2)
-        assert process.communicate(timeout=10)[1] == ""
+        assert process.communicate(timeout=60)[1] == ""
 
 
 def test_who_serves_the_network_is_told_what_plain_http_lacks(site_folder: Path) -> None:
@@ -71,7 +71,7 @@ def test_https_answers_with_the_certificate_that_the_player_brings(site_folder: 
         with urllib.request.urlopen(f"{address}health", context=trusting) as answer:
             assert answer.status == 200
         process.send_signal(2)
-        assert process.communicate(timeout=10)[1] == ""
+        assert process.communicate(timeout=60)[1] == ""
 
 
 def test_a_port_in_use_is_said_in_a_sentence(
