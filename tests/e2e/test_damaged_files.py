@@ -60,6 +60,10 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
 def _saved_page(browser: Browser, host: PlainHost) -> Iterator[Page]:
     context = browser.new_context()
     page = context.new_page()
+    # What the browser holds in its memory would be taken in place of the damaged file.
+    devtools = context.new_cdp_session(page)
+    devtools.send("Network.enable")
+    devtools.send("Network.setCacheDisabled", {"cacheDisabled": True})
     page.goto(host.url)
     yield page
     context.close()
