@@ -197,8 +197,9 @@ class _Search:
 
     def _follow(self, label: Label, steps: Sequence[Attempt], *, first_here: bool) -> None:
         """Put what the steps from a label lead to on the frontier; this loop is where a search spends its time."""
-        _, _, weight, (_, passed), hexes, last, _ = label
+        _, _, weight, (at, passed), hexes, last, _ = label
         frontier, waypoints, used, again = self._frontier, self._waypoints, self._used, self._again
+        as_listed, ahead_of, order = self._as_listed, self._ahead.of, self._order
         heap, lightest, weighs = frontier.heap, frontier.lightest, frontier.weighs
         halves, limit, hex_limit = self._limits
         spent = weight // COST
@@ -222,7 +223,7 @@ class _Search:
                 step = counted  # the same step with its price known
             end, price = step.end, step.price
             after = weight + price.halves * COST + len(price.checks) * CHECK + STEP
-            if self._as_listed and only_turns(label.node.at, end):
+            if as_listed and only_turns(at, end):
                 after += len(waypoints) - passed
             entered = hexes if hex_limit is None else hexes + step.counted
             if (limit is not None and after > limit) or (hex_limit is not None and entered > hex_limit):
@@ -245,9 +246,10 @@ class _Search:
                 continue
             to_lightest[key] = after
             following = Node(end, came_by)
-            rank = after + self._ahead.of(following) * COST
-            heappush(to_heap, Label(rank, self._order, after, following, entered, step, label))
-            self._order += 1
+            rank = after + ahead_of(following) * COST
+            heappush(to_heap, Label(rank, order, after, following, entered, step, label))
+            order += 1
+        self._order = order
 
 
 def _advance(passed: int, at: Stance, waypoints: Sequence[Waypoint]) -> int:
