@@ -131,6 +131,23 @@ NO_CHANGES = Changes()
 
 
 @dataclass(frozen=True)
+class Mark:
+    """A place to show on the map.
+
+    Args:
+        at: the hex, Location or hexside.
+        what: what is there, in plain words.
+        tone: ``good``, ``bad`` or ``open``.
+        towards: the adjacent hex that an arrow from there points to; empty for none.
+    """
+
+    at: str
+    what: str
+    tone: str = OPEN
+    towards: str = ""
+
+
+@dataclass(frozen=True)
 class Outcome:
     """One way in which a procedure may end.
 
@@ -141,6 +158,7 @@ class Outcome:
         cite: the rule.
         tone: ``good``, ``bad`` or ``open``.
         changes: what it changes on the table.
+        marks: what to show on the map where it may come to that, and alone once the dice have decided for it.
     """
 
     result: str
@@ -149,21 +167,7 @@ class Outcome:
     cite: str = ""
     tone: str = OPEN
     changes: Changes = NO_CHANGES
-
-
-@dataclass(frozen=True)
-class Mark:
-    """A place to show on the map.
-
-    Args:
-        at: the hex, Location or hexside.
-        what: what is there, in plain words.
-        tone: ``good``, ``bad`` or ``open``.
-    """
-
-    at: str
-    what: str
-    tone: str = OPEN
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -176,7 +180,7 @@ class Ruling:
         outcomes: every way it may end; one where nothing is left to chance.
         facts: what it rests on, in the order of the rules.
         roll: the dice; None where nothing is rolled.
-        marks: what to show on the map.
+        marks: what to show on the map, however it ends.
         notes: what else a player should know.
     """
 

@@ -69,6 +69,7 @@ class MarkRow(TypedDict):
     at: At
     what: str
     tone: Tone
+    towards: Annotated[str, "The adjacent hex that an arrow from there points to; empty for none."]
 
 
 class OtherRuling(TypedDict):

@@ -239,6 +239,7 @@ class Mark(TypedDict):
     what: str
     tone: str
     at: str
+    towards: str
 
 class Changes(TypedDict):
     take: list[Item]
