@@ -151,8 +151,8 @@ def _read_roll(value: object, roll: Roll | None) -> tuple[int, ...] | None:
 
 
 def _rolled(dice: tuple[int, ...], roll: Roll, ruling: Ruling) -> tuple[tuple[int, ...], int, Outcome]:
-    total = sum(dice) + roll.drm
-    return dice, total, next(outcome for outcome in ruling.outcomes if total in outcome.totals)
+    total = roll.total(dice)
+    return dice, total, next(outcome for outcome in ruling.outcomes if outcome.comes_of(dice, total))
 
 
 def _rolled_row(ruling: Ruling, dice: tuple[int, ...], total: int, outcome: Outcome) -> dict[str, object]:
@@ -162,6 +162,7 @@ def _rolled_row(ruling: Ruling, dice: tuple[int, ...], total: int, outcome: Outc
 def _dice(roll: Roll) -> dict[str, object]:
     return {
         "faces": list(roll.faces),
+        "names": list(roll.names),
         "zero": roll.zero,
         "drm": roll.drm,
         "modifiers": [_modifier(modifier) for modifier in roll.modifiers],

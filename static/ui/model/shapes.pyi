@@ -214,6 +214,7 @@ class InShort(TypedDict):
 
 class Dice(TypedDict):
     faces: list[int]
+    names: list[str]
     zero: bool
     drm: int
 
