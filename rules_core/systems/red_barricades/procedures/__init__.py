@@ -15,6 +15,7 @@ from rules_core.systems.red_barricades.procedures.gutted import GUTTED_BUILDING
 from rules_core.systems.red_barricades.procedures.hidden_units import HIDDEN_UNITS
 from rules_core.systems.red_barricades.procedures.location_questions import BUILDING_CONTROL_TABLE, SNIPER_TARGET
 from rules_core.systems.red_barricades.procedures.mistaken_attack import MISTAKEN_ATTACK
+from rules_core.systems.red_barricades.procedures.mol_attack import MOL_ATTACK
 from rules_core.systems.red_barricades.procedures.mol_check import MOL_CHECK
 from rules_core.systems.red_barricades.procedures.mol_projector import MOL_PROJECTOR
 from rules_core.systems.red_barricades.procedures.named_hex import NAMED_HEX
@@ -40,6 +41,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     OBA_ROUNDS,
     ATMM,
     MOL_CHECK,
+    MOL_ATTACK,
     MOL_PROJECTOR,
     SIGHTING,
     MISTAKEN_ATTACK,

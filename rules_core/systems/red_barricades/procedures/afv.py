@@ -23,7 +23,7 @@ def _work(case: Case) -> Ruling:
         return _repair(case)
     verdict, tone, detail = {
         EXCHANGE: ("must be made", BAD, "CG3-9 replaces “may” with “must” in O11.6133."),
-        WITHDRAWAL: ("never", GOOD, "No AFV of a platoon is ever withdrawn: O11.6142 and O11.6143 are deleted."),
+        WITHDRAWAL: ("never", GOOD, "O11.6142 and O11.6143 are deleted, and with them note w of the charts."),
         RECALL: ("as usual", OPEN, "Nothing of it is changed."),
     }[about]
     outcome = Outcome(verdict[:1].upper() + verdict[1:], detail=detail, cite=CITE, tone=tone)

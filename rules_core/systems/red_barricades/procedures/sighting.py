@@ -11,6 +11,8 @@ from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome
 from rules_core.systems.red_barricades.building_locations import is_gutted, uppermost
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.location_kinds import BUILDING, kind_at
+from rules_core.systems.red_barricades.table_figures import SIGHTING_TC, TABLES
+from rules_core.words.figures import signed
 
 CITE = "RB E7.3"
 RECALL_CITE = "RB E7.31"
@@ -22,7 +24,6 @@ MISTAKEN = 12
 """The Original DR of a Recall, and the least Final DR of a Mistaken Attack."""
 
 MOST_SMOKE = 9
-LEAST_BASE, MOST_BASE = 2, 11
 
 
 @dataclass(frozen=True)
@@ -68,9 +69,18 @@ HELP = {
 }
 
 
+RARE = (
+    Fact("Recall on", f"an Original {RECALLED}", RECALL_CITE, "after that turn's attack"),
+    Fact("Mistaken Attack on", f"a Final DR of {MISTAKEN} or more", MISTAKEN_CITE),
+)
+
+
 def _work(case: Case) -> Ruling:
-    base = case.whole("base")
+    base = case.figure(TABLES, SIGHTING_TC)
     roll = Roll((6, 6), _modifiers(case))
+    if base is None:
+        drm = tuple(Fact(row.what, signed(row.value), row.cite) for row in roll.modifiers)
+        return case.not_known((*drm, Fact("all DRM", signed(roll.drm), CITE), *RARE))
     totals = frozenset(roll.totals.chances)
     twelve = frozenset({RECALLED + roll.drm})
     mistaken = frozenset(total for total in totals if total >= MISTAKEN)
@@ -88,11 +98,7 @@ def _work(case: Case) -> Ruling:
             "Mistaken Attack, then Recall", mistaken & twelve, f"{attack} That comes first, {recall}.", RECALL_CITE, BAD
         ),
     )
-    facts = (
-        Fact("passed on a Final DR of", f"{base} or less", CITE),
-        Fact("Recall on", f"an Original {RECALLED}", RECALL_CITE, "after that turn's attack"),
-        Fact("Mistaken Attack on", f"a Final DR of {MISTAKEN} or more", MISTAKEN_CITE),
-    )
+    facts = (Fact("passed on a Final DR of", f"{base} or less", CITE), Fact("all DRM", signed(roll.drm), CITE), *RARE)
     verdict = f"sighted on a Final DR of {base} or less"
     return Ruling(verdict, OPEN, tuple(row for row in rows if row.totals), facts, roll)
 
@@ -129,15 +135,6 @@ SIGHTING = Procedure(
     "Whether an aircraft sights its target, attacks another one by mistake, or is recalled.",
     "RB E7.3 to E7.32, V7.6",
     (
-        Field(
-            "base",
-            "TC",
-            "whole",
-            "The number of the Sighting TC in your rulebook: passed on a Final DR not above it.",
-            CITE,
-            least=LEAST_BASE,
-            most=MOST_BASE,
-        ),
         Field("smoke", "SMOKE", "whole", "The Hindrance DRM of SMOKE, by E.6.", CITE, default=0, most=MOST_SMOKE),
         Field("at", "Target", "location", "Tap it on the map, or choose below what it is in.", CITE, optional=True),
         Field(

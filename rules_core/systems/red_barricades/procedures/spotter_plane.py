@@ -41,10 +41,9 @@ def _work(case: Case) -> Ruling:
 
 def _use(case: Case) -> Ruling:
     weather, calibre = case.word("weather"), case.whole("calibre")
+    side, oba = case.word("side"), "rockets" if case.flag("rocket") else "no rockets"
     conditions = (
-        Condition(
-            "side", case.word("side") == GERMAN, ROSTER_CITE, "Only the German side may buy one.", case.word("side")
-        ),
+        Condition("side", side == GERMAN, ROSTER_CITE, "Only the German side may buy one.", side.capitalize()),
         Condition(
             "weather",
             weather == CLEAR,
@@ -59,9 +58,7 @@ def _use(case: Case) -> Ruling:
             "Only one may be used in a CG scenario, however many there are.",
             "another one" if case.flag("used") else "none yet",
         ),
-        Condition(
-            "OBA", not case.flag("rocket"), CITE, "Not for Rocket OBA.", "rockets" if case.flag("rocket") else ""
-        ),
+        Condition("OBA", not case.flag("rocket"), CITE, "Not for Rocket OBA.", oba),
         Condition(
             "calibre", calibre >= LEAST_CALIBRE, CITE, f"Only for OBA of {LEAST_CALIBRE}+mm or more.", f"{calibre}mm"
         ),
