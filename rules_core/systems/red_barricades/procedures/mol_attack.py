@@ -31,7 +31,13 @@ from rules_core.systems.red_barricades.procedures.mol_check import (
     USERS,
 )
 from rules_core.systems.red_barricades.procedures.mol_flames import CITE as DICE_CITE
-from rules_core.systems.red_barricades.procedures.mol_flames import TARGET_IN, USER_IN, Spot, spot_asked, spot_fields
+from rules_core.systems.red_barricades.procedures.mol_flames import (
+    TARGET_IN,
+    USER_IN,
+    FlameSpot,
+    spot_asked,
+    spot_fields,
+)
 from rules_core.systems.red_barricades.table_figures import CASE_A, CASE_B, MOL_TK, TABLES
 from rules_core.words.figures import signed
 
@@ -171,7 +177,7 @@ def _ends(number: int | None) -> Iterator[_End]:
         yield _End(what, flame=False)
 
 
-def _end(throw: tuple[int, ...], number: int | None, thrower: Spot, target: Spot) -> _End:
+def _end(throw: tuple[int, ...], number: int | None, thrower: FlameSpot, target: FlameSpot) -> _End:
     colored, white = throw
     if colored == BREAKS:
         return _End(BROKEN, thrower.burns(white))
@@ -192,7 +198,7 @@ _DETAILS: dict[str, tuple[str, str, str]] = {
 _RESULTS = {RESOLVED: "Attack on the IFT"}
 
 
-def _outcome(end: _End, throws: frozenset[tuple[int, ...]], thrower: Spot, target: Spot) -> Outcome:
+def _outcome(end: _End, throws: frozenset[tuple[int, ...]], thrower: FlameSpot, target: FlameSpot) -> Outcome:
     detail, cite, tone = _DETAILS[end.what]
     result, changes = _RESULTS.get(end.what, end.what), NO_CHANGES
     if end.flame:

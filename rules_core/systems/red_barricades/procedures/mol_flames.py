@@ -47,7 +47,7 @@ ECS: dict[str, str] = {
 
 
 @dataclass(frozen=True)
-class Spot:
+class FlameSpot:
     """One of the two Locations where a Flame may come.
 
     Args:
@@ -87,7 +87,7 @@ class Spot:
 USER_IN, TARGET_IN = "The user is in", "The target is in"
 
 
-def spot_asked(case: Case, field: str, title: str) -> Spot:
+def spot_asked(case: Case, field: str, title: str) -> FlameSpot:
     """The Location of a field: read off the map where it is tapped, else by the terrain chosen.
 
     Args:
@@ -107,24 +107,24 @@ def spot_asked(case: Case, field: str, title: str) -> Spot:
     return _spot(case, kind)
 
 
-def _spot(case: Case, kind: str, changes: Changes = NO_CHANGES) -> Spot:
+def _spot(case: Case, kind: str, changes: Changes = NO_CHANGES) -> FlameSpot:
     if kind == FORTIFIED:
-        return Spot(kind, FORTIFIED_DRM, FORTIFIED_CITE, changes=changes)
+        return FlameSpot(kind, FORTIFIED_DRM, FORTIFIED_CITE, changes=changes)
     if kind == OTHER:
         ec = case.word("ec")
         drm = WET_DRM if ec == WET else case.figure(TABLES, EC_WORDS[ec])
-        return Spot(kind, drm, EC_CITE, changes=changes)
-    return Spot(kind, 0, CITE, changes=changes)
+        return FlameSpot(kind, drm, EC_CITE, changes=changes)
+    return FlameSpot(kind, 0, CITE, changes=changes)
 
 
-def _on_map(case: Case, at: Location) -> Spot:
+def _on_map(case: Case, at: Location) -> FlameSpot:
     situation = case.ground
     place = at.place if in_building(at.place) else GROUND_PLACE
     why = no_fire(situation, FLAME, at.hex, at.place)
     if why is None and burning_in(situation, at.hex, place):
         why = second_fire(at.hex, at.place)
     if why is not None:
-        return Spot(NONE, 0, CITE, why)
+        return FlameSpot(NONE, 0, CITE, why)
     flame = Counter(FLAME, at.hex, place="" if place == GROUND_PLACE else place)
     return _spot(case, _kind(situation, at), Changes((flame,)))
 

@@ -27,7 +27,7 @@ MOST_SMOKE = 9
 
 
 @dataclass(frozen=True)
-class Ground:
+class TargetGround:
     """What the target is in, as the list of the Sighting TC tells it.
 
     Args:
@@ -42,12 +42,12 @@ class Ground:
 
 
 BARE, THICK, THIN, ROOFLESS, CEILING = "open", "building", "brush", "gutted-roofless", "gutted"
-GROUNDS: dict[str, Ground] = {
-    BARE: Ground("none of the others", 0),
-    THICK: Ground("a building, woods, rubble, or an orchard in season", 3),
-    THIN: Ground("brush, grain, marsh, crag or a graveyard", 1),
-    ROOFLESS: Ground("the uppermost, roofless Location of a gutted building", 2, GUTTED_CITE),
-    CEILING: Ground("a lower Location of a gutted building", 3, GUTTED_CITE),
+GROUNDS: dict[str, TargetGround] = {
+    BARE: TargetGround("none of the others", 0),
+    THICK: TargetGround("a building, woods, rubble, or an orchard in season", 3),
+    THIN: TargetGround("brush, grain, marsh, crag or a graveyard", 1),
+    ROOFLESS: TargetGround("the uppermost, roofless Location of a gutted building", 2, GUTTED_CITE),
+    CEILING: TargetGround("a lower Location of a gutted building", 3, GUTTED_CITE),
 }
 THICK_WORDS = frozenset({"woods", "pine-woods", "light-woods", "forest", "orchard", *RULES.rubble})
 THIN_WORDS = frozenset({"brush", "grain", "marsh", "crags", "graveyard"})
