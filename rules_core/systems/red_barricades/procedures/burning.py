@@ -94,7 +94,7 @@ def _spread(beneath: bool, changes: Changes, conditions: list[Condition], marks:
         verdict, detail = "a Blaze here and on the Rooftop", "A Blaze is placed on the Rooftop above it too, at once."
     else:
         verdict, detail = "a Blaze here", "No Rooftop lies directly above it."
-    outcome = Outcome(verdict.capitalize().replace("rooftop", "Rooftop"), frozenset(), detail, CITE, OPEN, changes)
+    outcome = Outcome(f"{verdict[:1].upper()}{verdict[1:]}", frozenset(), detail, CITE, OPEN, changes)
     return permission(verdict, outcome, conditions, FACTS, marks)
 
 

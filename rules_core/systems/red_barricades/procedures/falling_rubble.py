@@ -32,6 +32,7 @@ from rules_core.systems.red_barricades.procedures.rubble_chances import (
     FALLING_CITE,
     FALLS_FROM,
     SIDES,
+    falling_chance,
     falling_drm,
     levels_words,
 )
@@ -39,6 +40,7 @@ from rules_core.systems.red_barricades.procedures.struck import (
     MOST_LEVELS,
     NO_MAP,
     Struck,
+    highest_standing,
     location_field,
     material_field,
     material_of,
@@ -243,10 +245,12 @@ def _on_building(case: Case, situation: Situation, hex_name: str, word: str, mat
     kind = own or material
     if own and own != material and case.choice(FALLEN_MATERIAL) == "fallen":
         kind = material
-    levels = 0 if word in RULES.factories else situation.board.hexes[hex_name].floors or 0
+    levels = 0 if word in RULES.factories else highest_standing(situation, hex_name, 0)
     said = "Its building becomes rubble."
     if levels:
-        said += f" With {levels_words(levels)} down, more may fall from {hex_name}: make a DR there too."
+        drm = falling_drm(case, levels, levels)
+        more = f"{_verdict(drm)} ({falling_chance(drm)})"
+        said += f" With {levels_words(levels)} down, make a DR for {hex_name} too: {more}."
     return Landing(hex_name, said, kind, levels, fallen(situation, hex_name, kind, levels))
 
 

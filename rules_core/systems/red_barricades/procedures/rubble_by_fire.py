@@ -129,7 +129,7 @@ def _levels(found: Struck) -> int:
 
 
 def _level_facts(case: Case, found: Struck) -> tuple[Fact, ...]:
-    if not case.flag("area") or not found.top:
+    if not found.top or not (case.flag("area") or case.word("weapon") == FFE):
         return ()
     said = f"OBA and Area Target Type affect one of Ground and {levels_words(found.top)}: name the one selected"
     return (Fact("level", "by Random Selection", ELIMINATED_CITE, said),)
@@ -142,7 +142,7 @@ def _next(case: Case, found: Struck) -> tuple[Fact, ...]:
 
 
 WEAPONS = {FFE: "FFE", HE: "HE", DC: "DC", HEAT: "HEAT", OTHER: "another attack"}
-_TITLES = {FFE: "FFE (OBA)", HE: "HE, bombs too", DC: "DC", HEAT: "HEAT", OTHER: "another attack"}
+_TITLES = {FFE: "FFE (OBA)", HE: "HE", DC: "DC", HEAT: "HEAT", OTHER: "another attack"}
 
 RUBBLE_BY_FIRE = Procedure(
     "rubble-by-fire",

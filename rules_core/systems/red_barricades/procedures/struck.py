@@ -120,7 +120,7 @@ def struck(case: Case) -> Struck | str:
     said = case.optional_word("material") or ""
     if at is None:
         factory = bool(case.inputs.get("factory"))
-        level = case.inputs.get("level")
+        level = 0 if factory else case.inputs.get("level")
         top = 0 if factory else case.inputs.get("top")
         found = Struck(said, level if isinstance(level, int) else 0, top if isinstance(top, int) else None, factory)
         if found.top is not None and found.level > found.top:
@@ -131,7 +131,7 @@ def struck(case: Case) -> Struck | str:
 
 
 def _on_map(situation: Situation, at: Location, said: str) -> Struck | str:
-    hex_, word = situation.board.hexes[at.hex], word_at(situation, at.hex)
+    word, hex_ = word_at(situation, at.hex), situation.board.hexes[at.hex]
     lying = [item for item in situation.counters.at(at.hex, RUBBLE) if item.place in ("", "0")]
     if lying and word in RULES.rubble:
         # What came down says itself how much it was: the board shows rubble alone by now.
@@ -143,9 +143,21 @@ def _on_map(situation: Situation, at: Location, said: str) -> Struck | str:
     if level is None and at.place not in (ROOF, CELLAR):
         return f"{at.said} is no Location of a building."
     factory = word in RULES.factories
-    top = 0 if factory else hex_.floors or 0
+    top = 0 if factory else highest_standing(situation, at.hex, level or 0)
     material = material_of(situation, at.hex) or said
     return Struck(material, level or 0, top, factory, not multi_hex(RULES, hex_), at)
+
+
+def highest_standing(situation: Situation, hex_name: str, level: int) -> int:
+    """The highest non-rooftop level of a building over a level, as far as rubble above that has left it standing.
+
+    Args:
+        situation: the board and the table.
+        hex_name: the hex.
+        level: the level; rubble on it or below takes none away from what came down with it.
+    """
+    floors, rubbled = situation.board.hexes[hex_name].floors or 0, rubbled_from(situation, hex_name)
+    return rubbled - 1 if rubbled is not None and rubbled > level else floors
 
 
 def material_of(situation: Situation, hex_name: str) -> str:
