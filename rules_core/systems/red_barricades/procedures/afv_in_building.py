@@ -18,7 +18,7 @@ from rules_core.procedures.procedure import (
     RollModifier,
     Ruling,
 )
-from rules_core.systems.red_barricades.conventions import AFV_CELLARS
+from rules_core.systems.red_barricades.conventions_of_fire import AFV_CELLARS
 from rules_core.systems.red_barricades.counters.fallen import rubbled
 from rules_core.systems.red_barricades.procedures.rubble_chances import SIDES, what_follows
 from rules_core.systems.red_barricades.procedures.struck import (

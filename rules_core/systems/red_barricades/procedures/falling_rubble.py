@@ -25,7 +25,7 @@ from rules_core.procedures.procedure import (
     Ruling,
 )
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.conventions import FALL_DIRECTION, FALLEN_MATERIAL, LEVELS_RUBBLED
+from rules_core.systems.red_barricades.conventions_of_fire import FALL_DIRECTION, FALLEN_MATERIAL, LEVELS_RUBBLED
 from rules_core.systems.red_barricades.counters.fallen import fallen
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.rubble_chances import (

@@ -36,12 +36,13 @@ from rules_core.systems.red_barricades.burning import (
     second_fire,
 )
 from rules_core.systems.red_barricades.burning import DEBRIS as DEBRIS_REASON
-from rules_core.systems.red_barricades.conventions import WP_MODIFIERS
+from rules_core.systems.red_barricades.conventions_of_fire import WP_MODIFIERS
 from rules_core.systems.red_barricades.counter_kinds import FLAME
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.kindling import KINDLING_WORDS, kindling_word
 from rules_core.systems.red_barricades.procedures.rubble_by_fire import CRITICAL
 from rules_core.systems.red_barricades.procedures.struck import NO_MAP
+from rules_core.systems.red_barricades.table_figures import EC_TITLES, EC_WORDS, KINDLING_OF, MOST_KINDLING, TABLES
 from rules_core.words.figures import signed
 
 CITE = "RB T23"
@@ -56,14 +57,13 @@ WP, FT, HE = "wp", "ft", "he"
 WEAPONS = {WP: "WP, smoke counter or grenade", FT: "Flamethrower", HE: "HE or HEAT of any calibre"}
 KIA, K, OTHER = "kia", "k", "other"
 
-WET, MOIST, MODERATE, DRY, VERY_DRY = "wet", "moist", "moderate", "dry", "very-dry"
-CONDITIONS = {MOIST: "Moist", WET: "Wet", MODERATE: "Moderate", DRY: "Dry", VERY_DRY: "Very Dry"}
-"""EC, those at the start of the campaign's scenarios first (RB1)."""
+WET, DRY, VERY_DRY = "wet", "dry", "very-dry"
+CONDITIONS = {"moist": EC_TITLES["moist"], WET: "Wet", **EC_TITLES}
+"""EC, those at the start of every scenario first (RB1)."""
 WET_DRM = -2
 """The one DRM of EC that the source has (A22.6111's example)."""
 DRY_DRM, BUILDING_DRM = 1, -2
 MOST_DRM = 6
-MOST_KINDLING = 20
 
 BUILDINGS = frozenset({"stone-building", "wooden-building"})
 ROOFTOP, GUTTED, NO_ROOF, DEBRIS, STORAGE_TANK, BARE = "rooftop", "gutted", "gutted-factory", "debris", "tank", "bare"
@@ -202,8 +202,8 @@ def _verdict(least: int) -> str:
 
 
 def _kindling(case: Case, target: Target) -> int | None:
-    del target
-    return case.optional_whole("kindling")
+    typed = case.optional_whole("kindling")
+    return typed if typed is not None else case.figure(TABLES, KINDLING_OF[target.kindling])
 
 
 def _modifiers(case: Case, target: Target, weapon: str) -> tuple[RollModifier, ...] | None:
@@ -213,7 +213,8 @@ def _modifiers(case: Case, target: Target, weapon: str) -> tuple[RollModifier, .
         return _wp_modifiers(case, ec, inside=target.kindling in BUILDINGS)
     if ec == WET:
         return (RollModifier("EC Wet", WET_DRM, WET_CITE),)
-    drm = case.optional_whole("ec_drm")
+    typed = case.optional_whole("ec_drm")
+    drm = typed if typed is not None else case.figure(TABLES, EC_WORDS[ec])
     if drm is None:
         return None
     return (RollModifier(f"EC {CONDITIONS[ec]}", drm, EC_CITE),) if drm else ()
@@ -283,7 +284,7 @@ FLAME_PLACEMENT = Procedure(
             least=-MOST_DRM,
             most=MOST_DRM,
             optional=True,
-            when=(_FT_OR_HE, When("ec", (MOIST, MODERATE, DRY, VERY_DRY))),
+            when=(_FT_OR_HE, When("ec", tuple(EC_WORDS))),
         ),
         Field("at", "Location", "location", "The target's. Left out, say what is there.", CITE, optional=True),
         Field(

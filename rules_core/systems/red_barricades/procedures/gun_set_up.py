@@ -15,7 +15,7 @@ from rules_core.procedures.conditions import Condition, failed, permission, refu
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.building_locations import is_fortified, is_gutted, uppermost
-from rules_core.systems.red_barricades.conventions import UPPER_GUNS
+from rules_core.systems.red_barricades.conventions_of_fire import UPPER_GUNS
 from rules_core.systems.red_barricades.counter_kinds import MATERIALS
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.procedures.rubble_by_fire import MOST_MM

@@ -19,7 +19,7 @@ from rules_core.procedures.procedure import (
     RollModifier,
     Ruling,
 )
-from rules_core.systems.red_barricades.conventions import STRUCK_CELLARS
+from rules_core.systems.red_barricades.conventions_of_fire import STRUCK_CELLARS
 from rules_core.systems.red_barricades.counters.fallen import rubbled
 from rules_core.systems.red_barricades.procedures.rubble_chances import COLLAPSE_CITE, levels_words, what_follows
 from rules_core.systems.red_barricades.procedures.struck import (

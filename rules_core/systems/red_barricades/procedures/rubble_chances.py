@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from rules_core.procedures.chance import die
 from rules_core.procedures.procedure import Case, Fact
-from rules_core.systems.red_barricades.conventions import COLLAPSE_NUMBER, LEVELS_RUBBLED
+from rules_core.systems.red_barricades.conventions_of_fire import COLLAPSE_NUMBER, LEVELS_RUBBLED
 from rules_core.systems.red_barricades.procedures.struck import Struck
 from rules_core.words.figures import counted
 

@@ -8,7 +8,7 @@ from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.named_hex import lying, named_hex
 from rules_core.procedures.procedure import BAD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.systems.red_barricades.conventions import BOMB_CALIBRE
+from rules_core.systems.red_barricades.conventions_of_fire import BOMB_CALIBRE
 from rules_core.systems.red_barricades.counter_kinds import ENTRENCHMENTS, SHELLHOLES
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.rubble_by_fire import CRITICAL, MOST_MM
