@@ -61,6 +61,7 @@ def _work(case: Case) -> Ruling:
 
 
 def _roll(case: Case, found: Struck, conditions: list[Condition]) -> Ruling:
+    """The colored die of the Bog Check DR: rubble, or on an Original 6 the cellar (T23 note 9)."""
     single_storey = not found.factory and found.known_top == 0
     modifiers = []
     if found.known_material == WOODEN:

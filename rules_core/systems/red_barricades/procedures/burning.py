@@ -47,6 +47,7 @@ def _work(case: Case) -> Ruling:
 
 
 def _flame(case: Case, at: Location | None) -> Ruling:
+    """Whether a Flame may be placed (CG3-2)."""
     rooftop = at.place == ROOF if at else case.word("place") == ROOFTOP
     conditions = [
         Condition("no Rooftop", not rooftop, CITE, "A Rooftop never holds a Flame."),
@@ -68,6 +69,7 @@ def _burns(case: Case, at: Location | None) -> bool:
 
 
 def _blaze(case: Case, at: Location | None) -> Ruling:
+    """Where a Flame becomes a Blaze: on the Rooftop directly above it too (CG3-2)."""
     if at is None:
         rooftop, beneath = case.word("place") == ROOFTOP, case.word("place") == BENEATH
         flame = Condition("no Rooftop", not rooftop, CITE, "A Rooftop never holds a Flame that could become a Blaze.")

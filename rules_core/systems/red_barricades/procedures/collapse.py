@@ -60,6 +60,7 @@ def _work(case: Case) -> Ruling:
 
 
 def _roll(case: Case, found: Struck) -> Ruling:
+    """The dr for the whole hex (T23 note 8)."""
     above, needed = found.above, collapses_from(case)
     modifiers = (RollModifier(f"{counted(above, 'level', 'levels')} above", above, COLLAPSE_CITE),) if above else ()
     roll = Roll((SIDES,), modifiers)

@@ -163,6 +163,7 @@ def _facts(levels: int, drm: int) -> tuple[Fact, ...]:
 
 
 def _on_map(case: Case, found: Struck, levels: int) -> Ruling:
+    """The chain so far and every way in which it may go on, drawn on the map (T23 note 11)."""
     situation, chain = case.ground, [found.hex]
     marks, earlier, notes = [Mark(found.hex, "rubble falls from here")], NO_CHANGES, list[str]()
     material, drm = found.known_material, falling_drm(case, levels, found.top or _highest(case, levels))

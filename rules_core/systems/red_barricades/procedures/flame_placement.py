@@ -136,12 +136,14 @@ def _material_note(case: Case, target: Target) -> tuple[str, ...]:
 
 
 def _wp(case: Case) -> list[Condition]:
+    """What WP needs to place a Flame: EC alone, no result (T23)."""
     ec = case.word("ec")
     said = "WP places a Flame only while EC are Dry or Very Dry."
     return [Condition("EC Dry or Very Dry", ec in (DRY, VERY_DRY), CITE, said, CONDITIONS[ec])]
 
 
 def _ft(case: Case) -> list[Condition]:
+    """What a Flamethrower needs to place a Flame (T23)."""
     return [
         Condition("unarmored target", case.flag("unarmored"), CITE, "The FT must attack an unarmored target."),
         Condition("Original K/# or KIA", case.word("result") != OTHER, CITE, "It takes an Original K/# or KIA."),
@@ -149,6 +151,7 @@ def _ft(case: Case) -> list[Condition]:
 
 
 def _he(case: Case) -> list[Condition]:
+    """What HE and HEAT of any calibre need to place a Flame (T23 note 5)."""
     return [
         Condition("Original KIA", case.word("result") == KIA, CITE, "It takes an Original KIA."),
         Condition(
@@ -221,7 +224,7 @@ def _modifiers(case: Case, target: Target, weapon: str) -> tuple[RollModifier, .
 
 
 def _wp_modifiers(case: Case, ec: str, *, inside: bool) -> tuple[RollModifier, ...]:
-    """Those of WP, in place of the EC's own (note 3, HC-RB-56)."""
+    """Those of WP, in place of the EC's own (T23 note 3, HC-RB-56)."""
     building = (RollModifier("in a building", BUILDING_DRM, WP_CITE),) if inside else ()
     choice = "each" if ec == DRY and not inside else case.choice(WP_MODIFIERS)
     if (ec == VERY_DRY and choice == "dry-alone") or (inside and choice == "or"):

@@ -84,6 +84,7 @@ def _stands(case: Case, found: Struck) -> list[Condition]:
 
 
 def _roll(case: Case, found: Struck, kia: int, conditions: list[Condition]) -> Ruling:
+    """The dr against the KIA number, with what rubble does and what is rolled after it (T23, B24.6)."""
     stone = found.known_material == STONE
     roll = Roll((SIDES,), (RollModifier("stone building", STONE_DRM, CITE),) if stone else ())
     makes = frozenset(total for total in roll.totals.chances if total <= kia)

@@ -25,6 +25,7 @@ TERRAINS = (OPEN_GROUND, *dict.fromkeys(GROWTH.values()))
 
 
 def _work(case: Case) -> Ruling:
+    """Shellholes without a further roll (T23 notes 1 and 6)."""
     at, weapon = named_hex(case), case.word("weapon")
     terrain = terrain_for_shellholes(case.ground, at) if at else case.word("terrain").replace(ELSEWHERE, "")
     conditions = [
