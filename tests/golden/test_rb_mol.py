@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from rules_core.query import answer
 from tests.golden.test_rb_procedures import Answer, work
 from tests.support.tables import chances, facts
 
@@ -155,8 +156,6 @@ def test_range_hexside_and_los_are_read_off_the_map(here: str, there: str, road:
 
 
 def test_both_ends_are_needed_on_the_map() -> None:
-    from rules_core.query import answer
-
     asked: Any = {"kind": "table", "system": "red-barricades", "name": "mol-check", "map": "yard"}
     error = answer({**asked, "inputs": {"from": "J6"}})["error"]
     assert error == {**error, "code": "missing", "field": "inputs.to"}  # type: ignore[dict-item]
@@ -248,7 +247,8 @@ def test_without_a_mol_the_dice_start_nothing(user: str, target: str, verdict: s
 @pytest.mark.parametrize(
     ("dice", "result"),
     [((3, 3), "Burning wreck"), ((3, 4), "Eliminated"), ((4, 4), "No effect on the AFV"),
-     ((6, 1), "User breaks, a Flame in its own Location"), ((1, 5), f"Burning wreck{FLAME}"), ((1, 6), f"Eliminated{FLAME}")],
+     ((6, 1), "User breaks, a Flame in its own Location"),
+     ((1, 5), f"Burning wreck{FLAME}"), ((1, 6), f"Eliminated{FLAME}")],
 )  # fmt: skip
 def test_what_the_to_kill_dr_does(dice: tuple[int, int], result: str) -> None:
     found = at_afv(list(dice))

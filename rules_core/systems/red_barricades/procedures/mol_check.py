@@ -31,11 +31,12 @@ KNOWN_CITE = "RB CG3-5"
 KINDLING_CITE = "RB CG3-2"
 
 PASSED = 3
-"""The highest Final MOL Check dr that finds a MOL at hand."""
+"""The highest Final MOL Check dr that finds a MOL at hand (RB A22.611)."""
 
 SQUAD, HALF_SQUAD, SMC = "squad", "hs", "smc"
 USERS: dict[str, str] = {SQUAD: "a squad", HALF_SQUAD: "a HS or crew", SMC: "an SMC"}
 USER_DRM: dict[str, int] = {SQUAD: 0, HALF_SQUAD: 1, SMC: 2}
+"""What each kind of user adds to the MOL Check dr (RB A22.611)."""
 CX_DRM = 1
 NO_AFV_DRM = 1
 

@@ -78,7 +78,7 @@ def _course(case: Case) -> _Course:
     none = tuple(name for name in hexes if SEWER not in {place.id for place in places(RULES, situation, name)})
     if none:
         return _Course(crosses=False, to_gully_manhole=False, without_manhole=none)
-    gully = crosses_gully(situation, here, there)
+    gully = None if here == there else crosses_gully(situation, here, there)
     at_gully = depression_in(RULES, situation.board.hexes[there]) is not None
     under = Fact("passes under", "no gully" if gully is None else f"the gully in {gully}", CITE)
     ends = Fact("its MPh ends at", f"the {'gully-Manhole' if at_gully else 'Manhole'} of {there}", CITE)
