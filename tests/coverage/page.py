@@ -93,7 +93,6 @@ CGS = Specification(
     ),
 )
 CAMPAIGN = "with the campaign game"
-FIRE = "with fire, flames and rubble"
 CLEARANCE = "with Clearance and Labor"
 
 
@@ -121,14 +120,9 @@ RED_BARRICADES = Specification(
     _later(
         {
             CAMPAIGN: [
-                *_numbered(*_ROW, 1, 2, 8, 9, 13, range(44, 55)),
+                *_numbered(*_ROW, 1, 8, 9, 13, range(44, 55)),
                 *_numbered(*_EXAMPLE, 11, range(13, 23), 24, range(43, 48), 52, 53),
                 *_numbered(*_GAP, range(12, 28), 29, 47, range(50, 53)),
-            ],
-            FIRE: [
-                *_numbered(*_ROW, range(55, 65)),
-                *_numbered(*_EXAMPLE, range(33, 38)),
-                *_numbered(*_GAP, range(33, 39), 49),
             ],
             CLEARANCE: [
                 *_numbered(*_ROW, range(70, 80)),

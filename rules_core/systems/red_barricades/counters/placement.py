@@ -33,6 +33,8 @@ from rules_core.systems.red_barricades.conventions import PAVED_ROADS
 from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFIED, GUTTED, SHELLHOLES
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.map_facts import in_culvert
+from rules_core.systems.red_barricades.shellholes import CITE as SHELLHOLES_CITE
+from rules_core.systems.red_barricades.shellholes import terrain_for_shellholes
 from rules_core.systems.red_barricades.terrain import (
     EMBANKMENT_CITE,
     FACTORIES_CITE,
@@ -100,6 +102,14 @@ def _gutted(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     return None
 
 
+def _shellholes(situation: Situation, item: Counter, hex_: Hex) -> str | None:
+    if terrain_for_shellholes(situation, item.at):
+        return None
+    there = RULES.row("rubble-masonry" if situation.counters.at(item.at, RUBBLE) else main_terrain(hex_))
+    made = "they are made in open ground, orchard, palm trees, brush, grain and kunai"
+    return f"No shellholes lie in {item.at}: there is {there.named}, and {made} ({SHELLHOLES_CITE})."
+
+
 def _manhole(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     del situation
     if main_terrain(hex_) in RULES.waters:
@@ -141,7 +151,9 @@ def _bare_paved_road(situation: Situation, hex_name: str) -> bool:
     if situation.conventions.get(PAVED_ROADS.id, PAVED_ROADS.default) != "shellholes":
         return False
     hex_ = situation.board.hexes[hex_name]
-    return "road-paved" in (*hex_.words, *hex_.sides) and not holds(situation.board, hex_name, SHELLHOLES)
+    if holds(situation.board, hex_name, SHELLHOLES) or situation.counters.at(hex_name, SHELLHOLES):
+        return False
+    return "road-paved" in (*hex_.words, *hex_.sides)
 
 
 _JUDGES: Mapping[str, Callable[[Situation, Counter, Hex], str | None]] = {
@@ -154,6 +166,7 @@ _JUDGES: Mapping[str, Callable[[Situation, Counter, Hex], str | None]] = {
     AT_DITCH: _entrenched,
     PILLBOX: _entrenched,
     MANHOLE: _manhole,
+    SHELLHOLES: _shellholes,
 }
 """By kind of counter, what judges where it lies in a hex."""
 
