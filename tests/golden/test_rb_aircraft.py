@@ -217,3 +217,8 @@ def test_two_cpp_bring_it_sooner(paid: str, needed: int, chance: str) -> None:
     assert chances(found).get("Arrives", "0") == chance
     drm = -2 if paid == "2" else 0
     assert chance == str(Fraction(sum(dr + drm <= needed for dr in range(1, 7)), 6))
+
+
+def test_the_number_of_the_tc_may_be_typed_for_one_case() -> None:
+    found = work("sighting-tc", {"base": 7}, options={"numbers": {"sighting-tc": 8}})
+    assert (found["verdict"], found["figures"]) == ("sighted on a Final DR of 7 or less", {})

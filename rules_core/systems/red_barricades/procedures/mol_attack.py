@@ -38,7 +38,8 @@ from rules_core.systems.red_barricades.procedures.mol_flames import (
     spot_asked,
     spot_fields,
 )
-from rules_core.systems.red_barricades.table_figures import CASE_A, CASE_B, MOL_TK, TABLES
+from rules_core.systems.red_barricades.procedures.typed_here import typed_field, typed_or_kept
+from rules_core.systems.red_barricades.table_figures import CASE_A, CASE_B, MOL_TK
 from rules_core.words.figures import signed
 
 MOL_FP = 4
@@ -126,7 +127,7 @@ def _leadership(case: Case, fp: int | None) -> tuple[str, str, str]:
 
 def _kill_number(case: Case) -> tuple[int | None, list[Fact]]:
     """The Final TK# with what makes it; None where a figure of it is missing."""
-    basic = case.figure(TABLES, MOL_TK)
+    basic = typed_or_kept(case, "basic", MOL_TK)
     parts: list[tuple[str, int | None, str]] = [("Basic TK#", basic, AFV_CITE)]
     if case.flag("open_topped"):
         parts.append(("OT", OPEN_TOPPED, AFV_CITE))
@@ -135,9 +136,9 @@ def _kill_number(case: Case) -> tuple[int | None, list[Fact]]:
     if case.flag("moving"):
         parts.append(("moving", MOVING, AFV_CITE))
     if case.word("hit") in (REAR, SAME_HEX) or _in_one_hex(case):
-        parts.append(("rear hit (Case A)", case.figure(TABLES, CASE_A), "C7.21"))
+        parts.append(("rear hit (Case A)", typed_or_kept(case, "case_a", CASE_A), "C7.21"))
     if case.flag("elevation"):
-        parts.append(("Elevation Advantage (Case B)", case.figure(TABLES, CASE_B), "C7.22"))
+        parts.append(("Elevation Advantage (Case B)", typed_or_kept(case, "case_b", CASE_B), "C7.22"))
     facts = [
         Fact(what, "not known" if value is None else str(value) if value is basic else signed(value), cite)
         for what, value, cite in parts
@@ -257,6 +258,7 @@ MOL_ATTACK = Procedure(
         ),
         Field("leader", "Leader who directs", "choice", "", LEADERS_CITE, LEADERS, when=(_HAS_MOL,)),
         *spot_fields(_HAS_MOL),
+        typed_field("basic", "Basic TK#", MOL_TK, _AT_AFV),
         Field("open_topped", "OT", "flag", "Whether the AFV is open-topped.", AFV_CITE, when=_AT_AFV),
         Field("exposed", "CE", "flag", "Whether its crew is exposed.", AFV_CITE, when=_AT_AFV),
         Field("moving", "Moving", "flag", "Whether it is a moving vehicle (C.8).", AFV_CITE, when=_AT_AFV),
@@ -274,6 +276,8 @@ MOL_ATTACK = Procedure(
             when=_AT_AFV,
         ),
         Field("elevation", "Elevation Advantage", "flag", "Whether Case B applies.", "C7.22", when=_AT_AFV),
+        typed_field("case_a", "Case A", CASE_A, _AT_AFV),
+        typed_field("case_b", "Case B", CASE_B, (*_AT_AFV, When("elevation", (True,)))),
     ),
     _work,
 )

@@ -16,7 +16,8 @@ from rules_core.systems.red_barricades.building_locations import is_fortified
 from rules_core.systems.red_barricades.burning import burning_in, in_building, no_fire, second_fire
 from rules_core.systems.red_barricades.counter_kinds import FLAME
 from rules_core.systems.red_barricades.ground import RULES
-from rules_core.systems.red_barricades.table_figures import EC_WORDS, TABLES
+from rules_core.systems.red_barricades.procedures.typed_here import typed_field, typed_or_kept
+from rules_core.systems.red_barricades.table_figures import EC_TITLES, EC_WORDS
 from rules_core.words.figures import signed
 
 CITE = "RB A22.6111"
@@ -37,13 +38,7 @@ TERRAINS: dict[str, str] = {
     OTHER: "other Burnable Terrain: woods, rubble, brush …",
     NONE: "nothing that burns: gutted, debris, a Rooftop, open ground …",
 }
-ECS: dict[str, str] = {
-    "moist": "Moist, as RB1 has it",
-    WET: "Wet",
-    "dry": "Dry",
-    "very-dry": "Very Dry",
-    "other": "another",
-}
+ECS: dict[str, str] = {WET: "Wet", **EC_TITLES}
 
 
 @dataclass(frozen=True)
@@ -112,7 +107,7 @@ def _spot(case: Case, kind: str, changes: Changes = NO_CHANGES) -> FlameSpot:
         return FlameSpot(kind, FORTIFIED_DRM, FORTIFIED_CITE, changes=changes)
     if kind == OTHER:
         ec = case.word("ec")
-        drm = WET_DRM if ec == WET else case.figure(TABLES, EC_WORDS[ec])
+        drm = WET_DRM if ec == WET else typed_or_kept(case, "ec_drm", EC_WORDS[ec])
         return FlameSpot(kind, drm, EC_CITE, changes=changes)
     return FlameSpot(kind, 0, CITE, changes=changes)
 
@@ -162,4 +157,5 @@ def spot_fields(when: When) -> tuple[Field, ...]:
     ]
     ecs = tuple(Choice(word, title) for word, title in ECS.items())
     help_ = "They count for Burnable Terrain that is no building; RB1 starts with Moist."
-    return (*spots[0], *spots[1], Field("ec", "EC", "choice", help_, EC_CITE, ecs, default=MOIST, when=(when,)))
+    drm = typed_field("ec_drm", "EC drm", EC_WORDS[MOIST], (when, When("ec", tuple(EC_TITLES))))
+    return (*spots[0], *spots[1], Field("ec", "EC", "choice", help_, EC_CITE, ecs, default=MOIST, when=(when,)), drm)

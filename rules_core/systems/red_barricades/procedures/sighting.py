@@ -11,7 +11,8 @@ from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome
 from rules_core.systems.red_barricades.building_locations import is_gutted, uppermost
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.location_kinds import BUILDING, kind_at
-from rules_core.systems.red_barricades.table_figures import SIGHTING_TC, TABLES
+from rules_core.systems.red_barricades.procedures.typed_here import typed_field, typed_or_kept
+from rules_core.systems.red_barricades.table_figures import SIGHTING_TC
 from rules_core.words.figures import signed
 
 CITE = "RB E7.3"
@@ -76,7 +77,7 @@ RARE = (
 
 
 def _work(case: Case) -> Ruling:
-    base = case.figure(TABLES, SIGHTING_TC)
+    base = typed_or_kept(case, "base", SIGHTING_TC)
     roll = Roll((6, 6), _modifiers(case))
     if base is None:
         drm = tuple(Fact(row.what, signed(row.value), row.cite) for row in roll.modifiers)
@@ -135,6 +136,7 @@ SIGHTING = Procedure(
     "Whether an aircraft sights its target, attacks another one by mistake, or is recalled.",
     "RB E7.3 to E7.32, V7.6",
     (
+        typed_field("base", "TC", SIGHTING_TC),
         Field("smoke", "SMOKE", "whole", "The Hindrance DRM of SMOKE, by E.6.", CITE, default=0, most=MOST_SMOKE),
         Field("at", "Target", "location", "Tap it on the map, or choose below what it is in.", CITE, optional=True),
         Field(
