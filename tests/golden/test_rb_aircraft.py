@@ -96,8 +96,11 @@ def test_recall_is_by_the_original_and_a_mistake_by_the_final_dr(
 
 def test_the_number_of_the_tc_is_the_players() -> None:
     found = work("sighting-tc", {"ground": "building"})
-    assert (found["missing"], found["dice"]) == (["sighting-tc"], None)
-    assert facts(found)["all DRM"] == ("+3", "RB E7.3")
+    assert (found["missing"], found["verdict"]) == (["sighting-tc"], "+3 DRM")
+    assert chances(found) == {
+        "By the number of the TC": "13/18", "Mistaken Attack": "1/4", "Mistaken Attack, then Recall": "1/36",
+    }  # fmt: skip
+    assert chances(work("sighting-tc", {"visible": True}))["By the number of the TC, then Recall"] == "1/36"
 
 
 @pytest.mark.parametrize(

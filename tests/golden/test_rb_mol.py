@@ -185,7 +185,14 @@ def test_every_ec_but_wet_has_a_figure_of_its_own(ec: str) -> None:
 
 def test_an_ec_drm_that_nobody_typed_in_is_asked_for() -> None:
     found = attack(IN_WOODS)
-    assert (found["missing"], found["dice"]) == (["ec-moist"], None)
+    assert found["missing"] == ["ec-moist"]
+    assert chances(found) == {
+        "User breaks, a Flame in its own Location": "1/6",
+        "Attack on the IFT, perhaps a Flame in the target's Location": "1/6",
+        "Attack on the IFT": "2/3",
+    }
+    (unsure,) = [row for row in found["outcomes"] if "perhaps" in row["result"]]
+    assert unsure["detail"] == "The Flame is placed if the white die and the EC drm make 1 or more."
     assert attack()["missing"] == [], "a building that isn't fortified doesn't ask for it"
 
 

@@ -32,6 +32,7 @@ from rules_core.systems.red_barricades.procedures.mol_check import (
 )
 from rules_core.systems.red_barricades.procedures.mol_flames import CITE as DICE_CITE
 from rules_core.systems.red_barricades.procedures.mol_flames import (
+    LEAST_WHITE,
     TARGET_IN,
     USER_IN,
     FlameSpot,
@@ -67,8 +68,8 @@ def _work(case: Case) -> Ruling:
     if case.word("target") == AFV:
         number, rows = _kill_number(case)
         facts = [*rows, *facts]
-    if case.missing:
-        return case.not_known(tuple(facts))
+        if number is None:
+            return case.not_known(tuple(facts))
     roll = Roll((6, 6), names=(COLORED, WHITE))
     ends: dict[_End, set[tuple[int, ...]]] = {end: set() for end in _ends(number)}
     for throw in roll.throws:
@@ -162,10 +163,10 @@ def _in_one_hex(case: Case) -> bool:
 
 @dataclass(frozen=True)
 class _End:
-    """One way in which the DR ends: what becomes of who, and whether a Flame is placed."""
+    """One way in which the DR ends: what becomes of whom, and whether a Flame is placed; None where nobody can say."""
 
     what: str
-    flame: bool
+    flame: bool | None
 
 
 BROKEN, WRECKED, DEAD, NOTHING, RESOLVED = "User breaks", "Burning wreck", "Eliminated", "No effect on the AFV", "IFT"
@@ -174,15 +175,15 @@ BROKEN, WRECKED, DEAD, NOTHING, RESOLVED = "User breaks", "Burning wreck", "Elim
 def _ends(number: int | None) -> Iterator[_End]:
     """Every way, in the order in which they are told."""
     for what in (BROKEN, RESOLVED) if number is None else (BROKEN, WRECKED, DEAD, NOTHING):
-        yield _End(what, flame=True)
-        yield _End(what, flame=False)
+        for flame in (True, None, False):
+            yield _End(what, flame)
 
 
 def _end(throw: tuple[int, ...], number: int | None, thrower: FlameSpot, target: FlameSpot) -> _End:
     colored, white = throw
     if colored == BREAKS:
         return _End(BROKEN, thrower.burns(white))
-    flame = colored == STARTS and target.burns(white)
+    flame = target.burns(white) if colored == STARTS else False
     if number is None:
         return _End(RESOLVED, flame)
     total = colored + white
@@ -196,16 +197,21 @@ _DETAILS: dict[str, tuple[str, str, str]] = {
     DEAD: ("The AFV is eliminated; its PRC may survive.", AFV_CITE, GOOD),
     NOTHING: ("", AFV_CITE, OPEN),
 }
+PERHAPS = f"The Flame is placed if the white die and the EC drm make {LEAST_WHITE} or more."
 _RESULTS = {RESOLVED: "Attack on the IFT"}
 
 
 def _outcome(end: _End, throws: frozenset[tuple[int, ...]], thrower: FlameSpot, target: FlameSpot) -> Outcome:
     detail, cite, tone = _DETAILS[end.what]
     result, changes = _RESULTS.get(end.what, end.what), NO_CHANGES
+    spot, whose = (thrower, "its own") if end.what == BROKEN else (target, "the target's")
     if end.flame:
-        spot, whose = (thrower, "its own") if end.what == BROKEN else (target, "the target's")
         result, cite, changes = f"{result}, a Flame in {whose} Location", DICE_CITE, spot.changes
-        detail = detail if end.what != RESOLVED else ""
+    if end.flame is None:
+        result, cite = f"{result}, perhaps a Flame in {whose} Location", spot.cite
+        detail = f"{'' if end.what == RESOLVED else detail} {PERHAPS}".strip()
+    elif end.flame and end.what == RESOLVED:
+        detail = ""
     return Outcome(result, detail=detail, cite=cite, tone=tone, changes=changes, throws=throws)
 
 

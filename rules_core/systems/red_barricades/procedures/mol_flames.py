@@ -59,13 +59,15 @@ class FlameSpot:
     why: str = ""
     changes: Changes = NO_CHANGES
 
-    def burns(self, white: int) -> bool:
-        """Whether a Flame is placed with that on the white die; its drm must be known.
+    def burns(self, white: int) -> bool | None:
+        """Whether a Flame is placed with that on the white die; None where the drm on it is not known.
 
         Args:
             white: the Original white dr.
         """
-        return self.kind != NONE and white + (self.drm or 0) >= LEAST_WHITE
+        if self.kind == NONE:
+            return False
+        return None if self.drm is None else white + self.drm >= LEAST_WHITE
 
     def fact(self, whose: str) -> Fact:
         """What decides there.
