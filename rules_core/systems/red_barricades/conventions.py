@@ -10,6 +10,8 @@ from rules_core.convention import Convention, Option
 from rules_core.families.squad_leader.conventions import CONVENTIONS as ASL
 from rules_core.families.squad_leader.conventions import MINUS_ONE
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
+from rules_core.systems.red_barricades.conventions_of_fire import CONVENTIONS as OF_FIRE
+from rules_core.systems.red_barricades.conventions_of_people import CONVENTIONS as OF_PEOPLE
 
 SIGHT = ("sight",)
 MOVEMENT = ("movement",)
@@ -137,7 +139,6 @@ ROADS_OFF_DOTS = Convention(
     "medium",
     MOVEMENT,
 )
-
 CONVENTIONS: tuple[Convention, ...] = (
     *ASL,
     SISTER_COSTS,
@@ -150,5 +151,7 @@ CONVENTIONS: tuple[Convention, ...] = (
     BLAZES,
     PAVED_ROADS,
     ROADS_OFF_DOTS,
+    *OF_FIRE,
+    *OF_PEOPLE,
 )
 """Every record, the family's first, sorted by id."""

@@ -9,6 +9,7 @@ from rules_core.families.squad_leader.counter_kinds import (
     BREACH,
     CLIMB_COUNTER,
     MANHOLE,
+    MOST_LEVELS,
     PILLBOX,
     ROADBLOCK,
     RUBBLE,
@@ -40,6 +41,11 @@ _AMONG_SHELLHOLES = Field(
 
 MOST_TEM = 7
 
+ENTRENCHMENTS = frozenset({TRENCH, AT_DITCH})
+"""Kinds that a shellhole takes away; A-T ditches are entrenchments too (RB5, T23 note 6)."""
+FORTIFICATIONS = ENTRENCHMENTS | {PILLBOX, FORTIFIED}
+"""Kinds that Falling Rubble eliminates in its hex (T23 note 11)."""
+
 COUNTERS: tuple[CounterKind, ...] = (
     SMOKE_COUNTER,
     WRECK_COUNTER,
@@ -49,10 +55,29 @@ COUNTERS: tuple[CounterKind, ...] = (
         "Rubble",
         "place",
         "B24.1, RB8",
-        (Field("material", "It is", "choice", "What the building was made of.", "B24.1", MATERIALS),),
+        (
+            Field("material", "It is", "choice", "What the building was made of.", "B24.1", MATERIALS),
+            Field(
+                "levels",
+                "Upper levels rubbled",
+                "whole",
+                "Levels above Ground that came down with it: they decide whether more rubble falls.",
+                "RB T23 note 11",
+                most=MOST_LEVELS,
+                optional=True,
+            ),
+        ),
         "What is left of a building from this level up, or fell to the ground beside it; a building for Ambush and "
         "Street Fighting.",
         (Tile("Stone rubble", {"material": STONE}), Tile("Wooden rubble", {"material": WOODEN})),
+    ),
+    CounterKind(
+        SHELLHOLES,
+        "Shellholes",
+        "hex",
+        "B2, RB T23",
+        help="Made by heavy shells, bombs and rockets in open ground or growth; hidden mines and entrenchments may be "
+        "in a paved-road hex that has them.",
     ),
     CounterKind(FLAME, "Flame", "place", "RB CG3-2", help="One at most in a Location, and none on a Rooftop."),
     CounterKind(BLAZE, "Blaze", "place", "RB CG3-2", help="One under a Rooftop spreads to the Rooftop at once."),
