@@ -94,7 +94,6 @@ CGS = Specification(
 )
 CAMPAIGN = "with the campaign game"
 FIRE = "with fire, flames and rubble"
-CLEARANCE = "with Clearance and Labor"
 MOLOTOVS = "with MOL"
 SEARCHING = "with air support and searching"
 
@@ -136,11 +135,6 @@ RED_BARRICADES = Specification(
                 *_numbered(*_ROW, range(65, 69)),
                 *_numbered(*_EXAMPLE, 48),
                 *_numbered(*_GAP, 31, 32),
-            ],
-            CLEARANCE: [
-                *_numbered(*_ROW, range(70, 80)),
-                *_numbered(*_EXAMPLE, 1, 40),
-                *_numbered(*_GAP, 30),
             ],
             MOLOTOVS: [
                 *_numbered(*_ROW, range(80, 87)),

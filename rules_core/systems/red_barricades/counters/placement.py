@@ -83,7 +83,7 @@ def _fire(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     what = item.kind.capitalize()
     if item.kind == FLAME and item.place == ROOF:
         return "No Rooftop holds a Flame counter (RB CG3-2)."
-    here = _place_of(situation, item)
+    here = place_of(situation, item)
     if _count_in(situation, item.at, here, FLAME, BLAZE) > 1:
         spot = location_words(item.spot)
         return f"No second fire burns in {spot}: there is one Flame at most, or the Blaze it becomes (RB CG3-2)."
@@ -106,10 +106,10 @@ def _fire(situation: Situation, item: Counter, hex_: Hex) -> str | None:
 
 def _count_in(situation: Situation, hex_name: str, place: str, *kinds: str) -> int:
     """How many counters of some kinds lie in one Location."""
-    return sum(_place_of(situation, item) == place for item in situation.counters.at(hex_name, *kinds))
+    return sum(place_of(situation, item) == place for item in situation.counters.at(hex_name, *kinds))
 
 
-def _place_of(situation: Situation, item: Counter) -> str:
+def place_of(situation: Situation, item: Counter) -> str:
     """The place that a counter lies in: where none is named, the ground of its hex."""
     return item.place or places(RULES, situation, item.at)[0].id
 
@@ -127,7 +127,7 @@ def _rubble(situation: Situation, item: Counter, hex_: Hex) -> str | None:
         return f"A Rooftop goes with the level below it: lay the rubble there ({COLLAPSE_CITE})."
     if item.place == CELLAR:
         return f"There is no cellar under rubble: lay it on the ground of {item.at} ({RUBBLE_CITE} note 2)."
-    floor = floor_of(_place_of(situation, item))
+    floor = floor_of(place_of(situation, item))
     if floor is None and item.place not in ("", IN):
         return f"Rubble falls to the ground: lay it in {item.at} ({FALLING_CITE})."
     if is_building(RULES, hex_):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.procedures.procedure import Procedure
 from rules_core.systems.red_barricades.procedures.artillery import OBA_ROUNDS
 from rules_core.systems.red_barricades.procedures.atmm import ATMM
+from rules_core.systems.red_barricades.procedures.clearance import CLEARANCE
 from rules_core.systems.red_barricades.procedures.climbers import FIRE_AT_CLIMBERS
 from rules_core.systems.red_barricades.procedures.falling import FALLING
 from rules_core.systems.red_barricades.procedures.gutted import GUTTED_BUILDING
@@ -23,6 +24,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     SEWER_ENTRY,
     SEWER_EMERGENCE,
     PILLBOX_TABLE,
+    CLEARANCE,
     OBA_ROUNDS,
     ATMM,
     SPECIAL_RULES,
