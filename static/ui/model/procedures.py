@@ -239,10 +239,11 @@ def sum_words(dice: Dice, rolled: Rolled) -> str:
 
 
 def spoken_roll(answer: ProcedureAnswer) -> str:
-    """A roll as it is spoken: ``Rolled 8. 8 - 1 = 7: No effect``."""
-    rolled = answer["rolled"]
-    faces = " and ".join(die_face(answer["dice"], n, shown) for n, shown in enumerate(rolled["dice"]))
-    words = sum_words(answer["dice"], rolled) or str(rolled["total"])
+    """A roll as it is spoken: ``Rolled 8. 8 - 1 = 7: No effect``; dice that have names are called by them."""
+    rolled, dice = answer["rolled"], answer["dice"]
+    named = [f"{name} " for name in dice["names"]] or [""] * len(rolled["dice"])
+    faces = " and ".join(named[n] + die_face(dice, n, shown) for n, shown in enumerate(rolled["dice"]))
+    words = sum_words(dice, rolled) or str(rolled["total"])
     return f"Rolled {faces}. {words}: {rolled['result']}"
 
 

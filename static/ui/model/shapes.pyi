@@ -214,6 +214,7 @@ class InShort(TypedDict):
 
 class Dice(TypedDict):
     faces: list[int]
+    names: list[str]
     zero: bool
     drm: int
 
@@ -239,6 +240,7 @@ class Mark(TypedDict):
     what: str
     tone: str
     at: str
+    towards: str
 
 class Changes(TypedDict):
     take: list[Item]

@@ -20,26 +20,23 @@ from rules_core.families.squad_leader.counter_kinds import (
 from rules_core.families.squad_leader.hexes import (
     holds,
     is_building,
-    is_factory,
     kinds_between,
     main_terrain,
     word_between,
 )
-from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, places
+from rules_core.families.squad_leader.places import IN, SEWER, floor_of
 from rules_core.families.squad_leader.terrain import CLIFF, EMBANKMENT
 from rules_core.location import CELLAR, ROOF
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades.burning import burning_in, no_fire, place_of, second_fire
 from rules_core.systems.red_barricades.conventions import PAVED_ROADS
 from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFIED, GUTTED, SHELLHOLES
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.map_facts import in_culvert
 from rules_core.systems.red_barricades.terrain import (
-    DEBRIS_CITE,
     EMBANKMENT_CITE,
     FACTORIES_CITE,
     RUBBLE_CITE,
-    STORAGE_TANK,
-    TANKS_CITE,
 )
 from rules_core.words.places import location_words
 
@@ -47,21 +44,6 @@ FALLING_CITE = "RB T23 note 11"
 COLLAPSE_CITE = "RB T23 note 8"
 MANHOLE_CITE = "RB2, RB4"
 ROAD_CITE = "RB5"
-BURNABLE_CITE = "B25.1"
-BARE = frozenset(
-    {"open", "plowed-field", "sand", "mud", "runway", "railway", "shellholes", *RULES.roads, *RULES.depressions}
-)
-"""Ground on which nothing burns."""
-NEVER_BURNS: dict[str, tuple[str, str]] = {
-    "debris": ("debris", DEBRIS_CITE),
-    STORAGE_TANK.word: ("a storage tank", TANKS_CITE),
-    **dict.fromkeys(RULES.roofless_factories, ("a gutted factory, which has no roof", FACTORIES_CITE)),
-    **dict.fromkeys(RULES.waters, ("water", BURNABLE_CITE)),
-    **dict.fromkeys(BARE, ("nothing that burns", BURNABLE_CITE)),
-}
-"""By the main terrain of a hex, why no Flame is placed there, with the rule."""
-UNDER_GROUND = frozenset({"sewer", "culvert", "in"})
-
 NO_ENTRENCHMENTS = RULES.buildings | RULES.waters | RULES.tanks
 ENTRENCHED_CITES = {TRENCH: "B27", AT_DITCH: "B27", PILLBOX: "B30.1"}
 
@@ -80,43 +62,11 @@ def forbids(situation: Situation, item: Counter) -> str | None:
 
 
 def _fire(situation: Situation, item: Counter, hex_: Hex) -> str | None:
-    what = item.kind.capitalize()
-    if item.kind == FLAME and item.place == ROOF:
-        return "No Rooftop holds a Flame counter (RB CG3-2)."
+    del hex_
     here = place_of(situation, item)
-    if _count_in(situation, item.at, here, FLAME, BLAZE) > 1:
-        spot = location_words(item.spot)
-        return f"No second fire burns in {spot}: there is one Flame at most, or the Blaze it becomes (RB CG3-2)."
-    if _count_in(situation, item.at, here, RUBBLE):
-        return None
-    if situation.counters.at(item.at, GUTTED) or main_terrain(hex_) == "building-gutted":
-        cite = FACTORIES_CITE if is_factory(RULES, hex_) else "RB V7.5"
-        return f"No {what} lies in {item.at}: what is gutted never catches fire ({cite})."
-    if item.place in UNDER_GROUND:
-        return f"No {what} lies below the ground of {item.at} ({BURNABLE_CITE})."
-    why = NEVER_BURNS.get(main_terrain(hex_))
-    if why is not None:
-        there, cite = why
-        never = "" if cite == BURNABLE_CITE else ", and it can't catch fire"
-        return f"No {what} lies in {item.at}: there is {there}{never} ({cite})."
-    if here != GROUND_PLACE and not _in_building(here):
-        return f"What burns is the terrain: lay the {what} in {item.at} itself ({BURNABLE_CITE})."
-    return None
-
-
-def _count_in(situation: Situation, hex_name: str, place: str, *kinds: str) -> int:
-    """How many counters of some kinds lie in one Location."""
-    return sum(place_of(situation, item) == place for item in situation.counters.at(hex_name, *kinds))
-
-
-def place_of(situation: Situation, item: Counter) -> str:
-    """The place that a counter lies in: where none is named, the ground of its hex."""
-    return item.place or places(RULES, situation, item.at)[0].id
-
-
-def _in_building(place: str) -> bool:
-    """Whether a place is one of a building's, its ground floor among them."""
-    return place in (ROOF, CELLAR) or floor_of(place) is not None
+    if len(burning_in(situation, item.at, here)) > 1:
+        return second_fire(item.at, here)
+    return no_fire(situation, item.kind, item.at, here)
 
 
 def _rubble(situation: Situation, item: Counter, hex_: Hex) -> str | None:

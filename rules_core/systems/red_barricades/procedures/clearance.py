@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules_core.fields import Choice, Field, When
 from rules_core.geometry.facing import HEXSIDES
+from rules_core.procedures.conditions import facts_of, failed, refusal
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Roll, Ruling
 from rules_core.systems.red_barricades.clearance import (
     BY_ID,
@@ -42,24 +43,19 @@ def _work(case: Case) -> Ruling:
     task = BY_ID[case.word("item")]
     force = force_of(case)
     needs = needs_of(case, task, force)
-    facts = [Fact(need.what, "yes" if need.met else "no", need.cite) for need in needs]
-    unmet = [need for need in needs if not need.met]
     at = case.optional_location("at")
-    if unmet:
-        why = " ".join(need.otherwise for need in unmet)
-        cites = ", ".join(dict.fromkeys(need.cite for need in unmet))
-        refused = Outcome("May not try", frozenset(), why, cites, BAD)
+    if failed(needs):
         marks = () if at is None else (Mark(str(at), "not cleared", BAD),)
-        return Ruling(f"no attempt at {task.thing}", BAD, (refused,), tuple(facts), marks=marks)
+        return refusal(f"may not clear {task.thing}", needs, marks=marks)
     labor = labor_of(case, task)
     roll = Roll((6, 6), modifiers(case, task, force, labor))
-    facts += _how(task)
+    facts = (*facts_of(needs), *_how(task))
     found = cleared(case, task)
     rows = _hampering(case, task, roll, labor, found) if task.id == FLAME else _plain(case, task, roll, labor, found)
     outcomes = tuple(row for row in rows if row.totals)
     verdict = f"{found.result[:1].lower()}{found.result[1:]} on a Final DR of {SUCCESS} or less"
     marks = () if at is None else (Mark(str(at), task.thing),)
-    return Ruling(verdict, OPEN, outcomes, tuple(facts), roll, marks, (*found.notes, *_notes(task)))
+    return Ruling(verdict, OPEN, outcomes, facts, roll, marks, (*found.notes, *_notes(task)))
 
 
 def labor_of(case: Case, task: Task) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import BLAZE
@@ -11,7 +10,9 @@ from rules_core.families.squad_leader.counter_kinds import ROADBLOCK as ROADBLOC
 from rules_core.families.squad_leader.places import SEWER, floor_of
 from rules_core.fields import Choice, Field, When
 from rules_core.location import CELLAR, ROOF, Location
+from rules_core.procedures.conditions import Condition
 from rules_core.procedures.procedure import Case
+from rules_core.systems.red_barricades.burning import place_of
 from rules_core.systems.red_barricades.clearance import (
     BY_ID,
     CLEARANCE_CITE,
@@ -28,7 +29,6 @@ from rules_core.systems.red_barricades.clearance import (
 )
 from rules_core.systems.red_barricades.conventions_of_works import FLAME_BY_BULLDOZER
 from rules_core.systems.red_barricades.counter_kinds import FLAME as FLAME_COUNTER
-from rules_core.systems.red_barricades.counters.placement import place_of
 from rules_core.systems.red_barricades.field_works import MINES as MINES_COUNTER
 from rules_core.systems.red_barricades.field_works import SET_DC as SET_DC_COUNTER
 from rules_core.systems.red_barricades.field_works import WIRE as WIRE_COUNTER
@@ -154,24 +154,7 @@ NEED_FIELDS: tuple[Field, ...] = (
 )
 
 
-@dataclass(frozen=True)
-class Need:
-    """One condition.
-
-    Args:
-        what: in a few words.
-        met: whether it holds.
-        cite: the rule.
-        otherwise: why nothing is cleared where it doesn't, a sentence.
-    """
-
-    what: str
-    met: bool
-    cite: str
-    otherwise: str
-
-
-def needs_of(case: Case, task: Task, force: Force) -> list[Need]:
+def needs_of(case: Case, task: Task, force: Force) -> list[Condition]:
     """Every condition on an attempt, those that hold among them.
 
     Args:
@@ -182,67 +165,71 @@ def needs_of(case: Case, task: Task, force: Force) -> list[Need]:
     return [*_of_units(case, task, force), *_of_declaring(case, task), *_of_what_lies_there(case, task)]
 
 
-def _of_units(case: Case, task: Task, force: Force) -> Iterator[Need]:
+def _of_units(case: Case, task: Task, force: Force) -> Iterator[Condition]:
     by_bulldozer = force.bulldozers > 0 and task.bulldozer
     if task.id == FLAME and by_bulldozer and not force.mmc:
         by_bulldozer = case.choice(FLAME_BY_BULLDOZER) == "enough"
     asked = "an MMC or bulldozer" if task.bulldozer else "an MMC"
     alone = "Leaders and Heroes alone clear nothing" if task.bulldozer else "Leaders, Heroes and bulldozers alone don't"
-    yield Need(asked, force.mmc > 0 or by_bulldozer, CLEARANCE_CITE, f"It takes {asked}. {alone}.")
+    yield Condition(asked, force.mmc > 0 or by_bulldozer, CLEARANCE_CITE, f"It takes {asked}. {alone}.")
     able = case.word("state") == ABLE
-    yield Need("unpinned and in Good Order", able, CLEARANCE_CITE, "Only unpinned Good Order units clear.")
+    yield Condition("unpinned and in Good Order", able, CLEARANCE_CITE, "Only unpinned Good Order units clear.")
     if task.id == RUBBLE and force.bulldozers:
-        yield Need("no Reverse, no ESB", not case.flag("reverse"), task.cite, "A bulldozer in Reverse or ESB doesn't.")
+        yield Condition(
+            "no Reverse, no ESB", not case.flag("reverse"), task.cite, "A bulldozer in Reverse or ESB doesn't."
+        )
 
 
-def _of_declaring(case: Case, task: Task) -> Iterator[Need]:
+def _of_declaring(case: Case, task: Task) -> Iterator[Condition]:
     phases = " or ".join({MPH: "MPh", DFPH: "DFPh"}[phase] for phase in task.phases)
     declared = case.word("phase") in task.phases
-    yield Need(f"declared in the {phases}", declared, task.cite, f"It is declared in the units' own {phases}.")
+    yield Condition(f"declared in the {phases}", declared, task.cite, f"It is declared in the units' own {phases}.")
     if task.unmoved:
-        yield Need("not moved", not case.flag("moved"), task.cite, "Who has moved in this Player Turn may not try.")
+        yield Condition(
+            "not moved", not case.flag("moved"), task.cite, "Who has moved in this Player Turn may not try."
+        )
     if task.unfired:
         fired = "Who has fired or directed fire in this Player Turn may not try."
-        yield Need("not fired", not case.flag("fired"), task.cite, fired)
+        yield Condition("not fired", not case.flag("fired"), task.cite, fired)
     if task.id == RUBBLE:
         spent = "They have to spend all their MF to enter the hex or remain in it."
-        yield Need("all MF spent", case.flag("all_mf"), task.cite, spent)
+        yield Condition("all MF spent", case.flag("all_mf"), task.cite, spent)
     again = "All attempts at one thing in a phase are one DR."
-    yield Need("no DR for it yet", not case.flag("tried"), CLEARANCE_CITE, again)
+    yield Condition("no DR for it yet", not case.flag("tried"), CLEARANCE_CITE, again)
 
 
-def _of_what_lies_there(case: Case, task: Task) -> Iterator[Need]:
+def _of_what_lies_there(case: Case, task: Task) -> Iterator[Condition]:
     if task.id == WIRE:
-        yield Need("beneath the Wire", case.flag("beneath"), task.cite, "Wire is removed from beneath it only.")
+        yield Condition("beneath the Wire", case.flag("beneath"), task.cite, "Wire is removed from beneath it only.")
     if task.id == MINES:
         on_top = "Who is on top of Wire clears no mines."
-        yield Need("not on top of Wire", not case.flag("on_wire"), task.cite, on_top)
+        yield Condition("not on top of Wire", not case.flag("on_wire"), task.cite, on_top)
     at = case.optional_location("at")
     if at is not None:
         yield _on_map(case, task, at)
     elif task.id == RUBBLE:
         yield _clearable(NEVER_CLEARED.get(case.word("rubble")))
     elif task.id == FLAME:
-        yield Need("a Flame, not a Blaze", not case.flag("blaze"), task.cite, "No Clearance puts out a Blaze.")
+        yield Condition("a Flame, not a Blaze", not case.flag("blaze"), task.cite, "No Clearance puts out a Blaze.")
 
 
-def _clearable(why_not: tuple[str, str] | None) -> Need:
+def _clearable(why_not: tuple[str, str] | None) -> Condition:
     sentence, cite = why_not or ("", BY_ID[RUBBLE].cite)
-    return Need("rubble that can be cleared", why_not is None, cite, sentence)
+    return Condition("rubble that can be cleared", why_not is None, cite, sentence)
 
 
-def _on_map(case: Case, task: Task, at: Location) -> Need:
+def _on_map(case: Case, task: Task, at: Location) -> Condition:
     if task.id == RUBBLE:
         return _clearable(why_not_cleared(case.ground, at.hex))
     blaze = task.id == FLAME and any(
         place_of(case.ground, item) == at.place for item in case.ground.counters.at(at.hex, BLAZE)
     )
     if blaze:
-        return Need("a Flame, not a Blaze", False, task.cite, "No Clearance puts out a Blaze.")
+        return Condition("a Flame, not a Blaze", False, task.cite, "No Clearance puts out a Blaze.")
     found = lying_there(case, task, at)
     where = "along its hexside" if task.id == ROADBLOCK else "there"
     missing = f"No counter for a {task.thing} lies {where}: lay it in {at.said} first."
-    return Need(f"{task.thing} {where}", bool(found), task.cite, missing)
+    return Condition(f"{task.thing} {where}", bool(found), task.cite, missing)
 
 
 def lying_there(case: Case, task: Task, at: Location) -> tuple[Counter, ...]:

@@ -9,8 +9,8 @@ from rules_core.errors import QueryError
 from rules_core.families.squad_leader.places import places
 from rules_core.location import Location
 from rules_core.procedures.procedure import NO_CHANGES, Case, Changes
+from rules_core.systems.red_barricades.burning import place_of
 from rules_core.systems.red_barricades.clearance import MINES, RUBBLE, Task
-from rules_core.systems.red_barricades.counters.placement import place_of
 from rules_core.systems.red_barricades.field_works import (
     FIRST_LABOR,
     LABOR,
