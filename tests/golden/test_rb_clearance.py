@@ -239,7 +239,8 @@ def test_mines_go_once_every_hexside_is_crossed() -> None:
     breaks = [trail(12, 2, "mines"), trail(4, 6, "mines")]
     found = work("mines", [mines, *breaks], at="H6", one_side=8, other_side=10)
     assert taken(found, "Mines removed") == ["mines", "trail-break", "trail-break"]
-    by_rubble = work("mines", [mines, trail(12, 2), trail(4, 6)], at="H6", one_side=8, other_side=10)
+    lying = [{**RUBBLE, "earlier": True}, mines, trail(12, 2), trail(4, 6)]
+    by_rubble = work("mines", lying, at="H6", one_side=8, other_side=10)
     assert put(by_rubble, "Trail break") == [trail(8, 10, "mines")], "those through rubble don't count"
 
 

@@ -20,6 +20,8 @@ SEWER = "sewer"
 PILLBOX = "pillbox"
 TRENCH = "trench"
 WRECK = "wreck"
+WIRE = "wire"
+FOXHOLE = "foxhole"
 SMOKE = "smoke"
 FLAME = "flame"
 OTHER = "other-terrain"
@@ -39,6 +41,8 @@ COSTS: dict[str, str] = {
     SEWER: "to move one hex in a sewer, or through its Manhole",
     PILLBOX: "to enter or leave a pillbox",
     TRENCH: "what a trench or A-T ditch adds for a vehicle",
+    WIRE: "what Wire in a hex adds",
+    FOXHOLE: "to get into foxholes or out of them",
     WRECK: "what each vehicle or wreck in a hex adds for a vehicle",
     SMOKE: "what smoke in a hex adds",
     FLAME: "what a Flame in a hex adds",
@@ -76,8 +80,10 @@ def tems_of(rows: Iterable[Terrain]) -> Figures:
         **{row.word: f"the TEM of {row.called}" for row in typed if not row.on_hexside},
         BRIDGE: "the TEM of a bridge",
         TRENCH: "the TEM of a trench",
+        FOXHOLE: "the TEM of foxholes",
         ROOFTOP: "the TEM of a Rooftop",
         CREST: "the TEM of Crest status",
+        ROADBLOCK: "the TEM of a roadblock outside of a gully",
         **{row.word: f"the TEM of {row.called}" for row in typed if row.on_hexside},
         OTHER: "the TEM of any other terrain",
     }

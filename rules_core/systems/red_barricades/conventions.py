@@ -10,11 +10,12 @@ from rules_core.convention import Convention, Option
 from rules_core.families.squad_leader.conventions import CONVENTIONS as ASL
 from rules_core.families.squad_leader.conventions import MINUS_ONE
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
-from rules_core.systems.red_barricades.conventions_of_works import OF_CLEARANCE
+from rules_core.systems.red_barricades.conventions_of_works import OF_WORKS
 
 SIGHT = ("sight",)
 MOVEMENT = ("movement",)
 BOTH = ("sight", "movement")
+EVERYWHERE = ("sight", "movement", "procedures")
 
 SISTER_COSTS = Convention(
     "HC-RB-1",
@@ -115,16 +116,16 @@ BLAZES = Convention(
 )
 PAVED_ROADS = Convention(
     "HC-RB-9",
-    "Trenches and A-T ditches in paved-road hexes",
+    "Entrenchments and mines in paved-road hexes",
     (
         Option("shellholes", "lie only where there are shellholes too"),
         Option("any", "may lie anywhere"),
     ),
-    "RB5 lets hidden entrenchments be set up in a paved-road hex that has shellholes, so that elsewhere a paved road "
-    "keeps them out; whether it speaks of all entrenchments or of hidden ones alone isn't said.",
+    "RB5 lets hidden mines and entrenchments be set up in a paved-road hex that has shellholes, so that elsewhere a "
+    "paved road keeps them out; whether it speaks of all of them or of hidden ones alone isn't said.",
     "RB5",
     "medium",
-    BOTH,
+    EVERYWHERE,
 )
 ROADS_OFF_DOTS = Convention(
     "HC-RB-10",
@@ -151,6 +152,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     BLAZES,
     PAVED_ROADS,
     ROADS_OFF_DOTS,
-    *OF_CLEARANCE,
+    *OF_WORKS,
 )
 """Every record, the family's first, sorted by id."""

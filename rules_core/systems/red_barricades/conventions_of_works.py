@@ -47,4 +47,32 @@ HAMPERED_LABOR = Convention(
     "medium",
     PROCEDURES,
 )
-OF_CLEARANCE: tuple[Convention, ...] = (BESIDE_BULLDOZER, FLAME_BY_BULLDOZER, LED_BULLDOZER, HAMPERED_LABOR)
+IN_BUILDINGS = Convention(
+    "HC-RB-74",
+    "Wire and mines in building Locations",
+    (Option("outside", "are not laid there"), Option("any", "may be laid there")),
+    "Where they may lie stands in the rulebook; the source speaks of paved roads, debris and falling rubble alone.",
+    "none",
+    "low",
+    BOTH,
+)
+TUNNELS = Convention(
+    "HC-RB-75",
+    "Which hexes a tunnel leads through",
+    (
+        Option("straight", "those on the straight line between the centre dots of its ends"),
+        Option("shortest", "those of any shortest way between its ends"),
+    ),
+    "RB16 lets a tunnel cross a cliff at its end; how its course is found where it is longer isn't said.",
+    "none",
+    "medium",
+    PROCEDURES,
+)
+OF_WORKS: tuple[Convention, ...] = (
+    BESIDE_BULLDOZER,
+    FLAME_BY_BULLDOZER,
+    LED_BULLDOZER,
+    HAMPERED_LABOR,
+    IN_BUILDINGS,
+    TUNNELS,
+)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rules_core.counters.counters import CounterKind, Tile
+from rules_core.families.squad_leader.counter_kinds import FOXHOLE, WIRE
 from rules_core.fields import Choice, Field
 from rules_core.geometry.facing import HEXSIDES
 
-WIRE = "wire"
 MINES = "mines"
-FOXHOLE = "foxhole"
 SET_DC = "set-dc"
 TRAIL_BREAK = "trail-break"
 PARTIAL_BREAK = "partial-trail-break"
@@ -81,9 +80,7 @@ FIELD_WORKS: tuple[CounterKind, ...] = (
         "hex",
         "B27",
         (
-            Field(
-                "squads", "For squads", "whole", "How many it holds.", "RB FORT", default=1, least=1, most=MOST_SQUADS
-            ),
+            Field("squads", "For squads", "whole", "How many it holds.", "B27", default=1, least=1, most=MOST_SQUADS),
             AMONG_SHELLHOLES,
         ),
         "An entrenchment; its TEM and cost are typed in.",

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.board.board import Board
-from rules_core.counters.counters import Counter
+from rules_core.counters.counters import Counter, Counters
 from rules_core.families.squad_leader.counter_kinds import RUBBLE
 from rules_core.families.squad_leader.hexes import depression_in, holds, is_building, main_terrain
 from rules_core.geometry.facing import hex_beyond
 from rules_core.situation import Situation
-from rules_core.systems.red_barricades.field_works import ONE_SIDE, OTHER_SIDE, PARTIAL_BREAK, TRAIL_BREAK
+from rules_core.systems.red_barricades.field_works import (
+    ONE_SIDE,
+    OTHER_SIDE,
+    PARTIAL_BREAK,
+    THROUGH_RUBBLE,
+    TRAIL_BREAK,
+)
 from rules_core.systems.red_barricades.ground import RULES
 
+CLEARED_WORDS = RULES.rubble | {"debris"}
+"""Terrain that a trail break leads through."""
 EVERY_SIDE = frozenset({12, 2, 4, 6, 8, 10})
 """The hours of a hex's hexsides."""
 
@@ -89,6 +99,28 @@ def in_road_or_gully(board: Board, hex_name: str) -> bool:
     return depression_in(RULES, board.hexes[hex_name]) is not None or any(
         holds(board, hex_name, word) for word in RULES.roads
     )
+
+
+def before_rubble(situation: Situation) -> Situation:
+    """The situation as it was before the rubble and the debris of the hexes through which trail breaks lead.
+
+    What a building stood in for a hex that is printed as rubble nobody knows: its ground is taken, a road or gully.
+
+    Args:
+        situation: the board and the table.
+    """
+    names = frozenset(
+        item.at for item in situation.counters.of(TRAIL_BREAK) if item.details.get("through") == THROUGH_RUBBLE
+    )
+    hexes = {
+        name: replace(hex_, words=tuple(word for word in hex_.words if word not in CLEARED_WORDS))
+        for name in names
+        for hex_ in (situation.as_printed.hexes[name],)
+    }
+    left = tuple(item for item in situation.counters.items if not (item.kind == RUBBLE and item.at in names))
+    table = Counters(tuple(item for item in left if item.kind != TRAIL_BREAK))
+    board = replace(situation.board, hexes={**situation.board.hexes, **hexes})
+    return replace(situation, board=board, counters=table)
 
 
 def goes_wholly(situation: Situation, hex_name: str) -> bool:

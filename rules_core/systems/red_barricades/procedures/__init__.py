@@ -5,15 +5,21 @@ from __future__ import annotations
 from rules_core.procedures.procedure import Procedure
 from rules_core.systems.red_barricades.procedures.artillery import OBA_ROUNDS
 from rules_core.systems.red_barricades.procedures.atmm import ATMM
+from rules_core.systems.red_barricades.procedures.booby_traps import BOOBY_TRAPS
 from rules_core.systems.red_barricades.procedures.clearance import CLEARANCE
 from rules_core.systems.red_barricades.procedures.climbers import FIRE_AT_CLIMBERS
+from rules_core.systems.red_barricades.procedures.counts_as_building import COUNTS_AS_BUILDING
 from rules_core.systems.red_barricades.procedures.falling import FALLING
+from rules_core.systems.red_barricades.procedures.fortification import FORTIFICATION
 from rules_core.systems.red_barricades.procedures.gutted import GUTTED_BUILDING
+from rules_core.systems.red_barricades.procedures.mine_crossing import MINE_CROSSING
 from rules_core.systems.red_barricades.procedures.named_hex import NAMED_HEX
 from rules_core.systems.red_barricades.procedures.pillbox import PILLBOX_TABLE
 from rules_core.systems.red_barricades.procedures.sewers import SEWER_EMERGENCE, SEWER_ENTRY
 from rules_core.systems.red_barricades.procedures.special_rules import SPECIAL_RULES
 from rules_core.systems.red_barricades.procedures.terrain import TERRAIN_TABLE
+from rules_core.systems.red_barricades.procedures.trenches import CONNECTION, TRENCH_COUNTER
+from rules_core.systems.red_barricades.procedures.tunnels import TUNNEL
 
 PROCEDURES: tuple[Procedure, ...] = (
     TERRAIN_TABLE,
@@ -25,6 +31,13 @@ PROCEDURES: tuple[Procedure, ...] = (
     SEWER_EMERGENCE,
     PILLBOX_TABLE,
     CLEARANCE,
+    MINE_CROSSING,
+    FORTIFICATION,
+    TRENCH_COUNTER,
+    CONNECTION,
+    BOOBY_TRAPS,
+    TUNNEL,
+    COUNTS_AS_BUILDING,
     OBA_ROUNDS,
     ATMM,
     SPECIAL_RULES,

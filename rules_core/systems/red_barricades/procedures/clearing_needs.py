@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import BLAZE
 from rules_core.families.squad_leader.counter_kinds import ROADBLOCK as ROADBLOCK_COUNTER
+from rules_core.families.squad_leader.counter_kinds import WIRE as WIRE_COUNTER
 from rules_core.families.squad_leader.places import SEWER, floor_of
 from rules_core.fields import Choice, Field, When
 from rules_core.location import CELLAR, ROOF, Location
@@ -31,7 +32,6 @@ from rules_core.systems.red_barricades.conventions_of_works import FLAME_BY_BULL
 from rules_core.systems.red_barricades.counter_kinds import FLAME as FLAME_COUNTER
 from rules_core.systems.red_barricades.field_works import MINES as MINES_COUNTER
 from rules_core.systems.red_barricades.field_works import SET_DC as SET_DC_COUNTER
-from rules_core.systems.red_barricades.field_works import WIRE as WIRE_COUNTER
 from rules_core.systems.red_barricades.procedures.clearing_force import MOST_UNITS, Force
 from rules_core.systems.red_barricades.trail_breaks import why_not_cleared
 
