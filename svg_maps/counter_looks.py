@@ -262,6 +262,14 @@ LOOKS: tuple[Look, ...] = (
         FIELD,
         (("ct-stone", "M-15 18V-3L0-17L15-3V18z"), ("ct-glint", "M0 13V-7M-6-1L0-8L6-1")),
     ),
+    Look(
+        "shellholes",
+        GREY,
+        (
+            ("ct-ink", "M-17-3a8 6 0 1 0 16 0a8 6 0 1 0-16 0zM2-11a7 5 0 1 0 14 0a7 5 0 1 0-14 0z"),
+            ("ct-ink", "M0 11a8 6 0 1 0 16 0a8 6 0 1 0-16 0z"),
+        ),
+    ),
     Look("flame", FIRE, _FLAMES),
     Look("blaze", FIRE, (*_FLAMES, ("ct-bar", "M-20 21H20"))),
     Look(

@@ -36,11 +36,15 @@ def otherwise_says(procedure: Procedure, ruling: Ruling, beside: Ruling) -> str:
 
 
 def rolled_says(procedure: Procedure, ruling: Ruling, dice: Sequence[int], total: int, outcome: Outcome) -> str:
-    """What was thrown and what it means: ``Immobilization: rolled 8, with +1 DRM 9: M-KILL``."""
+    """What was thrown and what it means: ``Immobilization: rolled 8, with +1 DRM 9: M-KILL``.
+
+    Dice that have names are called by them; where each tells for itself, nothing is said of their sum.
+    """
     assert ruling.roll is not None, "without dice nothing is rolled"
-    shown = " and ".join(str(face) for face in dice)
+    named = ruling.roll.names or ("",) * len(dice)
+    shown = " and ".join(f"{name} {face}".lstrip() for name, face in zip(named, dice, strict=True))
     drm = ruling.roll.drm
-    if drm or len(dice) > 1:
+    if drm or (len(dice) > 1 and not outcome.throws):
         shown += f"{f', with {signed(drm)} DRM' if drm else ', in all'} {total}"
     return f"{procedure.title}: rolled {shown}: {outcome.result}."
 

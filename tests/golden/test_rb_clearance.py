@@ -192,7 +192,10 @@ def test_mines_cost_their_clearers_a_casualty_on_an_original_12(inexperienced: b
 
 
 def test_the_ec_drm_is_asked_for_but_in_wet() -> None:
-    assert ask({"item": "flame"})["error"]["field"] == "inputs.ec_drm"
+    unknown = ask({"item": "flame"})
+    assert (unknown["missing"], unknown["dice"]) == (["ec-moist"], None)
+    kept = ask({"item": "flame"}, figures={"red-barricades": {"numbers": {"ec-moist": -1}}})
+    assert (drm(kept), kept["missing"]) == (-2, [])
     assert drm(work("flame", ec="wet")) == -3
     assert drm(work("flame", ec="dry", ec_drm=1)) == 0
 

@@ -105,7 +105,7 @@ def in_building(place: str) -> bool:
 
 
 def no_fire(situation: Situation, kind: str, hex_name: str, place: str) -> str | None:
-    """Why no Flame or Blaze may lie in a Location, a sentence with the rule; None where one may.
+    """Why no Flame or Blaze may lie in a Location, a sentence with the rule; None where one may (CG3-2, V7.5).
 
     Args:
         situation: the board and the whole table; the counter itself may lie there already.

@@ -75,7 +75,4 @@ BY_ID = {task.id: task for task in TASKS}
 SQUAD_DRM, FURTHER_SQUAD_DRM, FURTHER_HALF_SQUAD_DRM = -1, -2, -1
 HERO_DRM, SAPPER_SQUAD_DRM, SAPPER_HALF_SQUAD_DRM, BULLDOZER_DRM = -1, -2, -1, -5
 """What each adds to a Clearance DR (RB B24.7)."""
-
-EC_DRM: dict[str, int | None] = {"moist": None, "dry": None, "very-dry": None, "wet": -2, "mud": None, "snow": None}
-"""The EC DRM at a Flame (B25.5): the source has Wet's alone, in an example of A22.6111; the others are typed in."""
 MOST_EC_DRM = 6

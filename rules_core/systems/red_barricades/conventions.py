@@ -10,6 +10,8 @@ from rules_core.convention import Convention, Option
 from rules_core.families.squad_leader.conventions import CONVENTIONS as ASL
 from rules_core.families.squad_leader.conventions import MINUS_ONE
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
+from rules_core.systems.red_barricades.conventions_of_fire import CONVENTIONS as OF_FIRE
+from rules_core.systems.red_barricades.conventions_of_people import CONVENTIONS as OF_PEOPLE
 from rules_core.systems.red_barricades.conventions_of_works import OF_WORKS
 
 SIGHT = ("sight",)
@@ -139,7 +141,6 @@ ROADS_OFF_DOTS = Convention(
     "medium",
     MOVEMENT,
 )
-
 CONVENTIONS: tuple[Convention, ...] = (
     *ASL,
     SISTER_COSTS,
@@ -152,6 +153,8 @@ CONVENTIONS: tuple[Convention, ...] = (
     BLAZES,
     PAVED_ROADS,
     ROADS_OFF_DOTS,
+    *OF_FIRE,
+    *OF_PEOPLE,
     *OF_WORKS,
 )
 """Every record, the family's first, sorted by id."""

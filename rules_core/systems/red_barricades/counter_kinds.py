@@ -8,7 +8,9 @@ from rules_core.families.squad_leader.counter_kinds import (
     BLAZE,
     BREACH,
     CLIMB_COUNTER,
+    FOXHOLE,
     MANHOLE,
+    MOST_LEVELS,
     PILLBOX,
     ROADBLOCK,
     RUBBLE,
@@ -16,13 +18,21 @@ from rules_core.families.squad_leader.counter_kinds import (
     STONE,
     TRENCH,
     VEHICLE_COUNTER,
+    WIRE,
     WOODEN,
     WRECK_COUNTER,
 )
 from rules_core.families.squad_leader.terrain import EMBANKMENT
 from rules_core.fields import Choice, Field
 from rules_core.geometry.facing import HEXSPINES
-from rules_core.systems.red_barricades.field_works import AMONG_SHELLHOLES, FIELD_WORKS
+from rules_core.systems.red_barricades.field_works import (
+    AMONG_SHELLHOLES,
+    FIELD_WORKS,
+    MINES,
+    PARTIAL_BREAK,
+    SET_DC,
+    TRAIL_BREAK,
+)
 
 FLAME = "flame"
 FORTIFIED = "fortified"
@@ -33,6 +43,11 @@ MATERIALS = (Choice(STONE, "stone"), Choice(WOODEN, "wooden"))
 SHELLHOLES = AMONG_SHELLHOLES.id
 
 MOST_TEM = 7
+
+ENTRENCHMENTS = frozenset({TRENCH, AT_DITCH, FOXHOLE})
+"""Kinds that a shellhole takes away; A-T ditches are entrenchments too (RB5, T23 note 6)."""
+FORTIFICATIONS = ENTRENCHMENTS | {PILLBOX, FORTIFIED, WIRE, MINES, SET_DC, TRAIL_BREAK, PARTIAL_BREAK}
+"""Kinds that Falling Rubble eliminates in its hex, trail breaks among them (T23 note 11)."""
 
 COUNTERS: tuple[CounterKind, ...] = (
     SMOKE_COUNTER,
@@ -46,10 +61,27 @@ COUNTERS: tuple[CounterKind, ...] = (
         (
             Field("material", "It is", "choice", "What the building was made of.", "B24.1", MATERIALS),
             Field("earlier", "Rubbled earlier", "flag", "Before this scenario: trenches connect to it then.", "RB6"),
+            Field(
+                "levels",
+                "Upper levels rubbled",
+                "whole",
+                "Levels above Ground that came down with it: they decide whether more rubble falls.",
+                "RB T23 note 11",
+                most=MOST_LEVELS,
+                optional=True,
+            ),
         ),
         "What is left of a building from this level up, or fell to the ground beside it; a building for Ambush and "
         "Street Fighting.",
         (Tile("Stone rubble", {"material": STONE}), Tile("Wooden rubble", {"material": WOODEN})),
+    ),
+    CounterKind(
+        SHELLHOLES,
+        "Shellholes",
+        "hex",
+        "B2, RB T23",
+        help="Made by heavy shells, bombs and rockets in open ground or growth; hidden mines and entrenchments may be "
+        "in a paved-road hex that has them.",
     ),
     CounterKind(
         FLAME,

@@ -227,7 +227,12 @@ def die_face(dice: Dice, number: int, shown: int) -> str:
 
 
 def sum_words(dice: Dice, rolled: Rolled) -> str:
-    """How the dice and the DRM make the total, as in ``8 - 1 = 7``; empty where one die says it all."""
+    """How the dice and the DRM make the total, as in ``8 - 1 = 7``; empty where one die says it all.
+
+    Of dice that have names it is what each shows: ``colored 6, white 3``.
+    """
+    if dice["names"]:
+        return ", ".join(f"{name} {die}" for name, die in zip(dice["names"], rolled["dice"], strict=True))
     shown = [str(die) for die in rolled["dice"]]
     drm = dice["drm"]
     if drm:
@@ -243,6 +248,8 @@ def spoken_roll(answer: ProcedureAnswer) -> str:
     rolled, dice = answer["rolled"], answer["dice"]
     named = [f"{name} " for name in dice["names"]] or [""] * len(rolled["dice"])
     faces = " and ".join(named[n] + die_face(dice, n, shown) for n, shown in enumerate(rolled["dice"]))
+    if dice["names"]:
+        return f"Rolled {faces}: {rolled['result']}"
     words = sum_words(dice, rolled) or str(rolled["total"])
     return f"Rolled {faces}. {words}: {rolled['result']}"
 

@@ -31,11 +31,13 @@ from rules_core.location import CELLAR, ROOF
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.burning import burning_in, no_fire, place_of, second_fire
 from rules_core.systems.red_barricades.conventions import PAVED_ROADS
-from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFIED, GUTTED
+from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFIED, GUTTED, SHELLHOLES
 from rules_core.systems.red_barricades.counters.laid_works import bare_paved_road, trail_break, wire_or_mines
 from rules_core.systems.red_barricades.field_works import MINES, PARTIAL_BREAK, TRAIL_BREAK
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.map_facts import in_culvert
+from rules_core.systems.red_barricades.shellholes import CITE as SHELLHOLES_CITE
+from rules_core.systems.red_barricades.shellholes import terrain_for_shellholes
 from rules_core.systems.red_barricades.terrain import (
     EMBANKMENT_CITE,
     FACTORIES_CITE,
@@ -103,6 +105,14 @@ def _gutted(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     return None
 
 
+def _shellholes(situation: Situation, item: Counter, hex_: Hex) -> str | None:
+    if terrain_for_shellholes(situation, item.at):
+        return None
+    there = RULES.row("rubble-masonry" if situation.counters.at(item.at, RUBBLE) else main_terrain(hex_))
+    made = "they are made in open ground, orchard, palm trees, brush, grain and kunai"
+    return f"No shellholes lie in {item.at}: there is {there.named}, and {made} ({SHELLHOLES_CITE})."
+
+
 def _manhole(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     del situation
     if main_terrain(hex_) in RULES.waters:
@@ -154,6 +164,7 @@ _JUDGES: Mapping[str, Callable[[Situation, Counter, Hex], str | None]] = {
     PARTIAL_BREAK: trail_break,
     PILLBOX: _entrenched,
     MANHOLE: _manhole,
+    SHELLHOLES: _shellholes,
 }
 """By kind of counter, what judges where it lies in a hex."""
 

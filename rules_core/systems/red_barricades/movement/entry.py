@@ -36,7 +36,7 @@ from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.building_locations import is_gutted
 from rules_core.systems.red_barricades.conventions import BLAZES, ROADS_OFF_DOTS, SISTER_COSTS
-from rules_core.systems.red_barricades.counter_kinds import FLAME
+from rules_core.systems.red_barricades.counter_kinds import FLAME, SHELLHOLES
 from rules_core.systems.red_barricades.field_works import THROUGH_RUBBLE
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.terrain import (
@@ -136,6 +136,10 @@ class EntryPrices:
             return self._row(row, end)
         if self.follows_road(start, end):
             return self._prices.figure(ROAD, "along the road")
+        if SHELLHOLES in self._board.hexes[end].words and word != SHELLHOLES:
+            # A road hex left by another way, or growth with shellholes in it, which no figure is printed for.
+            figure = SHELLHOLES if word in RULES.roads else OTHER
+            return self._prices.figure(figure, f"{word.replace('-', ' ')} with shellholes")
         if word in RULES.as_open or word in RULES.bridges:
             return self._prices.figure(OPEN_GROUND, "open ground")
         name = word.replace("-", " ")

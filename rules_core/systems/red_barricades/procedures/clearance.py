@@ -48,7 +48,10 @@ def _work(case: Case) -> Ruling:
         marks = () if at is None else (Mark(str(at), "not cleared", BAD),)
         return refusal(f"may not clear {task.thing}", needs, marks=marks)
     labor = labor_of(case, task)
-    roll = Roll((6, 6), modifiers(case, task, force, labor))
+    counted = modifiers(case, task, force, labor)
+    if counted is None:
+        return case.not_known(facts_of(needs))
+    roll = Roll((6, 6), counted)
     facts = (*facts_of(needs), *_how(task))
     found = cleared(case, task)
     rows = _hampering(case, task, roll, labor, found) if task.id == FLAME else _plain(case, task, roll, labor, found)

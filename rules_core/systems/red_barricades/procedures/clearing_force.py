@@ -11,7 +11,6 @@ from rules_core.procedures.procedure import Case, RollModifier
 from rules_core.systems.red_barricades.clearance import (
     BULLDOZER_DRM,
     CLEARANCE_CITE,
-    EC_DRM,
     FLAME,
     FURTHER_HALF_SQUAD_DRM,
     FURTHER_SQUAD_DRM,
@@ -26,6 +25,8 @@ from rules_core.systems.red_barricades.clearance import (
 )
 from rules_core.systems.red_barricades.conventions_of_works import BESIDE_BULLDOZER, LED_BULLDOZER
 from rules_core.systems.red_barricades.field_works import FIRST_LABOR, LAST_LABOR
+from rules_core.systems.red_barricades.procedures.flame_placement import CONDITIONS, WET, WET_DRM
+from rules_core.systems.red_barricades.table_figures import EC_WORDS, TABLES
 
 MOST_UNITS = 9
 LEAST_LEADERSHIP, MOST_LEADERSHIP = -3, 1
@@ -69,21 +70,19 @@ FORCE_FIELDS: tuple[Field, ...] = (
         "choice",
         "RB1 starts with Moist.",
         "RB1, B25.5",
-        tuple(Choice(word, word.replace("-", " ").capitalize()) for word in EC_DRM),
+        tuple(Choice(word, title) for word, title in CONDITIONS.items()),
         when=(When("item", (FLAME,)),),
     ),
     Field(
         "ec_drm",
-        "EC DRM",
+        "DRM of the EC",
         "whole",
-        "From your rulebook, B25.5: the source prints it for Wet alone.",
+        "From your rulebook; Wet is -2.",
         "B25.5",
         least=-MOST_EC_DRM,
         most=MOST_EC_DRM,
-        when=(
-            When("item", (FLAME,)),
-            When("ec", tuple(word for word, known in EC_DRM.items() if known is None)),
-        ),
+        optional=True,
+        when=(When("item", (FLAME,)), When("ec", tuple(EC_WORDS))),
     ),
 )
 
@@ -125,8 +124,8 @@ def force_of(case: Case) -> Force:
     return force
 
 
-def modifiers(case: Case, task: Task, force: Force, labor: int) -> tuple[RollModifier, ...]:
-    """The DRM on a Clearance DR, without those that add nothing (RB B24.7 DRM, B24.8).
+def modifiers(case: Case, task: Task, force: Force, labor: int) -> tuple[RollModifier, ...] | None:
+    """The DRM on a Clearance DR, without those that add nothing; None where that of the EC is missing (RB B24.7 DRM).
 
     Args:
         case: what the player said.
@@ -134,12 +133,15 @@ def modifiers(case: Case, task: Task, force: Force, labor: int) -> tuple[RollMod
         force: who takes part.
         labor: the Labor status, 0 to -2.
     """
+    weather = _of_weather(case, task)
+    if weather is None:
+        return None
     found = (
         RollModifier("Labor", labor, LABOR_CITE),
         RollModifier("leadership", _leadership(case, force), CLEARANCE_CITE),
         *_of_units(case, task, force),
         *_of_specialists(case, task),
-        RollModifier("EC", _of_weather(case, task), "B25.5"),
+        RollModifier("EC", weather, "B25.5"),
     )
     return tuple(row for row in found if row.value)
 
@@ -173,8 +175,10 @@ def _of_specialists(case: Case, task: Task) -> Iterator[RollModifier]:
         yield RollModifier("Sapper HS", SAPPER_HALF_SQUAD_DRM * case.whole("sapper_half_squads"), CLEARANCE_CITE)
 
 
-def _of_weather(case: Case, task: Task) -> int:
+def _of_weather(case: Case, task: Task) -> int | None:
     if task.id != FLAME:
         return 0
-    known = EC_DRM[case.word("ec")]
-    return case.whole("ec_drm") if known is None else known
+    ec, typed = case.word("ec"), case.optional_whole("ec_drm")
+    if ec == WET:
+        return WET_DRM
+    return typed if typed is not None else case.figure(TABLES, EC_WORDS[ec])

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rules_core.counters.counters import Counter, Counters
 from rules_core.errors import QueryError
 from rules_core.families.squad_leader.counter_kinds import AT_DITCH, FOXHOLE, PILLBOX, ROADBLOCK, TRENCH, WIRE
-from rules_core.families.squad_leader.hexes import word_between
+from rules_core.families.squad_leader.hexes import holds, word_between
 from rules_core.fields import Choice, Field, When
 from rules_core.location import Location
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
@@ -27,8 +27,8 @@ GULLY, EMBANKMENT, GROUND_LEVEL = "gully", "embankment", "ground"
 
 
 @dataclass(frozen=True)
-class FortificationKind:
-    """One kind of Fortification.
+class SetUpRow:
+    """One kind of Fortification that is set up.
 
     Args:
         id: its word in queries.
@@ -45,17 +45,17 @@ class FortificationKind:
     mined: str = ""
 
 
-KINDS: tuple[FortificationKind, ...] = (
-    FortificationKind("foxhole", "foxholes", FOXHOLE, entrenchment=True),
-    FortificationKind("trench", "a trench", TRENCH, entrenchment=True),
-    FortificationKind("at-ditch", "an A-T ditch", AT_DITCH, entrenchment=True),
-    FortificationKind("wire", "Wire", WIRE),
-    FortificationKind("a-p-mines", "A-P mines", MINES, mined=ANTI_PERSONNEL),
-    FortificationKind("a-t-mines", "A-T mines", MINES, mined=ANTI_TANK),
-    FortificationKind("roadblock", "a roadblock", ROADBLOCK),
-    FortificationKind("pillbox", "a pillbox", PILLBOX),
-    FortificationKind("fortified", "a Fortified Building Location", FORTIFIED),
-    FortificationKind("set-dc", "a Set DC", SET_DC),
+KINDS: tuple[SetUpRow, ...] = (
+    SetUpRow("foxhole", "foxholes", FOXHOLE, entrenchment=True),
+    SetUpRow("trench", "a trench", TRENCH, entrenchment=True),
+    SetUpRow("at-ditch", "an A-T ditch", AT_DITCH, entrenchment=True),
+    SetUpRow("wire", "Wire", WIRE),
+    SetUpRow("a-p-mines", "A-P mines", MINES, mined=ANTI_PERSONNEL),
+    SetUpRow("a-t-mines", "A-T mines", MINES, mined=ANTI_TANK),
+    SetUpRow("roadblock", "a roadblock", ROADBLOCK),
+    SetUpRow("pillbox", "a pillbox", PILLBOX),
+    SetUpRow("fortified", "a Fortified Building Location", FORTIFIED),
+    SetUpRow("set-dc", "a Set DC", SET_DC),
 )
 BY_ID = {kind.id: kind for kind in KINDS}
 IN_PAVED_ROADS = tuple(kind.id for kind in KINDS if kind.entrenchment or kind.mined)
@@ -80,7 +80,7 @@ def _work(case: Case) -> Ruling:
     return permission(f"may set up {what}", outcome, conditions, facts, marks, notes)
 
 
-def _cite(kind: FortificationKind) -> str:
+def _cite(kind: SetUpRow) -> str:
     return HIDDEN_CITE if kind.entrenchment or kind.counter == WIRE else ROAD_CITE
 
 
@@ -90,7 +90,7 @@ def _paved(case: Case, at: Location | None) -> bool:
     return paved_road_in(case.ground, at.hex)
 
 
-def _counter(case: Case, kind: FortificationKind, at: Location) -> Counter:
+def _counter(case: Case, kind: SetUpRow, at: Location) -> Counter:
     """The counter that would be laid.
 
     Raises:
@@ -115,7 +115,7 @@ def _counter(case: Case, kind: FortificationKind, at: Location) -> Counter:
     return Counter(kind.counter, at.hex, None, details, at.place if placed else "")  # type: ignore[arg-type]
 
 
-def _conditions(case: Case, kind: FortificationKind, item: Counter | None, *, paved: bool) -> Iterator[Condition]:
+def _conditions(case: Case, kind: SetUpRow, item: Counter | None, *, paved: bool) -> Iterator[Condition]:
     if kind.entrenchment or kind.counter == WIRE:
         seen = case.flag("hidden") and case.word("side") == RUSSIAN
         said = "Entrenchments and Wire of a Russian OB are not set up by HIP: German aircraft see them."
@@ -138,10 +138,10 @@ def _conditions(case: Case, kind: FortificationKind, item: Counter | None, *, pa
 
 
 def _shellholes(case: Case, item: Counter | None) -> bool:
-    return case.flag("shellholes") or (item is not None and bool(case.ground.counters.at(item.at, SHELLHOLES)))
+    return case.flag("shellholes") or (item is not None and holds(case.ground.board, item.at, SHELLHOLES))
 
 
-def _facts(case: Case, kind: FortificationKind, item: Counter | None, *, paved: bool) -> Iterator[Fact]:
+def _facts(case: Case, kind: SetUpRow, item: Counter | None, *, paved: bool) -> Iterator[Fact]:
     if kind.mined and paved and _shellholes(case, item):
         yield Fact("they attack", "every unit", ROAD_CITE, "whether or not it uses the road rate or bonus")
     if kind.counter == ROADBLOCK and _in_gully(case, item):
