@@ -131,7 +131,7 @@ def test_a_sheet_of_one_class_leaves_the_others_asking() -> None:
     sheet = {"red-barricades": {"costs": {"infantry/depression": 3, "infantry/crest": 1, "wheeled/road": 0.5}}}
     found = answer({**asked, "figures": sheet})
     assert ("depression" in found["missing"], found["total"]) == (False, 3)
-    assert found["figures"] == {"costs": {"infantry/depression": 3}}
+    assert found["figures"]["costs"] == {"infantry/depression": 3, "infantry/crest": 1}
     assert not any("changes nothing here" in note for note in found["notes"])
 
 
