@@ -204,7 +204,7 @@ def _marks(ruling: Ruling, decided: Outcome | None) -> list[Mark]:
 
 
 def _mark(mark: Mark) -> dict[str, object]:
-    return {"at": mark.at, "what": mark.what, "tone": mark.tone, "towards": mark.towards}
+    return {"at": mark.at, "what": mark.what, "tone": mark.tone, "out_of": mark.out_of}
 
 
 def _changes(changes: Changes) -> dict[str, object] | None:

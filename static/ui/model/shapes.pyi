@@ -261,7 +261,7 @@ class Mark(TypedDict):
     what: str
     tone: str
     at: str
-    towards: str
+    out_of: str
 
 class Changes(TypedDict):
     take: list[Item]
