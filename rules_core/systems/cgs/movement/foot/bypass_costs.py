@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import BUILDINGS
+from rules_core.geometry.bypass import BYPASSES, Bypass, entered_across
 from rules_core.location import Location
 from rules_core.movement.movement import Bar, Part, Price
 from rules_core.sight.edge_art import edge_art
@@ -14,11 +15,8 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import (
     BYPASS_CITE,
-    BYPASSES,
     RAIL_CARS_CITE,
-    Bypass,
     beyond,
-    entered_across,
     hexside_number,
     sight_says,
     stop_says,
