@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.geometry.grid import Grid
+
 PREFIX = "bypass-"
 
 MOST_HEXSIDES = 2
@@ -96,3 +98,16 @@ def _following(side: int, vertex: int) -> frozenset[str]:
 _FOLLOWING: dict[tuple[str, int], frozenset[str]] = {
     (way.place, side): _following(side, vertex) for way in BYPASSES.values() for side, vertex in way.ends
 }
+
+
+def sides_say(grid: Grid, hex_name: str, sides: tuple[int, ...]) -> str:
+    """Hexsides of a hex by the hexes beyond them: ``D23 and D24 hexsides``."""
+    names = [grid.around(hex_name)[number] or f"{SIDE_HOURS[number]} o'clock" for number in sides]
+    return f"{' and '.join(names)} hexside{'s' if len(names) > 1 else ''}"
+
+
+def way_says(grid: Grid, hex_name: str, way: Bypass) -> str:
+    """A way round a hex in words: ``bypass of C24 by its D23 and D24 hexsides``."""
+    if not way.followed:
+        return f"bypass of {hex_name} round its {VERTEX_HOURS[way.vertices[0]]} o'clock corner"
+    return f"bypass of {hex_name} by its {sides_say(grid, hex_name, way.followed)}"

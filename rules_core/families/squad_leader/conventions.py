@@ -192,6 +192,20 @@ CHARTED_TERRAIN = Convention(
     SIGHT,
 )
 
+OPEN_TO_FIRE = Convention(
+    "HC-ASL-15",
+    "Where Infantry that moves is subject to FFMO",
+    (
+        Option("open-ground", "in Open Ground, unless a hindrance or a positive TEM cancels it"),
+        Option("no-cover", "in any terrain, unless a hindrance or a positive TEM cancels it"),
+    ),
+    "A hindrance negates FFMO, and what covers a target does. Of terrain other than Open Ground that has no TEM, the "
+    "sources say only of some (the culvert) that FFMO applies there.",
+    "A4.6; Squad Leader 194.73, 189.19; RB TT Culvert",
+    "medium",
+    SIGHT,
+)
+
 CONVENTIONS: tuple[Convention, ...] = (
     CREST_MINIMUM,
     CONTACT,
@@ -207,5 +221,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     HILLOCKS,
     CHARTED_HEIGHTS,
     CHARTED_TERRAIN,
+    OPEN_TO_FIRE,
 )
 """Every record, sorted by id; a game adopts those that it has the terrain for."""

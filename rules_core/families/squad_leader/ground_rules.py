@@ -11,7 +11,7 @@ from rules_core.board.terrain_words import SLOPE
 from rules_core.convention import Convention
 from rules_core.families.squad_leader import figures
 from rules_core.families.squad_leader.rows import TERRAIN
-from rules_core.families.squad_leader.terrain import Kind, StructureKind, Terrain, Typed
+from rules_core.families.squad_leader.terrain import Kind, Los, StructureKind, Terrain, Typed
 from rules_core.movement.typed_figures import Figures
 from rules_core.place import Place
 from rules_core.situation import Situation
@@ -178,6 +178,16 @@ class GroundRules:
     def tanks(self) -> Words:
         """The words of tanks that nobody climbs."""
         return self._structures(StructureKind.TANK)
+
+    @cached_property
+    def bypassed(self) -> Words:
+        """The words of obstacles that units may go round by their hexsides (A4.3): buildings, tanks, woods."""
+        return frozenset(
+            word
+            for word, row in self.terrain.items()
+            if not (row.inherent or row.on_hexside)
+            and (row.structure is not None or (row.los is Los.OBSTACLE and row.kind is Kind.OTHER and row.height))
+        )
 
     @cached_property
     def costs(self) -> Figures:

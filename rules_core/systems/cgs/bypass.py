@@ -23,15 +23,6 @@ def beyond(board: Board, hex_name: str, number: int) -> str | None:
     return board.grid.around(hex_name)[number]
 
 
-def way_says(board: Board, hex_name: str, way: Bypass) -> str:
-    """A way round a hex in words: ``bypass of C24 by its D23 and D24 hexsides``."""
-    if not way.followed:
-        hour = VERTEX_HOURS[way.vertices[0]]
-        return f"bypass of {hex_name} round its {hour} o'clock corner"
-    names = [beyond(board, hex_name, number) or f"{SIDE_HOURS[number]} o'clock" for number in way.followed]
-    return f"bypass of {hex_name} by its {' and '.join(names)} hexside{'s' if len(names) > 1 else ''}"
-
-
 def sight_says(board: Board, hex_name: str, way: Bypass) -> str:
     """Where fire at a unit that goes this way may be traced to (10.6.3)."""
     hours = " and ".join(str(VERTEX_HOURS[number]) for number in way.vertices)

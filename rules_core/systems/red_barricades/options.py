@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.families.squad_leader.options import FIRES
+from rules_core.families.squad_leader.options import FIRES, MOVEMENTS, MOVING
 from rules_core.options import OptionField
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.units import INFANTRY
@@ -17,6 +17,14 @@ ON_FOOT = (INFANTRY,)
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField("fire", "Fire", "choice", FIRES, "How the target is fired at: its TEM depends on it.", SIGHT),
+    OptionField(
+        MOVING,
+        "The target moves",
+        "choice",
+        MOVEMENTS,
+        "Infantry in its MPh: FFMO counts in the open, FFNAM where it doesn't use Assault Movement (A4.6).",
+        SIGHT,
+    ),
     OptionField(
         "side",
         "Who moves",
