@@ -54,7 +54,7 @@ _FIELDS = frozenset(
     {
         "kind", "system", "map", "from", "to", "table", "options", "conventions", "range", "places", "unit", "mode",
         "allowance", "via", "objective", "moves", "name", "inputs", "roll", "hex", "asks", "compare", "compare_options",
-        "compare_allowance",
+        "compare_allowance", "figures",
     }
 )  # fmt: skip
 """Every key that some kind of query has; one that this kind does not use is passed over without a word."""

@@ -11,10 +11,9 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple, Protocol
 
+from rules_core.figures.figures import HALVES_PER_MP as HALVES_PER_MP
 from rules_core.location import Location
 from rules_core.movement.stance import Stance, Waypoint
-
-HALVES_PER_MP = 2
 
 UNCHARTED = "uncharted"
 """What is unknown where a map does not say what lies in a hex."""

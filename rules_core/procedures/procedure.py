@@ -16,9 +16,11 @@ from rules_core.convention import Convention
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value
+from rules_core.figures.figures import Figures
 from rules_core.location import Location
 from rules_core.procedures.chance import Distribution, die
 from rules_core.situation import Situation
+from rules_core.words.figures import counted
 
 CERTAIN = Fraction(1)
 
@@ -207,13 +209,17 @@ class Case:
         inputs: what the player said, read and checked.
         conventions: the option in force for every convention of the system.
         situation: the map and what lies on it; None where the question names no map.
+        options: the query's options, checked: what the player typed in stands there.
         touched: the ids of the conventions that had a say, in the order they had it.
+        missing: the words of the figures that rules asked for and nobody typed in, in that order.
     """
 
     inputs: Mapping[str, Value]
     conventions: Mapping[str, str]
     situation: Situation | None = None
+    options: Mapping[str, object] = field(default_factory=dict)
     touched: dict[str, None] = field(default_factory=dict)
+    missing: dict[str, None] = field(default_factory=dict)
 
     @property
     def ground(self) -> Situation:
@@ -230,6 +236,33 @@ class Case:
         """The option of a convention in force; the convention is noted as having had a say."""
         self.touched[record.id] = None
         return self.conventions[record.id]
+
+    def figure(self, figures: Figures, word: str, unit: str = "") -> int | None:
+        """A whole figure of the player's own rulebook; None where he typed none in, and then it is noted as missing.
+
+        Args:
+            figures: the game's record of such figures.
+            word: the figure's word there.
+            unit: the class of units that it is about, where classes have figures of their own.
+        """
+        number = figures.number(self.options, word, unit)
+        if number is None:
+            self.missing[word] = None
+            return None
+        return int(number)
+
+    def not_known(self, facts: tuple[Fact, ...] = (), notes: tuple[str, ...] = ()) -> Ruling:
+        """The ruling of a case that lacks figures: it says how many, and gives no chance.
+
+        Ask for every figure that the case needs before, so that the player is asked for all of them at once.
+
+        Args:
+            facts: what it rests on all the same.
+            notes: what else a player should know.
+        """
+        count = len(self.missing)
+        verdict = f"Not known yet: {counted(count, 'figure is missing', 'figures are missing')}"
+        return Ruling(verdict, OPEN, (Outcome("Not known yet"),), facts, notes=notes)
 
     def _typed(self, name: str, kind: type[T]) -> T:
         value = self.inputs[name]

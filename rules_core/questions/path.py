@@ -32,6 +32,7 @@ from rules_core.questions.moving import (
     starting_row,
     step_row,
 )
+from rules_core.questions.options import used_rows
 from rules_core.questions.reasons import Find, with_reasons
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.sentences.conventions import undecided_says
@@ -204,6 +205,7 @@ def _answering(
         "chance": None if route.way is None or way.chance is None else str(way.chance),
         "why_not": [refusal_row(refusal) for refusal in route.why_not] or None,
         "missing": missing_costs(route.missing, setting.system),
+        "figures": used_rows(setting.situation.options),
         "all_tried": route.all_tried,
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),

@@ -12,12 +12,14 @@ from rules_core.maps.source import MapSource
 from rules_core.procedures.procedure import Case, Changes, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.questions.asked import text, wrong_type
 from rules_core.questions.conventions import read_conventions
+from rules_core.questions.options import SHEET, read_options, used_rows
 from rules_core.questions.setting import read_setting
 from rules_core.quoting import listed, quoted
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.places import no_place_says
 from rules_core.sentences.procedures import (
     faces_say,
+    figure_needed_says,
     idle_field_says,
     otherwise_says,
     procedure_description,
@@ -68,7 +70,9 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
         "marks": [{"at": mark.at, "what": mark.what, "tone": mark.tone} for mark in ruling.marks],
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),
-        "notes": [*ruling.notes, *_idle(asked, procedure, case)],
+        "missing": list(case.missing),
+        "figures": used_rows(case.options),
+        "notes": [*ruling.notes, *_missing(case, system), *_idle(asked, procedure, case)],
         "title": f"{procedure.title}: {ruling.verdict}",
         "description": procedure_description(system, procedure, said),
         "say": said,
@@ -97,14 +101,22 @@ def _read_case(asked: Mapping[str, object], procedure: Procedure, system: System
         raise wrong_type("inputs", inputs, 'an object such as {"density": 4}')
     if asked.get("map") is None and not procedure.needs_map:
         found = read_fields(inputs, procedure.inputs, "inputs")
-        return Case(found, read_conventions(asked.get("conventions"), system))
+        options = read_options(asked.get("options"), system, asked.get(SHEET))
+        return Case(found, read_conventions(asked.get("conventions"), system), options=options)
     setting = read_setting(asked, source)
 
     def find(written: str, place: str) -> Location:
         return setting.location(written, place)
 
     found = read_fields(inputs, procedure.inputs, "inputs", find)
-    return Case(found, setting.situation.conventions, setting.situation)
+    return Case(found, setting.situation.conventions, setting.situation, setting.situation.options)
+
+
+def _missing(case: Case, system: System) -> list[str]:
+    """A sentence for each figure that a rule asked for and nobody typed in."""
+    options = [option for option in system.options if "procedures" in option.affects]
+    figures = {word: figure for option in options for word, figure in option.figures.items()}
+    return [figure_needed_says(figures[word]) for word in case.missing]
 
 
 def _idle(asked: Mapping[str, object], procedure: Procedure, case: Case) -> list[str]:
@@ -256,7 +268,7 @@ def _decided(system: System, case: Case, convention: str, option: str) -> Case:
             for location in entries:
                 if isinstance(location, Location):
                     _still_there(system, situation, location, f"inputs.{name}")
-    return Case(case.inputs, {**case.conventions, convention: option}, situation)
+    return Case(case.inputs, {**case.conventions, convention: option}, situation, case.options)
 
 
 def _still_there(system: System, situation: Situation, location: Location, field: str) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_core.fields import Field, Value
+from rules_core.options import Figure
 from rules_core.procedures.procedure import Outcome, Procedure, Roll, Ruling
+from rules_core.sentences.options import not_known_says
 from rules_core.system import System
 from rules_core.words.figures import percent, signed
 
@@ -41,6 +43,16 @@ def rolled_says(procedure: Procedure, ruling: Ruling, dice: Sequence[int], total
     if drm or len(dice) > 1:
         shown += f"{f', with {signed(drm)} DRM' if drm else ', in all'} {total}"
     return f"{procedure.title}: rolled {shown}: {outcome.result}."
+
+
+def figure_needed_says(figure: Figure) -> str:
+    """That a table needs a figure of the player's own rulebook: ``The basic To Kill number … is not known: …``.
+
+    Args:
+        figure: the figure.
+    """
+    where = f" (your rulebook: {figure.where})" if figure.where else ""
+    return f"{not_known_says(figure.what)}: type it in{where}."
 
 
 def idle_field_says(field: Field, other: Field, value: Value) -> str:

@@ -17,6 +17,7 @@ from rules_core.shapes.words import (
     Sentence,
     Spot,
     Status,
+    UsedFigures,
     Worded,
 )  # fmt: skip
 
@@ -54,6 +55,7 @@ class ReachAnswer(OnMap, From, Worded):
     forbidden: Annotated[list[RefusedStep], "Places into which a rule refuses every step."]
     all_tried: bool
     missing: Missing
+    figures: UsedFigures
     conventions: list[ChosenConvention]
 
 
@@ -154,6 +156,7 @@ class WayAnswer(OnMap, Ends, Worded):
     chance: Annotated[Chance | None, "Of passing all of them."]
     why_not: list[RefusedStep] | None
     missing: Missing
+    figures: UsedFigures
     all_tried: Annotated[bool, "False where there were more ways than a question may try."]
     conventions: list[WayConvention]
     conventions_say: str

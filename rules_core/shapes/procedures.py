@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
-from rules_core.shapes.words import At, Chance, Cite, MapId, OnMap, Sentence, SystemId, Thing, Tone, Worded
+from rules_core.shapes.words import (
+    At,
+    Chance,
+    Cite,
+    MapId,
+    Missing,
+    OnMap,
+    Sentence,
+    SystemId,
+    Thing,
+    Tone,
+    UsedFigures,
+    Worded,
+)
 
 Input = str | int | bool | list[str] | list[int] | None
 
@@ -106,6 +119,8 @@ class TableAnswer(Worded):
     marks: list[MarkRow]
     conventions: list[RulingConvention]
     conventions_say: str
+    missing: Missing
+    figures: UsedFigures
 
 
 class CounterRow(TypedDict):

@@ -15,7 +15,7 @@ GROUND = {"contract", "errors", "quoting", "location", "likeness", "collector", 
 """The nouns at the top of ``rules_core`` that import nothing but one another."""
 RECORDS = GROUND | {"fields", "convention"}
 PLAY = {"geometry", "board", "counters", "situation", "words"}
-GAME = {"options", "place", "spots", "units"} | PLAY | RECORDS
+GAME = {"figures", "options", "place", "spots", "units"} | PLAY | RECORDS
 """What a game's rows are made of."""
 
 MAY_IMPORT = {
@@ -35,8 +35,9 @@ MAY_IMPORT = {
     "counters": {"geometry"} | RECORDS,
     "situation": {"board", "counters"},
     "sight": {"board", "geometry"},
-    "procedures": {"counters", "situation"} | RECORDS,
-    "movement": {"geometry", "options", "procedures", "situation", "words"} | GROUND,
+    "figures": {"options", "situation"},
+    "procedures": {"counters", "figures", "situation", "words"} | RECORDS,
+    "movement": {"figures", "geometry", "options", "procedures", "situation", "words"} | GROUND,
     "maps": {"board", "documents"} | GROUND,
     "importers": {"board", "documents", "geometry"} | GROUND,
     "options": set(),

@@ -12,7 +12,8 @@ from rules_core.convention import Convention
 from rules_core.families.squad_leader import figures
 from rules_core.families.squad_leader.rows import TERRAIN
 from rules_core.families.squad_leader.terrain import Kind, Los, StructureKind, Terrain, Typed
-from rules_core.movement.typed_figures import Figures
+from rules_core.figures.figures import Figures
+from rules_core.options import Payers
 from rules_core.place import Place
 from rules_core.situation import Situation
 
@@ -82,6 +83,7 @@ class GroundRules:
         cellars: the convention of how deep cellars lie; None for a game whose buildings have none.
         lends: the convention that lends Squad Leader's costs; None for a game that has them typed in.
         vehicles: the ids of the classes of units that are vehicles.
+        payers: the classes of units that pay the same costs.
     """
 
     terrain: Mapping[str, Terrain]
@@ -92,6 +94,7 @@ class GroundRules:
     cellars: Convention | None = None
     lends: Convention | None = None
     vehicles: Words = frozenset()
+    payers: tuple[Payers, ...] = ()
 
     def row(self, word: str) -> Terrain:
         """The row of a terrain word; terrain that no rule names is bare ground."""
@@ -192,7 +195,7 @@ class GroundRules:
     @cached_property
     def costs(self) -> Figures:
         """The costs that may be typed in."""
-        return figures.costs_of(self.terrain.values())
+        return figures.costs_of(self.terrain.values(), self.payers, self.vehicles)
 
     @cached_property
     def tems(self) -> Figures:

@@ -80,7 +80,6 @@ OPTIONS: tuple[OptionField, ...] = (
         "DRM to type in",
         "What the text has no figure for: a terrain DRM, shelter for who flees, what Plunging Fire takes off.",
         ("sight", "movement"),
-        "DRM",
     ),
     OptionField(
         SIDE,

@@ -52,5 +52,5 @@ OPTIONS: tuple[OptionField, ...] = (
     OptionField("winds", "Heavy winds", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT, units=ON_FOOT),
     OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT, units=ON_FOOT),
     RULES.costs.field("Costs to type in", "In MF or MP, for the class of units that moves.", MOVEMENT),
-    RULES.tems.field("TEM to type in", "What covers a target and has no figure here.", SIGHT, "TEM"),
+    RULES.tems.field("TEM to type in", "What covers a target and has no figure here.", SIGHT),
 )

@@ -66,13 +66,13 @@ class Prices:
             cite: the rule that speaks of it; empty for none.
             asked: what isn't known without it, where more is to be said than its words there.
         """
-        typed = self.rules.costs.cost(self.situation, word)
+        typed = self.rules.costs.cost(self.situation, word, self.unit)
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         lent, lends = (OF_VEHICLES if self.vehicle else ON_FOOT).get(word), self.rules.lends
         if lent is not None and lends is not None and self.choice(lends) == SQUAD_LEADER:
             return Price((Part(what, int(lent * HALVES_PER_MP), lends.id),))
-        return Bar(f"{not_known_says(asked or self.rules.costs.words[word])}.", cite, word)
+        return Bar(f"{not_known_says(asked or self.rules.costs.what(word))}.", cite, word)
 
     def share(self, entry: Entry, what: str, cite: str) -> Price | Bar:
         """A part of the vehicle's MP allotment, fractions rounded up (RB-GAP-08)."""

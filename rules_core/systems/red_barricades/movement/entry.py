@@ -179,7 +179,7 @@ class EntryPrices:
         rise = self._board.hexes[end].level - self._board.hexes[start].level
         if rise <= 0 or isinstance(price, Bar) or self._leaves_depression(start):
             return FREE
-        typed = RULES.costs.cost(self._situation, UPHILL)
+        typed = RULES.costs.cost(self._situation, UPHILL, self._unit)
         if typed is not None or self.vehicle or self._prices.choice(SISTER_COSTS) != SQUAD_LEADER:
             return self._prices.figure(UPHILL, "uphill")
         return Price((Part("uphill, double", (UPHILL_TIMES - 1) * price.halves, SISTER_COSTS.id),))

@@ -152,9 +152,9 @@ class EntryPrices:
                 return Bar(f"{PLURALS[self._unit]} {entry.barred} the {row.name} in {hex_name}.", row.entry_cite)
             costs.append(self._cost(row.name, entry, row.entry_cite))
         for word in sorted(words & COSTS.words.keys()) if building is None else ():
-            halves = COSTS.cost(self._situation, word)
+            halves = COSTS.cost(self._situation, word, self._unit)
             if halves is None:
-                return Bar(f"The CGS text has no cost {COSTS.words[word]}: type in the cost of {term(word)}.", "", word)
+                return Bar(f"The CGS text has no cost {COSTS.what(word)}: type in the cost of {term(word)}.", "", word)
             costs.append(TerrainCost(word, halves, "typed in", Entry()))
         if not costs:
             assert OPEN.entry is not None
