@@ -13,7 +13,7 @@ from rules_core.geometry.grid import Grid
 
 PREFIX = "bypass-"
 
-MOST_HEXSIDES = 2
+MOST_FOLLOWED = 2
 """How many adjacent hexsides of one hex a unit may follow."""
 
 SIDE_HOURS = (12, 2, 4, 6, 8, 10)
@@ -58,7 +58,7 @@ def _bypass(first: int, followed: int) -> Bypass:
 
 
 BYPASSES: dict[str, Bypass] = {
-    way.place: way for count in range(MOST_HEXSIDES + 1) for first in range(6) for way in (_bypass(first, count),)
+    way.place: way for count in range(MOST_FOLLOWED + 1) for first in range(6) for way in (_bypass(first, count),)
 }
 """Every way round a hex, by its place's word."""
 

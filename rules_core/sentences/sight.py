@@ -25,7 +25,7 @@ def totals_say(system: System, totals: Mapping[str, int | None]) -> str:
         if (value := totals.get(total.id)) and not total.sums
     ]
     in_all = [
-        f": {total.many.format(value=value)} in all"
+        f": {total.many.format(value=value) if value else f'no {total.title}'} in all"
         for total in system.totals
         if total.sums and len(said) > 1 and (value := totals.get(total.id)) is not None
     ]

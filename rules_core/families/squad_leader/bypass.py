@@ -50,7 +50,7 @@ class Vbm:
     def title(self) -> str:
         """What players call it."""
         side, ahead = SIDE_HOURS[self.side], VERTEX_HOURS[self.ahead]
-        return f"VBM along the {side} o'clock hexside to the {ahead} o'clock vertex"
+        return f"By VBM along the {side} o'clock hexside to the {ahead} o'clock vertex"
 
 
 def vbm_place(side: int, ahead: int) -> str:

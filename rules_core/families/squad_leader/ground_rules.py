@@ -83,6 +83,7 @@ class GroundRules:
         cellars: the convention of how deep cellars lie; None for a game whose buildings have none.
         lends: the convention that lends Squad Leader's costs; None for a game that has them typed in.
         vehicles: the ids of the classes of units that are vehicles.
+        not_tracked: the ids of those among them that aren't fully tracked.
         payers: the classes of units that pay the same costs.
     """
 
@@ -94,6 +95,7 @@ class GroundRules:
     cellars: Convention | None = None
     lends: Convention | None = None
     vehicles: Words = frozenset()
+    not_tracked: Words = frozenset()
     payers: tuple[Payers, ...] = ()
 
     def row(self, word: str) -> Terrain:

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
-from rules_core.families.squad_leader.bypass import may_be_bypassed, places_beside
+from rules_core.families.squad_leader.bypass import is_bypass, may_be_bypassed, places_beside
 from rules_core.families.squad_leader.conventions import MINUS_ONE
 from rules_core.families.squad_leader.counter_kinds import CLIMB, MANHOLE, PILLBOX, TRENCHES
 from rules_core.families.squad_leader.current_terrain import rubbled_from
@@ -94,6 +94,14 @@ def places(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Pla
         *_offered(situation, hex_name, cliffs),
         *beside,
     )
+
+
+def indoors(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Place, ...]:
+    """The places of a hex without those of units in Bypass, to which steps of their own lead.
+
+    Args: as for ``places``.
+    """
+    return tuple(place for place in places(rules, situation, hex_name) if not is_bypass(place.id))
 
 
 class _MapPlaces:

@@ -12,6 +12,9 @@ SIGHT_CITE = "CGS 10.6.3"
 STOP_CITE = "CGS 10.6.5"
 RAIL_CARS_CITE = "CGS 6.14.2"
 
+MOST_HEXSIDES = 2
+"""How many adjacent hexsides of one hex a unit may follow (10.6.2)."""
+
 
 def hexside_number(board: Board, hex_name: str, neighbour: str) -> int:
     """The number of the hexside of a hex towards an adjacent hex, clockwise from the one above."""

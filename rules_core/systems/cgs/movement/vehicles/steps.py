@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from rules_core.geometry.bypass import MOST_HEXSIDES
 from rules_core.geometry.facing import Facing, front_hexes
 from rules_core.location import GROUND, Location
 from rules_core.movement.movement import (
@@ -25,6 +24,7 @@ from rules_core.movement.movement import (
 from rules_core.movement.stance import Along, Stance, Turret, Waypoint
 from rules_core.quoting import listed
 from rules_core.situation import Situation
+from rules_core.systems.cgs.bypass import MOST_HEXSIDES
 from rules_core.systems.cgs.bypass_hexsides import HexsideWay, HexsideWays
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, UNSAID_FACING
 from rules_core.systems.cgs.figures import COSTS, asks_for_costs
