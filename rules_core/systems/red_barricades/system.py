@@ -52,8 +52,10 @@ SYSTEM = System(
     title="Advanced Squad Leader: Red Barricades",
     short_title="ASL RB",
     totals=(
+        Total("drm", "DRM", "{value:+} DRM", "{value:+} DRM", sums=True),
         Total("hindrance", "Hindrance", "{value:+} hindrance", "{value:+} hindrance"),
         Total("tem", "TEM", "{value:+} TEM", "{value:+} TEM"),
+        Total("moving", "FFMO and FFNAM", "{value:+} for its movement", "{value:+} for its movement"),
     ),
     units=UNITS,
     options=OPTIONS,
