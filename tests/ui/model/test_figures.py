@@ -133,7 +133,9 @@ def test_rows_are_narrowed_by_what_is_missing_asked_for_and_searched() -> None:
     assert figure_rows.every_key(found) == [WOODEN]
     first = figure_rows.shown(groups, kept, figure_rows.ALL, [DEPRESSION], "")[0]
     assert DEPRESSION in [row["key"] for row in first["rows"]]
-    assert sum(len(group["rows"]) for group in figure_rows.shown(groups, kept, figure_rows.ALL, [], "B19 infantry")) == 2
+    assert (
+        sum(len(group["rows"]) for group in figure_rows.shown(groups, kept, figure_rows.ALL, [], "B19 infantry")) == 2
+    )
 
 
 @pytest.mark.parametrize(
@@ -161,7 +163,9 @@ def test_a_field_shows_a_figure_as_players_write_it() -> None:
 
 
 def test_an_answer_tells_which_figures_it_asks_for() -> None:
-    way = answer({"kind": "path", "system": "red-barricades", "map": "dtw", "from": "E4", "to": "E5", "unit": "infantry"})
+    way = answer(
+        {"kind": "path", "system": "red-barricades", "map": "dtw", "from": "E4", "to": "E5", "unit": "infantry"}
+    )
     assert figure_rows.asked_for(way, SYSTEMS) == [DEPRESSION]
     line: dict[str, object] = {"kind": "los", "system": "cgs", "map": "dtw", "from": "A10", "to": "A9"}
     assert figure_rows.asked_for(answer(line), SYSTEMS) == [WOODEN]
