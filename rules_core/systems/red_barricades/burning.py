@@ -28,7 +28,7 @@ UNDER_GROUND = frozenset({"sewer", "culvert", "in"})
 
 
 @dataclass(frozen=True)
-class Reason:
+class Unburnable:
     """Why nothing burns somewhere.
 
     Args:
@@ -42,23 +42,23 @@ class Reason:
     never: bool = True
 
 
-DEBRIS = Reason("debris", DEBRIS_CITE)
-TANK = Reason("a storage tank", TANKS_CITE)
-GUTTED_FACTORY = Reason("a gutted factory, which has no roof", FACTORIES_CITE)
-GUTTED_BUILDING = Reason("what is gutted", GUTTED_BURNS_CITE)
-NOTHING = Reason("nothing that burns", BURNABLE_CITE, never=False)
+DEBRIS = Unburnable("debris", DEBRIS_CITE)
+TANK = Unburnable("a storage tank", TANKS_CITE)
+GUTTED_FACTORY = Unburnable("a gutted factory, which has no roof", FACTORIES_CITE)
+GUTTED_BUILDING = Unburnable("what is gutted", GUTTED_BURNS_CITE)
+NOTHING = Unburnable("nothing that burns", BURNABLE_CITE, never=False)
 
-NEVER_BURNS: dict[str, Reason] = {
+NEVER_BURNS: dict[str, Unburnable] = {
     "debris": DEBRIS,
     STORAGE_TANK.word: TANK,
     **dict.fromkeys(RULES.roofless_factories, GUTTED_FACTORY),
-    **dict.fromkeys(RULES.waters, Reason("water", BURNABLE_CITE, never=False)),
+    **dict.fromkeys(RULES.waters, Unburnable("water", BURNABLE_CITE, never=False)),
     **dict.fromkeys(BARE, NOTHING),
 }
 """By the main terrain of a hex, why nothing burns there."""
 
 
-def why_no_fire(situation: Situation, hex_name: str, place: str) -> Reason | None:
+def why_no_fire(situation: Situation, hex_name: str, place: str) -> Unburnable | None:
     """Why the terrain of a Location can't burn; None where it can (TT, V7.5, B25.1).
 
     Args:
@@ -72,7 +72,7 @@ def why_no_fire(situation: Situation, hex_name: str, place: str) -> Reason | Non
     if situation.counters.at(hex_name, GUTTED) or main_terrain(hex_) == "building-gutted":
         return GUTTED_FACTORY if is_factory(RULES, hex_) else GUTTED_BUILDING
     if place in UNDER_GROUND:
-        return Reason("below the ground nothing that burns", BURNABLE_CITE, never=False)
+        return Unburnable("below the ground nothing that burns", BURNABLE_CITE, never=False)
     return NEVER_BURNS.get(main_terrain(hex_))
 
 

@@ -11,14 +11,15 @@ from rules_core.families.squad_leader.counter_kinds import (
     BLAZE,
     BREACH,
     CLIMB,
+    FOXHOLE,
     MANHOLE,
     PILLBOX,
     ROADBLOCK,
     RUBBLE,
     TRENCH,
+    WIRE,
 )
 from rules_core.families.squad_leader.hexes import (
-    holds,
     is_building,
     kinds_between,
     main_terrain,
@@ -31,6 +32,8 @@ from rules_core.situation import Situation
 from rules_core.systems.red_barricades.burning import burning_in, no_fire, place_of, second_fire
 from rules_core.systems.red_barricades.conventions import PAVED_ROADS
 from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFIED, GUTTED, SHELLHOLES
+from rules_core.systems.red_barricades.counters.laid_works import bare_paved_road, trail_break, wire_or_mines
+from rules_core.systems.red_barricades.field_works import MINES, PARTIAL_BREAK, TRAIL_BREAK
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.map_facts import in_culvert
 from rules_core.systems.red_barricades.shellholes import CITE as SHELLHOLES_CITE
@@ -47,7 +50,7 @@ COLLAPSE_CITE = "RB T23 note 8"
 MANHOLE_CITE = "RB2, RB4"
 ROAD_CITE = "RB5"
 NO_ENTRENCHMENTS = RULES.buildings | RULES.waters | RULES.tanks
-ENTRENCHED_CITES = {TRENCH: "B27", AT_DITCH: "B27", PILLBOX: "B30.1"}
+ENTRENCHED_CITES = {TRENCH: "B27", AT_DITCH: "B27", FOXHOLE: "B27", PILLBOX: "B30.1"}
 
 
 def forbids(situation: Situation, item: Counter) -> str | None:
@@ -134,26 +137,16 @@ def _fortified(situation: Situation, item: Counter, hex_: Hex) -> str | None:
 
 def _entrenched(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     word = main_terrain(hex_)
-    named = {TRENCH: "trench", AT_DITCH: "A-T ditch", PILLBOX: "pillbox"}[item.kind]
+    named = {TRENCH: "trench", AT_DITCH: "A-T ditch", FOXHOLE: "foxhole", PILLBOX: "pillbox"}[item.kind]
     if word in NO_ENTRENCHMENTS:
         there = "a building" if word in RULES.buildings else "a storage tank" if word in RULES.tanks else "water"
         return f"No {named} lies in {item.at}: there is {there} ({ENTRENCHED_CITES[item.kind]})."
     if situation.counters.at(item.at, RUBBLE):
         return f"No {named} lies in {item.at}: rubble that falls eliminates Fortifications ({FALLING_CITE})."
-    if item.kind != PILLBOX and not item.details.get(SHELLHOLES) and _bare_paved_road(situation, item.at):
+    if item.kind != PILLBOX and bare_paved_road(situation, item):
         said = "a road is paved there; where shellholes are printed in the hex too, say so on its counter"
         return f"No {named} lies in {item.at}: {said} ({ROAD_CITE}, {PAVED_ROADS.id})."
     return None
-
-
-def _bare_paved_road(situation: Situation, hex_name: str) -> bool:
-    """Whether a paved road keeps entrenchments out of a hex in which the map shows no shellholes (RB5, HC-RB-9)."""
-    if situation.conventions.get(PAVED_ROADS.id, PAVED_ROADS.default) != "shellholes":
-        return False
-    hex_ = situation.board.hexes[hex_name]
-    if holds(situation.board, hex_name, SHELLHOLES) or situation.counters.at(hex_name, SHELLHOLES):
-        return False
-    return "road-paved" in (*hex_.words, *hex_.sides)
 
 
 _JUDGES: Mapping[str, Callable[[Situation, Counter, Hex], str | None]] = {
@@ -164,6 +157,11 @@ _JUDGES: Mapping[str, Callable[[Situation, Counter, Hex], str | None]] = {
     FORTIFIED: _fortified,
     TRENCH: _entrenched,
     AT_DITCH: _entrenched,
+    FOXHOLE: _entrenched,
+    WIRE: wire_or_mines,
+    MINES: wire_or_mines,
+    TRAIL_BREAK: trail_break,
+    PARTIAL_BREAK: trail_break,
     PILLBOX: _entrenched,
     MANHOLE: _manhole,
     SHELLHOLES: _shellholes,

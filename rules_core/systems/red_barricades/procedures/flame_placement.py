@@ -30,7 +30,7 @@ from rules_core.systems.red_barricades.burning import (
     GUTTED_FACTORY,
     NOTHING,
     TANK,
-    Reason,
+    Unburnable,
     burning_in,
     no_fire,
     second_fire,
@@ -67,8 +67,8 @@ MOST_DRM = 6
 
 BUILDINGS = frozenset({"stone-building", "wooden-building"})
 ROOFTOP, GUTTED, NO_ROOF, DEBRIS, STORAGE_TANK, BARE = "rooftop", "gutted", "gutted-factory", "debris", "tank", "bare"
-NEVER: dict[str, tuple[str, Reason]] = {
-    ROOFTOP: ("a Rooftop", Reason("a Rooftop", FIRE_CITE)),
+NEVER: dict[str, tuple[str, Unburnable]] = {
+    ROOFTOP: ("a Rooftop", Unburnable("a Rooftop", FIRE_CITE)),
     GUTTED: ("a gutted building that is no rubble", GUTTED_BUILDING),
     NO_ROOF: ("a gutted factory", GUTTED_FACTORY),
     DEBRIS: ("debris", DEBRIS_REASON),
@@ -79,7 +79,7 @@ NEVER: dict[str, tuple[str, Reason]] = {
 
 
 @dataclass(frozen=True)
-class Target:
+class FireTarget:
     """The Location in which a Flame may be placed.
 
     Args:
@@ -95,25 +95,25 @@ class Target:
     at: Location | None = None
 
 
-def _target(case: Case) -> Target:
+def _target(case: Case) -> FireTarget:
     at = case.optional_location("at")
     if at is None:
         terrain = case.word("terrain")
         if terrain in NEVER:
             _, why = NEVER[terrain]
             holds = "No Rooftop holds a Flame" if terrain == ROOFTOP else f"{why.there.capitalize()} does not burn"
-            return Target("", f"{holds}.", why.cite)
+            return FireTarget("", f"{holds}.", why.cite)
         if case.flag("burning"):
-            return Target(
+            return FireTarget(
                 terrain, "There is a Flame, or the Blaze it became: one at most burns in a Location.", FIRE_CITE
             )
-        return Target(terrain)
+        return FireTarget(terrain)
     word = kindling_word(word_at(case.ground, at.hex))
     why_not = no_fire(case.ground, FLAME, at.hex, at.place)
     if why_not is None and burning_in(case.ground, at.hex, at.place):
         why_not = second_fire(at.hex, at.place)
     said, _, cite = (why_not or "").rpartition(" (")
-    return Target(word, f"{said}." if said else "", cite.rstrip(".)") or BURNABLE_CITE, at)
+    return FireTarget(word, f"{said}." if said else "", cite.rstrip(".)") or BURNABLE_CITE, at)
 
 
 def _work(case: Case) -> Ruling:
@@ -129,7 +129,7 @@ def _work(case: Case) -> Ruling:
     return _roll(case, target, weapon, conditions, notes)
 
 
-def _material_note(case: Case, target: Target) -> tuple[str, ...]:
+def _material_note(case: Case, target: FireTarget) -> tuple[str, ...]:
     if target.at is None or target.at.place == ROOF or word_at(case.ground, target.at.hex) not in RULES.rubble:
         return ()
     return ("Where rubble and fire come together otherwise, see B24.8 and B25.66.",)
@@ -172,7 +172,7 @@ def _he(case: Case) -> list[Condition]:
     ]
 
 
-def _roll(case: Case, target: Target, weapon: str, conditions: list[Condition], notes: tuple[str, ...]) -> Ruling:
+def _roll(case: Case, target: FireTarget, weapon: str, conditions: list[Condition], notes: tuple[str, ...]) -> Ruling:
     number, modifiers = _kindling(case, target), _modifiers(case, target, weapon)
     facts = (
         *facts_of(conditions),
@@ -204,12 +204,12 @@ def _verdict(least: int) -> str:
     return f"Flame on a DR of {least} or more" if least > 2 else "every DR places a Flame"
 
 
-def _kindling(case: Case, target: Target) -> int | None:
+def _kindling(case: Case, target: FireTarget) -> int | None:
     typed = case.optional_whole("kindling")
     return typed if typed is not None else case.figure(TABLES, KINDLING_OF[target.kindling])
 
 
-def _modifiers(case: Case, target: Target, weapon: str) -> tuple[RollModifier, ...] | None:
+def _modifiers(case: Case, target: FireTarget, weapon: str) -> tuple[RollModifier, ...] | None:
     """The modifiers of the Flame DR; None where that of the EC isn't known."""
     ec = case.word("ec")
     if weapon == WP:

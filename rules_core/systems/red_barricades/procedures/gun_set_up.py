@@ -62,7 +62,7 @@ CULVERT_GUNS: Mapping[str, frozenset[str]] = {INF: ONLY_SMALL, AT: ONLY_SMALL, M
 
 
 @dataclass(frozen=True)
-class Spot:
+class GunSpot:
     """Where the Gun is to be set up.
 
     Args:
@@ -78,26 +78,26 @@ class Spot:
     at: Location | None = None
 
 
-def _spot(case: Case) -> Spot:
+def _spot(case: Case) -> GunSpot:
     at, said = case.optional_location("at"), case.optional_word("material") or ""
     if at is None:
-        return Spot(case.word("where"), said, case.flag("roofless"))
+        return GunSpot(case.word("where"), said, case.flag("roofless"))
     return _on_map(case, case.ground, at, said)
 
 
-def _on_map(case: Case, situation: Situation, at: Location, said: str) -> Spot:
+def _on_map(case: Case, situation: Situation, at: Location, said: str) -> GunSpot:
     word = word_at(situation, at.hex)
     if at.place == CULVERT_PLACE:
-        return Spot(CULVERT, at=at)
+        return GunSpot(CULVERT, at=at)
     if word in RULES.tanks:
-        return Spot(TANK, at=at)
+        return GunSpot(TANK, at=at)
     floor = floor_of(at.place)
     if word not in RULES.buildings or (floor is None and at.place not in (ROOF, CELLAR)):
-        return Spot("", at=at)
+        return GunSpot("", at=at)
     gutted = is_gutted(situation, at.hex, case.choice)
     roofless = word in RULES.roofless_factories or (gutted and uppermost(situation, at.hex, at.place))
     material = material_of(situation, at.hex) or said
-    return Spot(_where(situation, at, word, floor), material, roofless, at)
+    return GunSpot(_where(situation, at, word, floor), material, roofless, at)
 
 
 def _where(situation: Situation, at: Location, word: str, floor: int | None) -> str:
@@ -127,7 +127,7 @@ def _work(case: Case) -> Ruling:
     return permission("may set up", outcome, conditions, facts, marks)
 
 
-def _conditions(case: Case, spot: Spot, gun: str) -> list[Condition]:
+def _conditions(case: Case, spot: GunSpot, gun: str) -> list[Condition]:
     name = GUNS[gun]
     if spot.where == GROUND:
         return [_size(case, gun, GROUND_SIZES[gun], CITE)]
@@ -163,7 +163,7 @@ def _size(case: Case, gun: str, allowed: frozenset[str], cite: str) -> Condition
     return Condition("target size", size in allowed, cite, said, SIZES[size])
 
 
-def _upper(case: Case, spot: Spot, gun: str) -> list[Condition]:
+def _upper(case: Case, spot: GunSpot, gun: str) -> list[Condition]:
     allowed = gun in UPPER_GUN_TYPES
     if gun == INF and case.choice(UPPER_GUNS) == "as-printed":
         allowed = False
@@ -184,7 +184,7 @@ def _calibre(case: Case, most: int, cite: str) -> list[Condition]:
     return [Condition(f"{most}mm or less", calibre <= most, cite, f"It must be of {most}mm or less.", f"{calibre}mm")]
 
 
-def _limits(case: Case, spot: Spot, gun: str) -> tuple[Fact, ...]:
+def _limits(case: Case, spot: GunSpot, gun: str) -> tuple[Fact, ...]:
     """What a Gun that is set up there may not do."""
     facts = []
     if gun == RCL:
