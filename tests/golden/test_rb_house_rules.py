@@ -85,7 +85,7 @@ def test_hip_that_can_not_be_paid_ends_with_step_607() -> None:
 
 
 def test_the_five_figures_of_hip_may_be_typed_in_instead() -> None:
-    other = {"HC-RB-44": "ask"}
+    other = {"HC-RB-50": "ask"}
     assert facts(work("hidden-units", {"cost": 4}, conventions=other))["FPP to keep HIP"][0] == "4"
     asked: Any = {"kind": "table", "system": "red-barricades", "name": "hidden-units", "conventions": other}
     refused: Any = answer(asked)

@@ -108,8 +108,8 @@ def test_who_may(inputs: dict[str, object]) -> None:
 def test_how_long_a_bought_capability_lasts_is_a_convention() -> None:
     earlier: dict[str, object] = {"source": "m3-earlier"}
     (row,) = work("mol-check", earlier)["conventions"]
-    assert (row["id"], row["chosen"]) == ("HC-RB-41", "day")
-    kept = work("mol-check", earlier, conventions={"HC-RB-41": "campaign"})
+    assert (row["id"], row["chosen"]) == ("HC-RB-53", "day")
+    kept = work("mol-check", earlier, conventions={"HC-RB-53": "campaign"})
     assert chances(kept)["Has a MOL"] == "1/3"
 
 
