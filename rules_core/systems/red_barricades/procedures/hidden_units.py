@@ -8,12 +8,14 @@ from rules_core.procedures.conditions import Condition, failed, refusal
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.campaign.fortifications import FIGURES
 from rules_core.systems.red_barricades.campaign_conventions import HIP_PRICES
+from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 
 CITE = "RB CG3-3"
 COST_CITE = "RB FORT HIP"
+WORKS_CITE = "RB7"
 STEP = "RePh step O11.607"
 
-GUN = "gun"
+GUN, WORKS = "gun", "works"
 HIP_FPP: dict[str, int] = {figure.id: figure.printed for figure in FIGURES}
 """What it costs to keep HIP, among the other uncertain figures of the table; Guns spend none (CG3-3)."""
 HIP_OF: dict[str, str] = {
@@ -21,6 +23,7 @@ HIP_OF: dict[str, str] = {
     "hs": "hip-half-squad",
     "crew": "hip-crew",
     "smc": "hip-smc",
+    WORKS: "hip-other",
     "other": "hip-other",
 }
 UNITS = (
@@ -29,6 +32,7 @@ UNITS = (
     Choice("crew", "a crew"),
     Choice("smc", "an SMC"),
     Choice(GUN, "a Gun"),
+    Choice(WORKS, "an entrenchment or wire"),
     Choice("other", "anything else"),
 )
 MOST_FPP = 999
@@ -37,7 +41,9 @@ FREE, GUN_CREW, AFV_CREW = "free", "gun-crew", "afv-crew"
 
 
 def _work(case: Case) -> Ruling:
+    never = case.word("unit") == WORKS and case.word("side") == RUSSIAN
     conditions = (
+        *((Condition("Russian", False, WORKS_CITE, "Russian entrenchments and wire are never HIP.", "yes"),) * never),
         Condition("hidden", case.flag("hidden"), CITE, "It isn't hidden any more."),
         Condition("not Isolated", not case.flag("isolated"), CITE, "An Isolated unit may not."),
         Condition(
@@ -131,6 +137,15 @@ HIDDEN_UNITS = Procedure(
     f"{CITE}, {COST_CITE[3:]}",
     (
         Field("unit", "It is", "choice", "", CITE, UNITS),
+        Field(
+            "side",
+            "Side",
+            "choice",
+            "",
+            WORKS_CITE,
+            (Choice(GERMAN, "German"), Choice(RUSSIAN, "Russian")),
+            when=(When("unit", (WORKS,)),),
+        ),
         Field("hidden", "Still hidden", "flag", "", CITE, default=True),
         Field("isolated", "Isolated", "flag", "", CITE),
         Field("encircled", "Subject to O11.604", "flag", "Encirclement and Minefields.", CITE),
