@@ -157,13 +157,13 @@ class Mark:
         at: the hex, Location or hexside.
         what: what is there, in plain words.
         tone: ``good``, ``bad`` or ``open``.
-        towards: the adjacent hex that an arrow from there points to; empty for none.
+        out_of: the adjacent hex out of which an arrow points there; empty for none.
     """
 
     at: str
     what: str
     tone: str = OPEN
-    towards: str = ""
+    out_of: str = ""
 
 
 @dataclass(frozen=True)

@@ -85,7 +85,7 @@ class MarkRow(TypedDict):
     at: At
     what: str
     tone: Tone
-    towards: Annotated[str, "The adjacent hex that an arrow from there points to; empty for none."]
+    out_of: Annotated[str, "The adjacent hex out of which an arrow points there; empty for none."]
 
 
 class OtherRuling(TypedDict):

@@ -107,8 +107,8 @@ def _marked(pen: Pen, marks: Iterable[Mapping[str, str]]) -> list[_Marked]:
 
 
 def _arrows(pen: Pen, marks: Iterable[Mapping[str, str]]) -> list[Node]:
-    """The arrows of marks that point to an adjacent hex, each with its halo."""
-    ways = dict.fromkeys((hex_of(mark["at"]), hex_of(mark["towards"])) for mark in marks if mark.get("towards"))
+    """The arrows out of an adjacent hex to what is marked, each with its halo."""
+    ways = dict.fromkeys((hex_of(mark["out_of"]), hex_of(mark["at"])) for mark in marks if mark.get("out_of"))
     lines = [line for way in ways if all(map(pen.knows, way)) for line in _arrow(pen, *way)]
     if not lines:
         return []

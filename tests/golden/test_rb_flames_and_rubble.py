@@ -277,11 +277,11 @@ def test_the_white_die_is_the_direction_clockwise_from_the_top() -> None:
 
 def test_the_way_of_the_rubble_is_drawn_once_the_dice_lie() -> None:
     before = work("falling-rubble", {"at": "E8"}, map="yard")["marks"]
-    assert [mark["towards"] for mark in before if mark["towards"]] == list(AROUND_E8.values())
+    assert [mark["at"] for mark in before if mark["out_of"]] == list(AROUND_E8.values())
     after = work("falling-rubble", {"at": "E8"}, map="yard", roll=[6, 3])["marks"]
-    assert [(mark["at"], mark["towards"]) for mark in after if mark["towards"]] == [("E8", "F8")]
+    assert [(mark["out_of"], mark["at"]) for mark in after if mark["out_of"]] == [("E8", "F8")]
     none = work("falling-rubble", {"at": "E8"}, map="yard", roll=[1, 3])["marks"]
-    assert not any(mark["towards"] for mark in none)
+    assert not any(mark["out_of"] for mark in none)
 
 
 def test_no_hex_is_named_where_the_direction_is_left_to_the_rulebook() -> None:
@@ -334,7 +334,7 @@ def test_the_chain_is_followed_by_its_white_dice_or_from_the_table() -> None:
     assert chances(by_dice) == chances(by_table)
     landed = [item["at"] for item in by_dice["outcomes"][by_dice["rolled"]["outcome"]]["changes"]["put"]]
     assert landed == ["E9", "F9"]
-    arrows = [(mark["at"], mark["towards"]) for mark in by_dice["marks"] if mark["towards"]]
+    arrows = [(mark["out_of"], mark["at"]) for mark in by_dice["marks"] if mark["out_of"]]
     assert arrows == [("E8", "E9"), ("E9", "F9")]
 
 

@@ -256,7 +256,7 @@ def test_a_marked_hexside_is_drawn_over() -> None:
 
 def test_an_arrow_points_from_one_hex_into_the_next() -> None:
     marks = [
-        {"at": "R26", "what": "falls", "tone": "bad", "towards": "R27"},
+        {"at": "R27", "what": "falls", "tone": "bad", "out_of": "R26"},
         {"at": "S27", "what": "exit", "tone": "good"},
     ]
     root = drawings.parsed(overlay_svg(DTW, dict(RULING, marks=marks)))
@@ -269,7 +269,7 @@ def test_an_arrow_points_from_one_hex_into_the_next() -> None:
 
 
 def test_an_arrow_off_the_map_is_not_drawn() -> None:
-    marks = [{"at": "R26", "what": "falls", "tone": "bad", "towards": "ZZ99"}]
+    marks = [{"at": "R26", "what": "falls", "tone": "bad", "out_of": "ZZ99"}]
     assert "ov-mark-arrow" not in drawings.classes(drawings.parsed(overlay_svg(DTW, dict(RULING, marks=marks))))
 
 

@@ -229,10 +229,10 @@ def die_face(dice: Dice, number: int, shown: int) -> str:
 def sum_words(dice: Dice, rolled: Rolled) -> str:
     """How the dice and the DRM make the total, as in ``8 - 1 = 7``; empty where one die says it all.
 
-    Of dice that have names it is what each shows: ``colored 6, white 3``.
+    It is empty too where each die has a name and tells for itself.
     """
     if dice["names"]:
-        return ", ".join(f"{name} {die}" for name, die in zip(dice["names"], rolled["dice"], strict=True))
+        return ""
     shown = [str(die) for die in rolled["dice"]]
     drm = dice["drm"]
     if drm:

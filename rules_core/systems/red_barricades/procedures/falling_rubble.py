@@ -209,18 +209,16 @@ def _ways(
 
 def _way(start: str, white: int, landing: Landing, high: list[int], earlier: Changes) -> Outcome:
     result = f"Falls into {landing.hex}" if landing.hex else f"Falls off the map, on white {white}"
-    detail = f"{landing.what} {BURIES}" if landing.hex else landing.what
     throws = frozenset((colored, white) for colored in high)
     changes, marks = _both(earlier, landing.changes), (_arrow(start, landing, white),) if landing.hex else ()
-    return Outcome(result, frozenset(), detail, FALLING_CITE, BAD, changes, throws, marks)
+    return Outcome(result, frozenset(), landing.what, FALLING_CITE, BAD, changes, throws, marks)
 
 
 def _arrow(start: str, landing: Landing, white: int) -> Mark:
     if not landing.hex:
         return Mark(start, f"white {white}: off the map")
-    if landing.levels:
-        return Mark(start, f"white {white}: into {landing.hex}, whose building comes down", BAD, landing.hex)
-    return Mark(start, f"white {white}: into {landing.hex}", BAD, landing.hex)
+    what = "its building comes down" if landing.levels else "rubble falls here"
+    return Mark(landing.hex, f"white {white}: {what}", BAD, start)
 
 
 def _landing(case: Case, situation: Situation, chain: list[str], white: int, material: str) -> Landing:
@@ -258,8 +256,7 @@ def _on_building(case: Case, situation: Situation, hex_name: str, word: str, mat
 def _ended(chain: list[str], landing: Landing, marks: tuple[Mark, ...], changes: Changes) -> Ruling:
     """A chain that has come to its end."""
     end = f"in {landing.hex}" if landing.hex else "off the map"
-    detail = f"{landing.what} {BURIES}" if landing.hex else landing.what
-    outcome = Outcome(f"The rubble ends {end}", detail=detail, cite=FALLING_CITE, tone=OPEN, changes=changes)
+    outcome = Outcome(f"The rubble ends {end}", detail=landing.what, cite=FALLING_CITE, tone=OPEN, changes=changes)
     way = " to ".join([*chain, landing.hex]) if landing.hex else " to ".join(chain)
     facts = (Fact("rubble has fallen", way, FALLING_CITE), *EFFECTS)
     return Ruling(f"the rubble ends {end}", OPEN, (outcome,), facts, marks=marks)
