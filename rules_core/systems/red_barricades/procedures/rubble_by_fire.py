@@ -104,8 +104,13 @@ def _roll(case: Case, found: Struck, kia: int, conditions: list[Condition]) -> R
         *_next(case, found),
     )
     outcomes = tuple(outcome for outcome in both if outcome.totals)
-    verdict = f"Rubble on a dr of {kia - roll.drm} or less" if kia > roll.drm else "no dr makes rubble"
+    most = kia - roll.drm
+    verdict = "no dr makes rubble" if most < 1 else "every dr makes rubble" if most >= SIDES else _on(most)
     return Ruling(verdict, OPEN, outcomes, facts, roll, notes=ignored(case, found))
+
+
+def _on(most: int) -> str:
+    return f"rubble on a dr of {most}" + (" or less" if most > 1 else "")
 
 
 def _falls(case: Case, found: Struck) -> tuple[Changes, tuple[Mark, ...], str]:

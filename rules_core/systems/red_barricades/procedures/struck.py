@@ -143,6 +143,8 @@ def _on_map(situation: Situation, at: Location, said: str) -> Struck | str:
     if level is None and at.place not in (ROOF, CELLAR):
         return f"{at.said} is no Location of a building."
     factory = word in RULES.factories
+    if factory and level:
+        return f"{at.said} is no Location: a factory has no upper floors."
     top = 0 if factory else highest_standing(situation, at.hex, level or 0)
     material = material_of(situation, at.hex) or said
     return Struck(material, level or 0, top, factory, not multi_hex(RULES, hex_), at)
