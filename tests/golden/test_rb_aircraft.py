@@ -96,8 +96,11 @@ def test_recall_is_by_the_original_and_a_mistake_by_the_final_dr(
 
 def test_the_number_of_the_tc_is_the_players() -> None:
     found = work("sighting-tc", {"ground": "building"})
-    assert (found["missing"], found["dice"]) == (["sighting-tc"], None)
-    assert facts(found)["all DRM"] == ("+3", "RB E7.3")
+    assert (found["missing"], found["verdict"]) == (["sighting-tc"], "+3 DRM")
+    assert chances(found) == {
+        "By the number of the TC": "13/18", "Mistaken Attack": "1/4", "Mistaken Attack, then Recall": "1/36",
+    }  # fmt: skip
+    assert chances(work("sighting-tc", {"visible": True}))["By the number of the TC, then Recall"] == "1/36"
 
 
 @pytest.mark.parametrize(
@@ -217,3 +220,8 @@ def test_two_cpp_bring_it_sooner(paid: str, needed: int, chance: str) -> None:
     assert chances(found).get("Arrives", "0") == chance
     drm = -2 if paid == "2" else 0
     assert chance == str(Fraction(sum(dr + drm <= needed for dr in range(1, 7)), 6))
+
+
+def test_the_number_of_the_tc_may_be_typed_for_one_case() -> None:
+    found = work("sighting-tc", {"base": 7}, options={"numbers": {"sighting-tc": 8}})
+    assert (found["verdict"], found["figures"]) == ("sighted on a Final DR of 7 or less", {})

@@ -177,9 +177,22 @@ def test_an_ec_of_minus_1_lets_it_be_placed() -> None:
     assert attack(IN_WOODS, [1, 1], ec_moist=-1)["rolled"]["result"] == "Attack on the IFT"
 
 
+@pytest.mark.parametrize("ec", ["moist", "moderate", "dry", "very-dry", "mud", "snow"])
+def test_every_ec_but_wet_has_a_figure_of_its_own(ec: str) -> None:
+    assert attack({**IN_WOODS, "ec": ec})["missing"] == [f"ec-{ec}"]
+    assert attack({**IN_WOODS, "ec": ec}, **{f"ec_{ec}": 0})["missing"] == []
+
+
 def test_an_ec_drm_that_nobody_typed_in_is_asked_for() -> None:
     found = attack(IN_WOODS)
-    assert (found["missing"], found["dice"]) == (["ec-moist"], None)
+    assert found["missing"] == ["ec-moist"]
+    assert chances(found) == {
+        "User breaks, a Flame in its own Location": "1/6",
+        "Attack on the IFT, perhaps a Flame in the target's Location": "1/6",
+        "Attack on the IFT": "2/3",
+    }
+    (unsure,) = [row for row in found["outcomes"] if "perhaps" in row["result"]]
+    assert unsure["detail"] == "The Flame is placed if the white die and the EC drm make 1 or more."
     assert attack()["missing"] == [], "a building that isn't fortified doesn't ask for it"
 
 
@@ -359,3 +372,16 @@ def test_a_mol_projector_needs_an_enemy_that_is_seen() -> None:
 def test_other_to_hit_drm_move_the_chance() -> None:
     assert chances(work("mol-projector", {"printed": 8, "drm": 2}))["Hit"] == "1/6"
     assert chances(work("mol-projector", {"printed": 2, "size": "very-large"})) == {"Miss": "1"}
+
+
+def test_figures_may_be_typed_for_one_case() -> None:
+    inputs: dict[str, object] = {
+        "target": "afv",
+        "basic": 7,
+        "hit": "rear",
+        "case_a": 1,
+        "elevation": True,
+        "case_b": 2,
+    }
+    assert attack(inputs)["verdict"] == "Final TK# 10"
+    assert attack({**IN_WOODS, "ec_drm": -1}, [1, 2])["rolled"]["result"] == f"Attack on the IFT{FLAME}"

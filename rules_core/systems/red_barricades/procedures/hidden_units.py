@@ -110,7 +110,7 @@ def _release(case: Case) -> tuple[Fact, ...]:
     if tied == FREE:
         return ()
     way = "drop possession of its Gun" if tied == GUN_CREW else "Abandon its AFV (D5.411)"
-    return (Fact("to be removed from the map", f"it may {way}", CITE, "its hidden status is lost then"),)
+    return (Fact("to be removed from the map", f"it may {way}", CITE, "it loses its hidden status then"),)
 
 
 _TIED = (When("tied", (GUN_CREW, AFV_CREW)),)

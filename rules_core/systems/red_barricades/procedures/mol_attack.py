@@ -31,8 +31,16 @@ from rules_core.systems.red_barricades.procedures.mol_check import (
     USERS,
 )
 from rules_core.systems.red_barricades.procedures.mol_flames import CITE as DICE_CITE
-from rules_core.systems.red_barricades.procedures.mol_flames import TARGET_IN, USER_IN, Spot, spot_asked, spot_fields
-from rules_core.systems.red_barricades.table_figures import CASE_A, CASE_B, MOL_TK, TABLES
+from rules_core.systems.red_barricades.procedures.mol_flames import (
+    LEAST_WHITE,
+    TARGET_IN,
+    USER_IN,
+    FlameSpot,
+    spot_asked,
+    spot_fields,
+)
+from rules_core.systems.red_barricades.procedures.typed_here import typed_field, typed_or_kept
+from rules_core.systems.red_barricades.table_figures import CASE_A, CASE_B, MOL_TK
 from rules_core.words.figures import signed
 
 MOL_FP = 4
@@ -60,8 +68,8 @@ def _work(case: Case) -> Ruling:
     if case.word("target") == AFV:
         number, rows = _kill_number(case)
         facts = [*rows, *facts]
-    if case.missing:
-        return case.not_known(tuple(facts))
+        if number is None:
+            return case.not_known(tuple(facts))
     roll = Roll((6, 6), names=(COLORED, WHITE))
     ends: dict[_End, set[tuple[int, ...]]] = {end: set() for end in _ends(number)}
     for throw in roll.throws:
@@ -120,7 +128,7 @@ def _leadership(case: Case, fp: int | None) -> tuple[str, str, str]:
 
 def _kill_number(case: Case) -> tuple[int | None, list[Fact]]:
     """The Final TK# with what makes it; None where a figure of it is missing."""
-    basic = case.figure(TABLES, MOL_TK)
+    basic = typed_or_kept(case, "basic", MOL_TK)
     parts: list[tuple[str, int | None, str]] = [("Basic TK#", basic, AFV_CITE)]
     if case.flag("open_topped"):
         parts.append(("OT", OPEN_TOPPED, AFV_CITE))
@@ -129,9 +137,9 @@ def _kill_number(case: Case) -> tuple[int | None, list[Fact]]:
     if case.flag("moving"):
         parts.append(("moving", MOVING, AFV_CITE))
     if case.word("hit") in (REAR, SAME_HEX) or _in_one_hex(case):
-        parts.append(("rear hit (Case A)", case.figure(TABLES, CASE_A), "C7.21"))
+        parts.append(("rear hit (Case A)", typed_or_kept(case, "case_a", CASE_A), "C7.21"))
     if case.flag("elevation"):
-        parts.append(("Elevation Advantage (Case B)", case.figure(TABLES, CASE_B), "C7.22"))
+        parts.append(("Elevation Advantage (Case B)", typed_or_kept(case, "case_b", CASE_B), "C7.22"))
     facts = [
         Fact(what, "not known" if value is None else str(value) if value is basic else signed(value), cite)
         for what, value, cite in parts
@@ -155,10 +163,10 @@ def _in_one_hex(case: Case) -> bool:
 
 @dataclass(frozen=True)
 class _End:
-    """One way in which the DR ends: what becomes of who, and whether a Flame is placed."""
+    """One way in which the DR ends: what becomes of whom, and whether a Flame is placed; None where nobody can say."""
 
     what: str
-    flame: bool
+    flame: bool | None
 
 
 BROKEN, WRECKED, DEAD, NOTHING, RESOLVED = "User breaks", "Burning wreck", "Eliminated", "No effect on the AFV", "IFT"
@@ -167,15 +175,15 @@ BROKEN, WRECKED, DEAD, NOTHING, RESOLVED = "User breaks", "Burning wreck", "Elim
 def _ends(number: int | None) -> Iterator[_End]:
     """Every way, in the order in which they are told."""
     for what in (BROKEN, RESOLVED) if number is None else (BROKEN, WRECKED, DEAD, NOTHING):
-        yield _End(what, flame=True)
-        yield _End(what, flame=False)
+        for flame in (True, None, False):
+            yield _End(what, flame)
 
 
-def _end(throw: tuple[int, ...], number: int | None, thrower: Spot, target: Spot) -> _End:
+def _end(throw: tuple[int, ...], number: int | None, thrower: FlameSpot, target: FlameSpot) -> _End:
     colored, white = throw
     if colored == BREAKS:
         return _End(BROKEN, thrower.burns(white))
-    flame = colored == STARTS and target.burns(white)
+    flame = target.burns(white) if colored == STARTS else False
     if number is None:
         return _End(RESOLVED, flame)
     total = colored + white
@@ -189,16 +197,21 @@ _DETAILS: dict[str, tuple[str, str, str]] = {
     DEAD: ("The AFV is eliminated; its PRC may survive.", AFV_CITE, GOOD),
     NOTHING: ("", AFV_CITE, OPEN),
 }
+PERHAPS = f"The Flame is placed if the white die and the EC drm make {LEAST_WHITE} or more."
 _RESULTS = {RESOLVED: "Attack on the IFT"}
 
 
-def _outcome(end: _End, throws: frozenset[tuple[int, ...]], thrower: Spot, target: Spot) -> Outcome:
+def _outcome(end: _End, throws: frozenset[tuple[int, ...]], thrower: FlameSpot, target: FlameSpot) -> Outcome:
     detail, cite, tone = _DETAILS[end.what]
     result, changes = _RESULTS.get(end.what, end.what), NO_CHANGES
+    spot, whose = (thrower, "its own") if end.what == BROKEN else (target, "the target's")
     if end.flame:
-        spot, whose = (thrower, "its own") if end.what == BROKEN else (target, "the target's")
         result, cite, changes = f"{result}, a Flame in {whose} Location", DICE_CITE, spot.changes
-        detail = detail if end.what != RESOLVED else ""
+    if end.flame is None:
+        result, cite = f"{result}, perhaps a Flame in {whose} Location", spot.cite
+        detail = f"{'' if end.what == RESOLVED else detail} {PERHAPS}".strip()
+    elif end.flame and end.what == RESOLVED:
+        detail = ""
     return Outcome(result, detail=detail, cite=cite, tone=tone, changes=changes, throws=throws)
 
 
@@ -251,6 +264,7 @@ MOL_ATTACK = Procedure(
         ),
         Field("leader", "Leader who directs", "choice", "", LEADERS_CITE, LEADERS, when=(_HAS_MOL,)),
         *spot_fields(_HAS_MOL),
+        typed_field("basic", "Basic TK#", MOL_TK, _AT_AFV),
         Field("open_topped", "OT", "flag", "Whether the AFV is open-topped.", AFV_CITE, when=_AT_AFV),
         Field("exposed", "CE", "flag", "Whether its crew is exposed.", AFV_CITE, when=_AT_AFV),
         Field("moving", "Moving", "flag", "Whether it is a moving vehicle (C.8).", AFV_CITE, when=_AT_AFV),
@@ -268,6 +282,8 @@ MOL_ATTACK = Procedure(
             when=_AT_AFV,
         ),
         Field("elevation", "Elevation Advantage", "flag", "Whether Case B applies.", "C7.22", when=_AT_AFV),
+        typed_field("case_a", "Case A", CASE_A, _AT_AFV),
+        typed_field("case_b", "Case B", CASE_B, (*_AT_AFV, When("elevation", (True,)))),
     ),
     _work,
 )

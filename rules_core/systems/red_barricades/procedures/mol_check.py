@@ -15,7 +15,7 @@ from rules_core.systems.red_barricades.procedures.mol_ground import (
     ORCHARDS,
     RANGES,
     WOODS,
-    Way,
+    Throw,
     way_asked,
     way_fields,
 )
@@ -31,7 +31,7 @@ KNOWN_CITE = "RB CG3-5"
 KINDLING_CITE = "RB CG3-2"
 
 PASSED = 3
-"""The highest Final MOL Check dr that finds a MOL at hand (RB A22.611)."""
+"""The highest Final MOL Check dr that finds a MOL (RB A22.611)."""
 
 SQUAD, HALF_SQUAD, SMC = "squad", "hs", "smc"
 USERS: dict[str, str] = {SQUAD: "a squad", HALF_SQUAD: "a HS or crew", SMC: "an SMC"}
@@ -152,7 +152,7 @@ def _one_for_all(case: Case) -> Iterator[Condition]:
         yield Condition("fires no other SW", not case.flag("weapon"), CHECK_CITE, reason)
 
 
-def _over(way: Way) -> Iterator[Condition]:
+def _over(way: Throw) -> Iterator[Condition]:
     yield Condition("range", way.range != FAR, CHECK_CITE, "Only in a PBF or TPBF attack.", RANGES[way.range])
     if way.sees is not None:
         yield Condition("LOS", way.sees, "A6.1", "It has no LOS to the target.")
@@ -202,7 +202,7 @@ MOL_CHECK = Procedure(
     "mol-check",
     "MOL Check",
     "Fire",
-    "Whether a unit may use a Molotov Cocktail, and the chance that it has one at hand.",
+    "Whether a unit may use a Molotov Cocktail, and the chance that it has one ready.",
     "RB A22.6 to A22.613, CG3-5",
     (
         Field("target", "Against", "choice", "", CHECK_CITE, _choices(TARGETS)),

@@ -16,7 +16,8 @@ from rules_core.systems.red_barricades.building_locations import is_fortified
 from rules_core.systems.red_barricades.burning import burning_in, in_building, no_fire, second_fire
 from rules_core.systems.red_barricades.counter_kinds import FLAME
 from rules_core.systems.red_barricades.ground import RULES
-from rules_core.systems.red_barricades.table_figures import EC_WORDS, TABLES
+from rules_core.systems.red_barricades.procedures.typed_here import typed_field, typed_or_kept
+from rules_core.systems.red_barricades.table_figures import EC_TITLES, EC_WORDS
 from rules_core.words.figures import signed
 
 CITE = "RB A22.6111"
@@ -37,17 +38,11 @@ TERRAINS: dict[str, str] = {
     OTHER: "other Burnable Terrain: woods, rubble, brush …",
     NONE: "nothing that burns: gutted, debris, a Rooftop, open ground …",
 }
-ECS: dict[str, str] = {
-    "moist": "Moist, as RB1 has it",
-    WET: "Wet",
-    "dry": "Dry",
-    "very-dry": "Very Dry",
-    "other": "another",
-}
+ECS: dict[str, str] = {WET: "Wet", **EC_TITLES}
 
 
 @dataclass(frozen=True)
-class Spot:
+class FlameSpot:
     """One of the two Locations where a Flame may come.
 
     Args:
@@ -64,13 +59,15 @@ class Spot:
     why: str = ""
     changes: Changes = NO_CHANGES
 
-    def burns(self, white: int) -> bool:
-        """Whether a Flame is placed with that on the white die; its drm must be known.
+    def burns(self, white: int) -> bool | None:
+        """Whether a Flame is placed with that on the white die; None where the drm on it is not known.
 
         Args:
             white: the Original white dr.
         """
-        return self.kind != NONE and white + (self.drm or 0) >= LEAST_WHITE
+        if self.kind == NONE:
+            return False
+        return None if self.drm is None else white + self.drm >= LEAST_WHITE
 
     def fact(self, whose: str) -> Fact:
         """What decides there.
@@ -87,7 +84,7 @@ class Spot:
 USER_IN, TARGET_IN = "The user is in", "The target is in"
 
 
-def spot_asked(case: Case, field: str, title: str) -> Spot:
+def spot_asked(case: Case, field: str, title: str) -> FlameSpot:
     """The Location of a field: read off the map where it is tapped, else by the terrain chosen.
 
     Args:
@@ -107,24 +104,24 @@ def spot_asked(case: Case, field: str, title: str) -> Spot:
     return _spot(case, kind)
 
 
-def _spot(case: Case, kind: str, changes: Changes = NO_CHANGES) -> Spot:
+def _spot(case: Case, kind: str, changes: Changes = NO_CHANGES) -> FlameSpot:
     if kind == FORTIFIED:
-        return Spot(kind, FORTIFIED_DRM, FORTIFIED_CITE, changes=changes)
+        return FlameSpot(kind, FORTIFIED_DRM, FORTIFIED_CITE, changes=changes)
     if kind == OTHER:
         ec = case.word("ec")
-        drm = WET_DRM if ec == WET else case.figure(TABLES, EC_WORDS[ec])
-        return Spot(kind, drm, EC_CITE, changes=changes)
-    return Spot(kind, 0, CITE, changes=changes)
+        drm = WET_DRM if ec == WET else typed_or_kept(case, "ec_drm", EC_WORDS[ec])
+        return FlameSpot(kind, drm, EC_CITE, changes=changes)
+    return FlameSpot(kind, 0, CITE, changes=changes)
 
 
-def _on_map(case: Case, at: Location) -> Spot:
+def _on_map(case: Case, at: Location) -> FlameSpot:
     situation = case.ground
     place = at.place if in_building(at.place) else GROUND_PLACE
     why = no_fire(situation, FLAME, at.hex, at.place)
     if why is None and burning_in(situation, at.hex, place):
         why = second_fire(at.hex, at.place)
     if why is not None:
-        return Spot(NONE, 0, CITE, why)
+        return FlameSpot(NONE, 0, CITE, why)
     flame = Counter(FLAME, at.hex, place="" if place == GROUND_PLACE else place)
     return _spot(case, _kind(situation, at), Changes((flame,)))
 
@@ -162,4 +159,5 @@ def spot_fields(when: When) -> tuple[Field, ...]:
     ]
     ecs = tuple(Choice(word, title) for word, title in ECS.items())
     help_ = "They count for Burnable Terrain that is no building; RB1 starts with Moist."
-    return (*spots[0], *spots[1], Field("ec", "EC", "choice", help_, EC_CITE, ecs, default=MOIST, when=(when,)))
+    drm = typed_field("ec_drm", "EC drm", EC_WORDS[MOIST], (when, When("ec", tuple(EC_TITLES))))
+    return (*spots[0], *spots[1], Field("ec", "EC", "choice", help_, EC_CITE, ecs, default=MOIST, when=(when,)), drm)

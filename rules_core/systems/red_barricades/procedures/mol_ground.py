@@ -27,7 +27,7 @@ WOODS_WORDS = frozenset({"woods", "pine-woods", "light-woods", "forest"})
 
 
 @dataclass(frozen=True)
-class Way:
+class Throw:
     """What lies between the two.
 
     Args:
@@ -43,7 +43,7 @@ class Way:
     sees: bool | None = None
 
 
-def way_asked(case: Case) -> Way:
+def way_asked(case: Case) -> Throw:
     """What lies between user and target: read off the map where both are tapped, else as typed.
 
     Raises:
@@ -51,7 +51,7 @@ def way_asked(case: Case) -> Way:
     """
     here, there = case.optional_location("from"), case.optional_location("to")
     if here is None and there is None:
-        return Way(case.word("range"), case.word("hexside"), case.flag("road"))
+        return Throw(case.word("range"), case.word("hexside"), case.flag("road"))
     for where, field, title in ((here, "from", "User"), (there, "to", "Target")):
         if where is None:
             raise QueryError("missing", f"“{title}” is not known yet: tap it on the map.", f"inputs.{field}")
@@ -60,16 +60,16 @@ def way_asked(case: Case) -> Way:
     return _way_between(case, here, there)
 
 
-def _way_between(case: Case, here: Location, there: Location) -> Way:
+def _way_between(case: Case, here: Location, there: Location) -> Throw:
     board = case.ground.board
     if here == there:
-        return Way(SAME, OPEN_SIDE, on_road=False)
+        return Throw(SAME, OPEN_SIDE, on_road=False)
     hexes = board.grid.range(here.hex, there.hex)
     if hexes > 1:
-        return Way(FAR, OPEN_SIDE, on_road=False)
+        return Throw(FAR, OPEN_SIDE, on_road=False)
     sees = not look(BOOK, case.ground, here, there).blocks
     if not hexes:
-        return Way(NEAR, OPEN_SIDE, on_road=False, sees=sees)
+        return Throw(NEAR, OPEN_SIDE, on_road=False, sees=sees)
     words = [{main_terrain(board.hexes[name])} for name in (here.hex, there.hex)]
     between = word_between(board, here.hex, there.hex)
     if all(word & ORCHARD_WORDS for word in words):
@@ -79,7 +79,7 @@ def _way_between(case: Case, here: Location, there: Location) -> Way:
     else:
         hexside = OPEN_SIDE
     road = case.flag("road") and road_crosses(RULES, board, here.hex, there.hex)
-    return Way(NEAR, hexside, road, sees)
+    return Throw(NEAR, hexside, road, sees)
 
 
 def way_fields(cite: str, when: When) -> tuple[Field, ...]:

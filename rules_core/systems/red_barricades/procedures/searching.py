@@ -60,7 +60,7 @@ def _casualties(case: Case) -> Ruling:
 def _search(case: Case) -> Ruling:
     modifiers = list(_modifiers(case, "Searching", with_company=True))
     if case.whole("cx"):
-        modifiers.append(RollModifier(f"{case.whole('cx')} CX Searching", case.whole("cx"), CITE))
+        modifiers.append(RollModifier(f"CX Searching units: {case.whole('cx')}", case.whole("cx"), CITE))
     if case.flag("japanese"):
         modifiers.append(RollModifier("against Japanese, not only in a building or rubble", JAPANESE, CITE))
     total = sum(row.value for row in modifiers)
@@ -74,15 +74,15 @@ def _modifiers(case: Case, who: str, *, with_company: bool) -> tuple[RollModifie
     """The four drm that both lists have, in their order; those of 0 left out."""
     rows = []
     if case.whole("stealthy"):
-        rows.append(RollModifier(f"{case.whole('stealthy')} Stealthy {who}", -case.whole("stealthy"), CITE))
+        rows.append(RollModifier(f"Stealthy {who} units: {case.whole('stealthy')}", -case.whole("stealthy"), CITE))
     beyond = max(_half_squads(case) - 1, 0)
     if beyond:
-        rows.append(RollModifier(f"{beyond} HS-equivalents beyond one {who} HS", -beyond, CITE))
+        rows.append(RollModifier(f"HS-equivalents beyond one {who} HS: {beyond}", -beyond, CITE))
     leader = case.word("leader")
     if leader != NO_LEADER and int(leader) and with_company:
         rows.append(RollModifier(f"leadership of the best {who} leader", int(leader), CITE))
     if case.whole("lax"):
-        rows.append(RollModifier(f"{case.whole('lax')} Lax {who}", case.whole("lax"), CITE))
+        rows.append(RollModifier(f"Lax {who} units: {case.whole('lax')}", case.whole("lax"), CITE))
     return tuple(rows)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.fields import Choice, Field, When
@@ -11,7 +12,8 @@ from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome
 from rules_core.systems.red_barricades.building_locations import is_gutted, uppermost
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.location_kinds import BUILDING, kind_at
-from rules_core.systems.red_barricades.table_figures import SIGHTING_TC, TABLES
+from rules_core.systems.red_barricades.procedures.typed_here import typed_field, typed_or_kept
+from rules_core.systems.red_barricades.table_figures import SIGHTING_TC
 from rules_core.words.figures import signed
 
 CITE = "RB E7.3"
@@ -27,7 +29,7 @@ MOST_SMOKE = 9
 
 
 @dataclass(frozen=True)
-class Ground:
+class TargetGround:
     """What the target is in, as the list of the Sighting TC tells it.
 
     Args:
@@ -42,12 +44,12 @@ class Ground:
 
 
 BARE, THICK, THIN, ROOFLESS, CEILING = "open", "building", "brush", "gutted-roofless", "gutted"
-GROUNDS: dict[str, Ground] = {
-    BARE: Ground("none of the others", 0),
-    THICK: Ground("a building, woods, rubble, or an orchard in season", 3),
-    THIN: Ground("brush, grain, marsh, crag or a graveyard", 1),
-    ROOFLESS: Ground("the uppermost, roofless Location of a gutted building", 2, GUTTED_CITE),
-    CEILING: Ground("a lower Location of a gutted building", 3, GUTTED_CITE),
+GROUNDS: dict[str, TargetGround] = {
+    BARE: TargetGround("none of the others", 0),
+    THICK: TargetGround("a building, woods, rubble, or an orchard in season", 3),
+    THIN: TargetGround("brush, grain, marsh, crag or a graveyard", 1),
+    ROOFLESS: TargetGround("the uppermost, roofless Location of a gutted building", 2, GUTTED_CITE),
+    CEILING: TargetGround("a lower Location of a gutted building", 3, GUTTED_CITE),
 }
 THICK_WORDS = frozenset({"woods", "pine-woods", "light-woods", "forest", "orchard", *RULES.rubble})
 THIN_WORDS = frozenset({"brush", "grain", "marsh", "crags", "graveyard"})
@@ -76,31 +78,35 @@ RARE = (
 
 
 def _work(case: Case) -> Ruling:
-    base = case.figure(TABLES, SIGHTING_TC)
+    base = typed_or_kept(case, "base", SIGHTING_TC)
     roll = Roll((6, 6), _modifiers(case))
-    if base is None:
-        drm = tuple(Fact(row.what, signed(row.value), row.cite) for row in roll.modifiers)
-        return case.not_known((*drm, Fact("all DRM", signed(roll.drm), CITE), *RARE))
+    outcomes = tuple(row for end in _ends(roll, base) for row in _with_recall(end, RECALLED + roll.drm) if row.totals)
+    passed = () if base is None else (Fact("passed on a Final DR of", f"{base} or less", CITE),)
+    drm = signed(roll.drm)
+    verdict = f"{drm} DRM" if base is None else f"sighted on a Final DR of {base} or less"
+    return Ruling(verdict, OPEN, outcomes, (*passed, Fact("all DRM", drm, CITE), *RARE), roll)
+
+
+def _ends(roll: Roll, base: int | None) -> Iterator[Outcome]:
+    """How the TC ends, Recall apart; where nobody knows its number, what that decides is one end."""
     totals = frozenset(roll.totals.chances)
-    twelve = frozenset({RECALLED + roll.drm})
     mistaken = frozenset(total for total in totals if total >= MISTAKEN)
-    sighted = frozenset(total for total in totals if total <= base) - mistaken
-    missed = totals - sighted - mistaken
-    recall = "and Recall at the end of the MPh or DFPh"
-    attack = "The opponent attacks with it the closest unit of its own side that isn't hidden."
-    rows = (
-        Outcome("Sighted", sighted - twelve, "It attacks.", CITE, GOOD),
-        Outcome("Sighted, then Recall", sighted & twelve, f"It attacks first, {recall}.", RECALL_CITE, OPEN),
-        Outcome("Not sighted", missed - twelve, "", CITE, OPEN),
-        Outcome("Not sighted, then Recall", missed & twelve, f"No attack, {recall}.", RECALL_CITE, BAD),
-        Outcome("Mistaken Attack", mistaken - twelve, attack, MISTAKEN_CITE, BAD),
-        Outcome(
-            "Mistaken Attack, then Recall", mistaken & twelve, f"{attack} That comes first, {recall}.", RECALL_CITE, BAD
-        ),
-    )
-    facts = (Fact("passed on a Final DR of", f"{base} or less", CITE), Fact("all DRM", signed(roll.drm), CITE), *RARE)
-    verdict = f"sighted on a Final DR of {base} or less"
-    return Ruling(verdict, OPEN, tuple(row for row in rows if row.totals), facts, roll)
+    rest = totals - mistaken
+    if base is None:
+        yield Outcome("By the number of the TC", rest, "Sighted on a Final DR not above it.", CITE, OPEN)
+    else:
+        sighted = frozenset(total for total in rest if total <= base)
+        yield Outcome("Sighted", sighted, "It attacks.", CITE, GOOD)
+        yield Outcome("Not sighted", rest - sighted, "It doesn't attack.", CITE, OPEN)
+    strikes = "The opponent attacks with it the closest unit of its own side that isn't hidden."
+    yield Outcome("Mistaken Attack", mistaken, strikes, MISTAKEN_CITE, BAD)
+
+
+def _with_recall(end: Outcome, twelve: int) -> tuple[Outcome, Outcome]:
+    """An end without and with the Original 12 that recalls the aircraft after it."""
+    recall = "Recall at the end of the MPh or DFPh, after any attack."
+    recalled = Outcome(f"{end.result}, then Recall", end.totals & {twelve}, f"{end.detail} {recall}", RECALL_CITE, BAD)
+    return replace(end, totals=end.totals - {twelve}), recalled
 
 
 def _modifiers(case: Case) -> tuple[RollModifier, ...]:
@@ -135,6 +141,7 @@ SIGHTING = Procedure(
     "Whether an aircraft sights its target, attacks another one by mistake, or is recalled.",
     "RB E7.3 to E7.32, V7.6",
     (
+        typed_field("base", "TC", SIGHTING_TC),
         Field("smoke", "SMOKE", "whole", "The Hindrance DRM of SMOKE, by E.6.", CITE, default=0, most=MOST_SMOKE),
         Field("at", "Target", "location", "Tap it on the map, or choose below what it is in.", CITE, optional=True),
         Field(
