@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.procedures.procedure import Procedure
 from rules_core.systems.red_barricades.procedures.artillery import OBA_ROUNDS
 from rules_core.systems.red_barricades.procedures.atmm import ATMM
+from rules_core.systems.red_barricades.procedures.bog import BOG_CHECK
 from rules_core.systems.red_barricades.procedures.climbers import FIRE_AT_CLIMBERS
 from rules_core.systems.red_barricades.procedures.falling import FALLING
 from rules_core.systems.red_barricades.procedures.gutted import GUTTED_BUILDING
@@ -16,6 +17,7 @@ from rules_core.systems.red_barricades.procedures.terrain import TERRAIN_TABLE
 
 PROCEDURES: tuple[Procedure, ...] = (
     TERRAIN_TABLE,
+    BOG_CHECK,
     NAMED_HEX,
     GUTTED_BUILDING,
     FALLING,

@@ -8,6 +8,7 @@ from rules_core.families.squad_leader.movement.prices import SHARES
 from rules_core.families.squad_leader.terrain import EMBANKMENT, Entry, EntryCosts, Terrain
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.sight.firepower import HALVED_FROM_US
 from rules_core.systems.red_barricades.terrain import (
     CELLAR_CITE,
     CELLAR_TEM,
@@ -33,9 +34,6 @@ from rules_core.systems.red_barricades.terrain import (
 )
 from rules_core.systems.red_barricades.units import INFANTRY, UNITS
 from rules_core.words.figures import signed
-
-HALVED_FROM_US = 3
-"""The US# from which a unit's inherent FP is halved as Area Fire out of a cellar (O6)."""
 
 
 @dataclass(frozen=True)
