@@ -91,7 +91,7 @@ def missing_figure_says(word: str, option: OptionField | None) -> str:
     if option is None:
         return f"A {words} is not known; said on its counter, it may open further ways."
     lacking = not_known_says(option.asks.get(word, f"the cost of {words}"))
-    return f"{lacking}; typed in under Options (“{option.title}”), it may open further ways."
+    return f"{lacking}; typed in among your figures (“{option.title}”), it may open further ways."
 
 
 def chance_missing_says(roll: str, lacking: str) -> str:

@@ -130,7 +130,7 @@ def missing_total_says(system: System, word: str) -> str:
         thing = word.removesuffix(FACING)
         return f"Where there is a {thing} the total is not known: say on its counter which way it faces."
     lacking = not_known_says(_asks(system, word))
-    return f"{lacking}, so some totals aren't either: it may be typed in among the options."
+    return f"{lacking}, so some totals aren't either: it may be typed in among your figures."
 
 
 def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -> str:

@@ -17,6 +17,7 @@ from rules_core.families.squad_leader.options import (
 )
 from rules_core.options import OptionField
 from rules_core.systems.red_barricades.ground import RULES
+from rules_core.systems.red_barricades.table_figures import TABLES
 from rules_core.systems.red_barricades.units import INFANTRY, UNITS, VEHICLES
 
 RUSSIAN, GERMAN = "russian", "german"
@@ -103,6 +104,7 @@ OPTIONS: tuple[OptionField, ...] = (
         units=MOUNTED,
     ),
     BOG.field("Bog Check", "Where your rulebook has other figures than are lent.", MOVEMENT, MOUNTED),
-    RULES.costs.field("Costs to type in", "In MF or MP, for the class of units that moves.", MOVEMENT),
-    RULES.tems.field("TEM to type in", "What covers a target and has no figure here.", SIGHT),
+    RULES.costs.field("Movement costs", "In MF or MP, for the class of units that moves.", MOVEMENT),
+    TABLES.field("Figures of tables", "What tables need of your rulebook and our source leaves out.", ("procedures",)),
+    RULES.tems.field("TEM", "What covers a target and has no figure here.", SIGHT),
 )

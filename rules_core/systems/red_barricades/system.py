@@ -17,9 +17,11 @@ from rules_core.movement.routes.effort import Effort
 from rules_core.sight.facts import Glance
 from rules_core.situation import Situation
 from rules_core.system import System, Total
+from rules_core.systems.red_barricades.campaign.campaign import CG_III
 from rules_core.systems.red_barricades.counter_kinds import COUNTERS
 from rules_core.systems.red_barricades.counters import rubble
 from rules_core.systems.red_barricades.counters.laid_embankments import with_laid_embankments
+from rules_core.systems.red_barricades.counters.laid_shellholes import with_laid_shellholes
 from rules_core.systems.red_barricades.counters.placement import forbids
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.movement.movement import movement
@@ -37,8 +39,8 @@ def charted(conventions: Mapping[str, str]) -> Reading:
 
 
 def as_it_stands(situation: Situation) -> Situation:
-    """The situation with rubble on the table in place of what it was, and laid embankments as the board's own."""
-    return rubble.as_fallen(with_laid_embankments(situation))
+    """The situation with rubble on the table in place of what it was, laid embankments and shellholes as its own."""
+    return rubble.as_fallen(with_laid_shellholes(with_laid_embankments(situation)))
 
 
 def glances(situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort) -> list[Glance]:
@@ -61,6 +63,7 @@ SYSTEM = System(
     conventions=BOOK.conventions,
     counters=COUNTERS,
     procedures=PROCEDURES,
+    campaigns=(CG_III,),
     judges=SURFACES,
     charted=charted,
     places=partial(places, RULES),
