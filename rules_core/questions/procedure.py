@@ -9,7 +9,7 @@ from rules_core.errors import QueryError
 from rules_core.fields import Value, idle_fields, read_fields
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
-from rules_core.procedures.procedure import Case, Changes, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.procedures.procedure import Case, Changes, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.questions.asked import text, wrong_type
 from rules_core.questions.conventions import read_conventions
 from rules_core.questions.options import SHEET, read_options, used_rows
@@ -67,7 +67,7 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
         "dice": None if ruling.roll is None else _dice(ruling.roll),
         "outcomes": [_outcome(ruling, outcome) for outcome in ruling.outcomes],
         "rolled": None if rolled is None else _rolled_row(ruling, *rolled),
-        "marks": [{"at": mark.at, "what": mark.what, "tone": mark.tone} for mark in ruling.marks],
+        "marks": [_mark(mark) for mark in _marks(ruling, rolled[-1] if rolled else None)],
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),
         "missing": list(case.missing),
@@ -163,8 +163,8 @@ def _read_roll(value: object, roll: Roll | None) -> tuple[int, ...] | None:
 
 
 def _rolled(dice: tuple[int, ...], roll: Roll, ruling: Ruling) -> tuple[tuple[int, ...], int, Outcome]:
-    total = sum(dice) + roll.drm
-    return dice, total, next(outcome for outcome in ruling.outcomes if total in outcome.totals)
+    total = roll.total(dice)
+    return dice, total, next(outcome for outcome in ruling.outcomes if outcome.comes_of(dice, total))
 
 
 def _rolled_row(ruling: Ruling, dice: tuple[int, ...], total: int, outcome: Outcome) -> dict[str, object]:
@@ -174,6 +174,7 @@ def _rolled_row(ruling: Ruling, dice: tuple[int, ...], total: int, outcome: Outc
 def _dice(roll: Roll) -> dict[str, object]:
     return {
         "faces": list(roll.faces),
+        "names": list(roll.names),
         "zero": roll.zero,
         "drm": roll.drm,
         "modifiers": [_modifier(modifier) for modifier in roll.modifiers],
@@ -194,6 +195,16 @@ def _outcome(ruling: Ruling, outcome: Outcome) -> dict[str, object]:
         "tone": outcome.tone,
         "changes": _changes(outcome.changes),
     }
+
+
+def _marks(ruling: Ruling, decided: Outcome | None) -> list[Mark]:
+    """What to show on the map: how it may end, or how it did end; each once."""
+    ends = ruling.outcomes if decided is None else (decided,)
+    return list(dict.fromkeys([*ruling.marks, *(mark for end in ends for mark in end.marks)]))
+
+
+def _mark(mark: Mark) -> dict[str, object]:
+    return {"at": mark.at, "what": mark.what, "tone": mark.tone, "out_of": mark.out_of}
 
 
 def _changes(changes: Changes) -> dict[str, object] | None:

@@ -43,6 +43,7 @@ class DiceRow(TypedDict):
     """What is rolled."""
 
     faces: Annotated[list[int], "How many faces each die has."]
+    names: Annotated[list[str], "What each die is called where it matters which is which."]
     zero: Annotated[bool, "Whether a 0 stands for the highest face."]
     drm: int
     modifiers: list[RollModifierRow]
@@ -60,7 +61,9 @@ class OutcomeRow(TypedDict):
 
     result: str
     probability: Chance
-    roll: Annotated[str, "The sums of the dice that lead to it, before the DRM; empty without dice."]
+    roll: Annotated[
+        str, "The sums of the dice that lead to it, before the DRM, or what each shows; empty without dice."
+    ]
     detail: str
     cite: Cite
     tone: Tone
@@ -82,6 +85,7 @@ class MarkRow(TypedDict):
     at: At
     what: str
     tone: Tone
+    out_of: Annotated[str, "The adjacent hex out of which an arrow points there; empty for none."]
 
 
 class OtherRuling(TypedDict):

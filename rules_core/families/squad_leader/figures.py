@@ -22,6 +22,8 @@ SEWER = "sewer"
 PILLBOX = "pillbox"
 TRENCH = "trench"
 WRECK = "wreck"
+WIRE = "wire"
+FOXHOLE = "foxhole"
 SMOKE = "smoke"
 FLAME = "flame"
 OTHER = "other-terrain"
@@ -43,6 +45,8 @@ COSTS: dict[str, Figure] = {
     SEWER: Figure("to move one hex in a sewer, or through its Manhole", "B8"),
     PILLBOX: Figure("to enter or leave a pillbox", "B30"),
     TRENCH: Figure("what a trench or A-T ditch adds for a vehicle", "B27"),
+    WIRE: Figure("what Wire in a hex adds", "B26"),
+    FOXHOLE: Figure("to get into foxholes or out of them", "B27"),
     WRECK: Figure("what each vehicle or wreck in a hex adds for a vehicle", "D2"),
     SMOKE: Figure("what smoke in a hex adds", "A24"),
     FLAME: Figure("what a Flame in a hex adds", "B25"),
@@ -51,7 +55,7 @@ COSTS: dict[str, Figure] = {
 }
 """Costs that are no one terrain's, and the section of the base game that has them."""
 
-ON_FOOT = frozenset({STAIRS, ROOFTOP, SEWER, PILLBOX, CREST})
+ON_FOOT = frozenset({STAIRS, ROOFTOP, SEWER, PILLBOX, FOXHOLE, CREST})
 OF_VEHICLES = frozenset({TRENCH, WRECK})
 """Those that only Infantry pays, and only vehicles."""
 
@@ -89,8 +93,10 @@ def tems_of(rows: Iterable[Terrain]) -> Figures:
         **{row.word: _tem(row.called, _section(row)) for row in typed if not row.on_hexside},
         BRIDGE: _tem("a bridge", "B6"),
         TRENCH: _tem("a trench", "B27"),
+        FOXHOLE: _tem("foxholes", "B27"),
         ROOFTOP: _tem("a Rooftop", "B23"),
         CREST: _tem("Crest status", "B20"),
+        ROADBLOCK: _tem("a roadblock outside of a gully", "B29"),
         **{row.word: _tem(row.called, _section(row)) for row in typed if row.on_hexside},
         OTHER: _tem("any other terrain", TERRAIN_CHART),
     }

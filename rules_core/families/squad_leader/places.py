@@ -14,7 +14,7 @@ from functools import lru_cache
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
 from rules_core.families.squad_leader.conventions import MINUS_ONE
-from rules_core.families.squad_leader.counter_kinds import CLIMB, MANHOLE, PILLBOX, TRENCHES
+from rules_core.families.squad_leader.counter_kinds import CLIMB, ENTRENCHMENTS, MANHOLE, PILLBOX
 from rules_core.families.squad_leader.current_terrain import rubbled_from
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import (
@@ -234,8 +234,8 @@ def _left_standing(situation: Situation, hex_name: str, fixed: tuple[Place, ...]
 def _brought(situation: Situation, hex_name: str, fixed: tuple[Place, ...]) -> Iterator[Place]:
     """The places that counters bring."""
     for item in situation.counters.at(hex_name):
-        if item.kind in TRENCHES:
-            yield Place(item.kind, TRENCHES[item.kind], fixed[0].level, GROUND)
+        if item.kind in ENTRENCHMENTS:
+            yield Place(item.kind, ENTRENCHMENTS[item.kind], fixed[0].level, GROUND)
         elif item.kind == PILLBOX:
             yield Place(PILLBOX, "In the pillbox", fixed[0].level)
         elif item.kind == MANHOLE and all(place.id != SEWER for place in fixed):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.families.squad_leader.options import FIRES
 from rules_core.options import OptionField
 from rules_core.systems.red_barricades.ground import RULES
+from rules_core.systems.red_barricades.table_figures import TABLES
 from rules_core.systems.red_barricades.units import INFANTRY
 
 RUSSIAN, GERMAN = "russian", "german"
@@ -44,5 +45,6 @@ OPTIONS: tuple[OptionField, ...] = (
     OptionField("winds", "Heavy winds", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT, units=ON_FOOT),
     OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT, units=ON_FOOT),
     RULES.costs.field("Movement costs", "In MF or MP, for the class of units that moves.", MOVEMENT),
+    TABLES.field("Figures of tables", "What tables need of your rulebook and our source leaves out.", ("procedures",)),
     RULES.tems.field("TEM", "What covers a target and has no figure here.", SIGHT),
 )

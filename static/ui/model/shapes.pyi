@@ -235,6 +235,7 @@ class InShort(TypedDict):
 
 class Dice(TypedDict):
     faces: list[int]
+    names: list[str]
     zero: bool
     drm: int
 
@@ -260,6 +261,7 @@ class Mark(TypedDict):
     what: str
     tone: str
     at: str
+    out_of: str
 
 class Changes(TypedDict):
     take: list[Item]

@@ -239,7 +239,7 @@ def _rolled(app, answer: dict):
     dice = answer["dice"]
     tiles = el("div", "dice-tiles fresh" if app.procedures.just_rolled else "dice-tiles")
     for number, shown in enumerate(rolled["dice"]):
-        tiles.appendChild(el("span", "die", text=procedures.die_face(dice, number, shown), data_testid="die"))
+        tiles.appendChild(_die(dice, number, shown))
     tone = answer["outcomes"][rolled["outcome"]]["tone"]
     return el(
         "div",
@@ -253,6 +253,12 @@ def _rolled(app, answer: dict):
         ),
         data_testid="rolled",
     )
+
+
+def _die(dice: dict, number: int, shown: int):
+    """One die; where it matters which it is, its name stands below it."""
+    tile = el("span", "die", text=procedures.die_face(dice, number, shown), data_testid="die")
+    return el("span", "named-die", tile, el("small", "die-name", text=dice["names"][number])) if dice["names"] else tile
 
 
 def _marks(app, answer: dict):

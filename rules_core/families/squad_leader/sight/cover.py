@@ -140,7 +140,7 @@ def hexside_cover(shot: Shot) -> CoverPart | None:
         if row.kind is not Kind.HEXSIDE or (row.direct is None and Typed.TEM not in row.typed):
             continue
         at = board.grid.hexside(*shot.hexside)
-        value = _hexside_tem(shot, row)
+        value = hexside_tem(shot, row)
         if value is None:
             part = shot.asked(at, kind, row.name)
         else:
@@ -150,8 +150,13 @@ def hexside_cover(shot: Shot) -> CoverPart | None:
     return best
 
 
-def _hexside_tem(shot: Shot, row: Terrain) -> int | None:
-    """The TEM of hexside terrain; of one that is lent, what is typed in or the sister game's; None where not known."""
+def hexside_tem(shot: Shot, row: Terrain) -> int | None:
+    """The TEM of hexside terrain; of one that is lent, what is typed in or the sister game's; None where not known.
+
+    Args:
+        shot: who fires at whom, and how.
+        row: the terrain.
+    """
     if row.lent_by:
         typed = shot.rules.tems.modifier(shot.situation, row.word)
         if typed is not None:

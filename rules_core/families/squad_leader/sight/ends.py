@@ -7,7 +7,7 @@ from functools import lru_cache
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import SLOPE
 from rules_core.families.squad_leader import places
-from rules_core.families.squad_leader.counter_kinds import PILLBOX, TRENCHES
+from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS, PILLBOX
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import is_factory
 from rules_core.families.squad_leader.terrain import Kind
@@ -71,7 +71,7 @@ class End:
         """The level that it sees from: out of a cellar that of the ground floor (O6)."""
         self.in_depression = location.place in rules.in_depression
         """Whether it is IN a depression (A6.3)."""
-        self.entrenched = self.in_cellar or location.place in TRENCHES
+        self.entrenched = self.in_cellar or location.place in ENTRENCHMENTS
         """Whether it sees as an entrenched unit: in a cellar too (B9.21, O6)."""
         self.in_factory = is_factory(rules, self.ground)
         self.in_building = self.terrain.is_building or self.in_factory
@@ -90,7 +90,7 @@ class End:
         """Whether rowhouse or interior factory walls stand in its hex."""
 
 
-BROUGHT = frozenset({*TRENCHES, PILLBOX, places.SEWER})
+BROUGHT = frozenset({*ENTRENCHMENTS, PILLBOX, places.SEWER})
 """Places that counters may bring and take away."""
 
 

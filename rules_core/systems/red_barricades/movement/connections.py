@@ -26,14 +26,16 @@ BYPASS_NOTE = "Nobody uses Bypass Movement into, in or directly out of a trench 
 def connects(situation: Situation, trench: str, other: str) -> bool:
     """Whether the trench in a hex connects to the building or rubble Location on the ground of an adjacent one.
 
-    Rubble that fell during the scenario, which a counter marks, is left out; so is all that lies beyond (RB-GAP-44).
+    Rubble that fell during the scenario is left out, which is what a counter is that doesn't say it lay there before;
+    so is all that lies beyond (RB-GAP-44).
 
     Args:
         situation: the board and the table.
         trench: the trench's hex.
         other: the adjacent hex.
     """
-    if not situation.counters.at(trench, *TRENCHES) or situation.counters.at(other, RUBBLE):
+    fallen = situation.counters.at(other, RUBBLE)
+    if not situation.counters.at(trench, *TRENCHES) or not all(item.details.get("earlier") for item in fallen):
         return False
     return word_at(situation, other) in RULES.buildings | RULES.rubble
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from rules_core.families.squad_leader.costs import SQUAD_LEADER, UPHILL_TIMES
-from rules_core.families.squad_leader.counter_kinds import BLAZE, SMOKE, TRENCHES, VEHICLE, WRECK
+from rules_core.families.squad_leader.counter_kinds import BLAZE, SMOKE, TRENCHES, VEHICLE, WIRE, WRECK
 from rules_core.families.squad_leader.current_terrain import in_factory, word_at
 from rules_core.families.squad_leader.figures import (
     BUILDING,
@@ -20,17 +22,22 @@ from rules_core.families.squad_leader.figures import (
     SMOKE as SMOKE_FIGURE,
 )
 from rules_core.families.squad_leader.figures import (
+    WIRE as WIRE_FIGURE,
+)
+from rules_core.families.squad_leader.figures import (
     WRECK as WRECK_FIGURE,
 )
 from rules_core.families.squad_leader.hexes import depression_in, main_terrain, road_crosses, same_building
 from rules_core.families.squad_leader.movement.prices import Prices, bog, summed
+from rules_core.families.squad_leader.places import floor_of
 from rules_core.families.squad_leader.terrain import Terrain, Typed
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.building_locations import is_gutted
 from rules_core.systems.red_barricades.conventions import BLAZES, ROADS_OFF_DOTS, SISTER_COSTS
-from rules_core.systems.red_barricades.counter_kinds import FLAME
+from rules_core.systems.red_barricades.counter_kinds import FLAME, SHELLHOLES
+from rules_core.systems.red_barricades.field_works import THROUGH_RUBBLE
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.terrain import (
     FACTORIES_CITE,
@@ -44,10 +51,13 @@ from rules_core.systems.red_barricades.terrain import (
     ROOFLESS_MF,
     ROOFLESS_VEHICLES,
 )
+from rules_core.systems.red_barricades.trail_breaks import across, before_rubble
 from rules_core.systems.red_barricades.units import PLURALS
 
 BUILDING_CITE = "B23.4"
 OUT_OF_FACTORY = "to leave a factory but by a vehicle exit, which is as much as to enter a building that is no factory"
+
+ON_TRAIL_BREAK = Price(notes=("By a trail break, for what the hex cost before the rubble (RB B24.71).",))
 
 OVERRULES_ROAD = RULES.buildings | RULES.waters | RULES.depressions | RULES.printed
 """What a hex mainly is where its road's rate is lost, debris among it (TT Debris)."""
@@ -68,6 +78,11 @@ class EntryPrices:
         self._unit = unit
         self._prices = prices
         self.vehicle = prices.vehicle
+
+    @cached_property
+    def _cleared(self) -> EntryPrices:
+        """The prices before there was rubble or debris where trail breaks lead through it (RB B24.71)."""
+        return EntryPrices(before_rubble(self._situation), self._unit, self._prices)
 
     def follows_road(self, start: str, end: str) -> bool:
         """Whether a step runs along a road: its art crosses the hexside, and no terrain of either hex overrules it.
@@ -91,6 +106,8 @@ class EntryPrices:
 
     def ground(self, start: str, end: str) -> Price | Bar:
         """What the terrain of a hex costs, entered from an adjacent one on the ground."""
+        if across(self._situation, end, start, THROUGH_RUBBLE):
+            return summed(self._cleared.ground(start, end), ON_TRAIL_BREAK)
         price = self._terrain(start, end)
         if self.vehicle:
             price = summed(price, self._out_of_factory(start, end))
@@ -98,9 +115,14 @@ class EntryPrices:
 
     def closed(self, hex_name: str) -> Bar | None:
         """Why the terrain of a hex keeps the class out from every side, so that none begins there; None where not."""
-        entered = [self._terrain(beside, hex_name) for beside in self._board.grid.neighbours(hex_name)]
+        entered = [self._by_terrain(beside, hex_name) for beside in self._board.grid.neighbours(hex_name)]
         bars = [price for price in entered if isinstance(price, Bar) and not price.unknown]
         return bars[0] if bars and len(bars) == len(entered) else None  # a board of one hex has no side
+
+    def _by_terrain(self, start: str, end: str) -> Price | Bar:
+        """What the terrain of a hex costs, rubble or what was there before it, by a trail break."""
+        on_trail = across(self._situation, end, start, THROUGH_RUBBLE)
+        return self._cleared.ground(start, end) if on_trail else self._terrain(start, end)
 
     def _terrain(self, start: str, end: str) -> Price | Bar:
         word = word_at(self._situation, end)
@@ -114,6 +136,10 @@ class EntryPrices:
             return self._row(row, end)
         if self.follows_road(start, end):
             return self._prices.figure(ROAD, "along the road")
+        if SHELLHOLES in self._board.hexes[end].words and word != SHELLHOLES:
+            # A road hex left by another way, or growth with shellholes in it, which no figure is printed for.
+            figure = SHELLHOLES if word in RULES.roads else OTHER
+            return self._prices.figure(figure, f"{word.replace('-', ' ')} with shellholes")
         if word in RULES.as_open or word in RULES.bridges:
             return self._prices.figure(OPEN_GROUND, "open ground")
         name = word.replace("-", " ")
@@ -195,6 +221,8 @@ class EntryPrices:
                 price = summed(price, self._prices.figure(SMOKE_FIGURE, "smoke", "A24.2"))
             elif item.kind in (FLAME, BLAZE) and (item.place or "0") == end.place:
                 price = summed(price, self._fire(item.kind, end))
+            elif item.kind == WIRE and (floor_of(end.place) or 0) == 0:
+                price = summed(price, self._prices.figure(WIRE_FIGURE, "Wire", "B26"))
             elif self.vehicle and item.kind in (WRECK, VEHICLE):
                 price = summed(price, self._prices.figure(WRECK_FIGURE, item.kind, "D2.14"))
             elif self.vehicle and item.kind in TRENCHES:

@@ -11,7 +11,7 @@ from functools import partial
 
 from rules_core.families.squad_leader.counter_kinds import PILLBOX, ROADBLOCK, TRENCHES
 from rules_core.families.squad_leader.current_terrain import in_building
-from rules_core.families.squad_leader.figures import CREST, DEPRESSION, OUT_OF_DEPRESSION
+from rules_core.families.squad_leader.figures import CREST, DEPRESSION, FOXHOLE, OUT_OF_DEPRESSION
 from rules_core.families.squad_leader.figures import PILLBOX as PILLBOX_FIGURE
 from rules_core.families.squad_leader.hexes import main_terrain, word_between
 from rules_core.families.squad_leader.movement import climbing
@@ -24,6 +24,7 @@ from rules_core.movement.place_movement import PlaceMovement
 from rules_core.movement.stance import Stance
 from rules_core.place import place_ids
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades.field_works import MINES
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.movement.connections import (
     BYPASS_NOTE,
@@ -37,6 +38,7 @@ from rules_core.systems.red_barricades.movement.connections import (
 from rules_core.systems.red_barricades.movement.crossings import ROADBLOCK_CITE, Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
 from rules_core.systems.red_barricades.movement.levels import LevelMoves
+from rules_core.systems.red_barricades.movement.mines import mine_attacks
 from rules_core.systems.red_barricades.movement.sewers import SewerMoves
 from rules_core.systems.red_barricades.terrain import CULVERT
 from rules_core.systems.red_barricades.units import INFANTRY, MF, MINIMUM, MINIMUM_CITE
@@ -97,7 +99,15 @@ class FootMovement(PlaceMovement):
         for end, price in (*self._ways_in_hex(start), *self._ways_out(start)):
             if self.counts_hexes:
                 price = summed(_as_minimum(price), self._over_roadblock(start, end))
+            price = summed(price, self._mined(start, end))
             yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+
+    def _mined(self, start: Location, end: Location) -> Price:
+        """What the minefields on both sides of a hexside do."""
+        if not self._situation.counters.of(MINES) or start.hex == end.hex:
+            return FREE
+        on_road = self._entry.follows_road(start.hex, end.hex)
+        return mine_attacks(self._situation, start, end, vehicle=False, on_road=on_road)
 
     def _over_roadblock(self, start: Location, end: Location) -> Price:
         """That a Minimum Move is what crosses a roadblock IN a gully or culvert (RB5)."""
@@ -129,6 +139,8 @@ class FootMovement(PlaceMovement):
             return INTO_TRENCH
         if start.place in TRENCHES and place in (GROUND_PLACE, IN):
             return OUT_OF_TRENCH
+        if FOXHOLE in pair and pair & {GROUND_PLACE, IN}:
+            return self._prices.figure(FOXHOLE, "foxholes", "B27")
         if PILLBOX in pair and pair & {GROUND_PLACE, IN}:
             return self._prices.figure(PILLBOX_FIGURE, "pillbox", "B30.1")
         if pair == {IN, CREST_PLACE}:
@@ -156,7 +168,9 @@ class FootMovement(PlaceMovement):
     def _over_ground(self, start: Location, end_hex: str, out: Price | Bar = FREE) -> Iterator[Way]:
         """From the ground, a trench, a bridge or a crest to what is entered on the ground of an adjacent hex."""
         crossing = summed(out, self._crossings.between(start.hex, end_hex, inside=start.place == GROUND_PLACE))
-        leaving = out_of_trench(self._situation, start, end_hex)
+        leaving: Price | Bar = out_of_trench(self._situation, start, end_hex)
+        if start.place == FOXHOLE:
+            leaving = self._prices.figure(FOXHOLE, "out of the foxholes", "B27")
         for place in self._places_of(end_hex):
             end = Location(end_hex, place)
             if place == IN and self._bridged(start.hex, end_hex):
@@ -176,6 +190,9 @@ class FootMovement(PlaceMovement):
             return self._entry.ground(start.hex, end.hex)
         if end.place in TRENCHES:
             return summed(self._entry.ground(start.hex, end.hex), into_trench(self._situation, end.hex, start.hex))
+        if end.place == FOXHOLE:
+            into = self._prices.figure(FOXHOLE, "into the foxholes", "B27")
+            return summed(self._entry.ground(start.hex, end.hex), into)
         if end.place == CELLAR and start.place in TRENCHES and connects(self._situation, start.hex, end.hex):
             return self._entry.building(end.hex)
         return None

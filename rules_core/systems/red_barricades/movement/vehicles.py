@@ -12,12 +12,14 @@ from rules_core.families.squad_leader.hexes import main_terrain, word_between
 from rules_core.families.squad_leader.movement.prices import Prices, summed
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_place, places
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades.field_works import MINES
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.movement.crossings import Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
+from rules_core.systems.red_barricades.movement.mines import mine_attacks
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE, FACTORIES_CITE
 from rules_core.systems.red_barricades.units import NORMAL, PLURALS
 from rules_core.words.places import location_words
@@ -79,11 +81,19 @@ class VehicleMovement(PlaceMovement):
                 yield bar.refuses(start, Location(start.hex, place))
         for end_hex in self._grid.neighbours(start.hex):
             for place in self._places_of(end_hex):
-                price = self._into(start, Location(end_hex, place))
-                if price is None:
-                    continue
                 end = Location(end_hex, place)
+                into = self._into(start, end)
+                if into is None:
+                    continue
+                price = summed(into, self._mined(start, end))
                 yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+
+    def _mined(self, start: Location, end: Location) -> Price:
+        """What the minefields on both sides of a hexside do."""
+        if not self._situation.counters.of(MINES):
+            return FREE
+        on_road = self._entry.follows_road(start.hex, end.hex)
+        return mine_attacks(self._situation, start, end, vehicle=True, on_road=on_road)
 
     def _inside(self, start: Location) -> bool:
         return start.place == GROUND_PLACE and word_at(self._situation, start.hex) in CLOSED_TO_SOME

@@ -197,8 +197,10 @@ class EntryPrices:
 
     def uphill(self, start: str, end: str) -> bool:
         """Whether the ground rises from one hex to the next; who comes into a gully gets to its floor."""
-        floor = GULLY_LEVEL if GULLY in self._board.hexes[end].terrain else 0
-        return self._ground[end] + floor > self._ground[start]
+        rise = self._ground[end] - self._ground[start]
+        if rise <= 0:  # a gully's floor lies lower still
+            return False
+        return rise + GULLY_LEVEL > 0 if GULLY in self._board.hexes[end].terrain else True
 
     def _rolls(self, hex_name: str, costs: tuple[TerrainCost, ...]) -> tuple[Check, ...]:
         """The Immobilization rolls of a vehicle, and what stops it without one (6.12.1, 6.13.1, 11.1.3.1)."""
