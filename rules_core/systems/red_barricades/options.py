@@ -44,7 +44,7 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField("winds", "Heavy winds", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT, units=ON_FOOT),
     OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT, units=ON_FOOT),
-    RULES.costs.field("Movement costs", "In MF or MP, for the class of units that moves.", MOVEMENT),
+    RULES.costs.field("Movement costs", "In MF or MP, for the class of units that moves.", ("movement", "procedures")),
     TABLES.field("Figures of tables", "What tables need of your rulebook and our source leaves out.", ("procedures",)),
     RULES.tems.field("TEM", "What covers a target and has no figure here.", SIGHT),
 )
