@@ -56,11 +56,13 @@ from rules_core.systems.red_barricades.procedures.special_rules import SPECIAL_R
 from rules_core.systems.red_barricades.procedures.spotter_plane import SPOTTER_PLANE
 from rules_core.systems.red_barricades.procedures.stealth import STEALTH
 from rules_core.systems.red_barricades.procedures.terrain import TERRAIN_TABLE
+from rules_core.systems.red_barricades.procedures.terrain_questions import TERRAIN_QUESTIONS
 from rules_core.systems.red_barricades.procedures.trenches import CONNECTION, TRENCH_COUNTER
 from rules_core.systems.red_barricades.procedures.tunnels import TUNNEL
 
 PROCEDURES: tuple[Procedure, ...] = (
     TERRAIN_TABLE,
+    TERRAIN_QUESTIONS,
     BOG_CHECK,
     NAMED_HEX,
     GUTTED_BUILDING,
