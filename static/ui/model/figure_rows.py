@@ -191,7 +191,9 @@ def asked_for(answer: Mapping[str, object] | None, systems: Sequence[System]) ->
         assert isinstance(both, list), "a comparison has two answers"
         return [key for one in both for key in asked_for(one, systems)]
     use = _USES.get(str(answer.get("kind")), "movement")
-    missing, unit = answer.get("missing"), answer.get("unit")
+    missing, inputs = answer.get("missing"), answer.get("inputs")
+    # A table says who it is about among its inputs, where it is about one class of units.
+    unit = answer.get("unit") or (inputs.get("unit") if isinstance(inputs, dict) else None)
     own = [system for system in systems if system["id"] == answer.get("system")]
     return [
         (system["id"], option["id"], row["id"])
