@@ -94,6 +94,16 @@ def missing_figure_says(word: str, option: OptionField | None) -> str:
     return f"{lacking}; typed in among your figures (“{option.title}”), it may open further ways."
 
 
+def chance_missing_says(roll: str, lacking: str) -> str:
+    """That the chance of a roll is not known for want of something that a player may say.
+
+    Args:
+        roll: what the roll is called, ``Bog``.
+        lacking: the option's title, or what the figure is.
+    """
+    return f"The chance of the {roll} Check is not known: say “{lacking}” under Options."
+
+
 def option_missing_says(option: OptionField) -> str:
     """That nobody has said what an option asks, which a rule hangs on."""
     return f"“{option.title}” is not said; said under Options, it may open further ways."

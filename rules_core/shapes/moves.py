@@ -59,6 +59,14 @@ class ReachAnswer(OnMap, From, Worded):
     conventions: list[ChosenConvention]
 
 
+class DrmRow(TypedDict):
+    """One thing that modifies a roll."""
+
+    what: str
+    value: int
+    cite: Cite
+
+
 class CheckRow(TypedDict):
     """A roll on the way."""
 
@@ -71,6 +79,8 @@ class CheckRow(TypedDict):
     cite: Cite
     if_failed: str
     rolled: Annotated[bool, "False for what happens without a roll."]
+    drm: Annotated[list[DrmRow], "What modifies the roll, where rules name that piece by piece."]
+    missing: Annotated[list[str], "The figures and options without which its chance is not known."]
 
 
 class PartRow(TypedDict):

@@ -44,11 +44,12 @@ MAY_IMPORT = {
     "place": {"situation"},
     "spots": {"geometry", "location", "situation"},
     "units": GROUND,
-    "system": {"sight", "movement", "procedures"} | GAME,
+    "campaigns": {"procedures", "words"} | RECORDS,
+    "system": {"campaigns", "sight", "movement", "procedures"} | GAME,
     "families": {"sight", "movement", "procedures", "system", "sentences"} | GAME,
     "sentences": {"sight", "movement", "procedures", "system"} | GAME,
-    "systems": {"sight", "movement", "procedures", "system", "families", "sentences"} | GAME,
-    "questions": {"sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | GAME,
+    "systems": {"campaigns", "sight", "movement", "procedures", "system", "families", "sentences"} | GAME,
+    "questions": {"campaigns", "sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | GAME,
     "links": {"system", "systems", "maps", "questions"} | GAME,
     "query": {"documents", "maps", "movement", "questions"} | GROUND,
     "running_query": {"query", "maps", "movement"} | GROUND,
@@ -62,9 +63,10 @@ MAY_IMPORT = {
 SYSTEM_ROOMS = {
     "dice": set(),
     "counters": {"dice"},
+    "campaign": {"dice"},
     "sight": {"counters", "dice"},
     "movement": {"sight", "counters", "dice"},
-    "procedures": {"movement", "sight", "counters", "dice"},
+    "procedures": {"campaign", "movement", "sight", "counters", "dice"},
 }
 """What the rooms of a system may import of one another; its rows they all may, and rows import no room."""
 
@@ -259,9 +261,14 @@ def _run_time_imports(path: Path) -> set[str]:
     return found - {"__future__"}
 
 
-def test_the_page_shares_the_grammar_of_links_and_the_words_for_places_with_the_rules_and_nothing_else() -> None:
+def test_the_page_shares_the_grammar_of_links_and_words_for_places_and_totals_with_the_rules_and_nothing_else() -> None:
     taken = {name for path in (ROOT / "static/ui").rglob("*.py") for name in _run_time_imports(path)}
     shared = {name for name in taken if name.startswith(("rules_core", "svg_maps", "server"))}
-    assert shared == {"rules_core.links", "rules_core.links.grammar", "rules_core.words.places"}
-    for module in ("links/grammar", "words/places"):
+    assert shared == {
+        "rules_core.links",
+        "rules_core.links.grammar",
+        "rules_core.words.places",
+        "rules_core.words.totals",
+    }
+    for module in ("links/grammar", "words/places", "words/totals"):
         assert _run_time_imports(ROOT / f"rules_core/{module}.py") == set()

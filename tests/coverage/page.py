@@ -119,9 +119,8 @@ RED_BARRICADES = Specification(
     _later(
         {
             CAMPAIGN: [
-                *_numbered(*_ROW, 1, 8, 9, 13, range(44, 55)),
-                *_numbered(*_EXAMPLE, 11, range(13, 23), 24, range(43, 48), 52, 53),
-                *_numbered(*_GAP, range(12, 28), 29, 47, range(50, 53)),
+                *_numbered(*_EXAMPLE, 53),
+                *_numbered(*_GAP, 50, 51),
             ],
         }
     ),

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Set
 from dataclasses import replace
 
 from rules_core.board.terrain_words import SLOPE
+from rules_core.families.squad_leader.options import GROUND_PRESSURES
 from rules_core.families.squad_leader.terrain import Terrain, Typed
 from rules_core.figures.figures import Figures, costs
-from rules_core.options import Figure, Payers
+from rules_core.options import NOT_SAID, Figure, Payers
 
 OPEN_GROUND = "open-ground"
 ROAD = "road"
@@ -29,6 +30,8 @@ FLAME = "flame"
 OTHER = "other-terrain"
 CREST = "crest"
 ROADBLOCK = "roadblock"
+BYPASS = "bypass"
+VBM = "vbm"
 BRIDGE = "bridge"
 
 TERRAIN_CHART = "Terrain Chart"
@@ -52,11 +55,13 @@ COSTS: dict[str, Figure] = {
     FLAME: Figure("what a Flame in a hex adds", "B25"),
     ROADBLOCK: Figure("what crossing a roadblock outside of a gully adds", "B29"),
     CREST: Figure("to take up Crest status", "B20"),
+    BYPASS: Figure("to bypass along one hexside or two of a hex", "A4.3"),
+    VBM: Figure("to follow one hexside by VBM", "D2.3"),
 }
 """Costs that are no one terrain's, and the section of the base game that has them."""
 
-ON_FOOT = frozenset({STAIRS, ROOFTOP, SEWER, PILLBOX, FOXHOLE, CREST})
-OF_VEHICLES = frozenset({TRENCH, WRECK})
+ON_FOOT = frozenset({STAIRS, ROOFTOP, SEWER, PILLBOX, FOXHOLE, CREST, BYPASS})
+OF_VEHICLES = frozenset({TRENCH, WRECK, VBM})
 """Those that only Infantry pays, and only vehicles."""
 
 
@@ -110,3 +115,26 @@ def _tem(of: str, where: str) -> Figure:
 def _section(row: Terrain) -> str:
     """The section of the base game that is about a kind of terrain: its figures stand there, whatever cites its LOS."""
     return row.cite.partition(".")[0]
+
+
+BOGS_AT = "bogs-at"
+BOG_PRESSURES: dict[str, str] = {
+    pressure: f"{pressure}-ground-pressure" for pressure in GROUND_PRESSURES if pressure != NOT_SAID
+}
+"""The word of the DRM of each Ground Pressure."""
+BOG_HALF = "half-allotment"
+BOG_HALF_STONE = "half-allotment-stone"
+BOG = Figures(
+    "bog",
+    {
+        BOGS_AT: Figure("the least Final Bog Check DR on which a vehicle bogs", "D8.2", least=2, most=20),
+        **{
+            word: Figure(f"the Bog Check DRM of {pressure} Ground Pressure", "D8.21", most=9)
+            for pressure, word in BOG_PRESSURES.items()
+        },
+        BOG_HALF: Figure("the Bog Check DRM of entering rubble or a wooden building at half MP", "D8.21", most=9),
+        BOG_HALF_STONE: Figure("the Bog Check DRM of entering a stone building at half MP", "D8.21", most=9),
+    },
+    "DRM",
+)
+"""The figures of a Bog Check, which a convention lends where nobody types them in."""

@@ -11,7 +11,7 @@ from rules_core.board.terrain_words import SLOPE
 from rules_core.convention import Convention
 from rules_core.families.squad_leader import figures
 from rules_core.families.squad_leader.rows import TERRAIN
-from rules_core.families.squad_leader.terrain import Kind, StructureKind, Terrain, Typed
+from rules_core.families.squad_leader.terrain import Kind, Los, StructureKind, Terrain, Typed
 from rules_core.figures.figures import Figures
 from rules_core.options import Payers
 from rules_core.place import Place
@@ -83,6 +83,7 @@ class GroundRules:
         cellars: the convention of how deep cellars lie; None for a game whose buildings have none.
         lends: the convention that lends Squad Leader's costs; None for a game that has them typed in.
         vehicles: the ids of the classes of units that are vehicles.
+        not_tracked: the ids of those among them that aren't fully tracked.
         payers: the classes of units that pay the same costs.
     """
 
@@ -94,6 +95,7 @@ class GroundRules:
     cellars: Convention | None = None
     lends: Convention | None = None
     vehicles: Words = frozenset()
+    not_tracked: Words = frozenset()
     payers: tuple[Payers, ...] = ()
 
     def row(self, word: str) -> Terrain:
@@ -181,6 +183,16 @@ class GroundRules:
     def tanks(self) -> Words:
         """The words of tanks that nobody climbs."""
         return self._structures(StructureKind.TANK)
+
+    @cached_property
+    def bypassed(self) -> Words:
+        """The words of obstacles that units may go round by their hexsides (A4.3): buildings, tanks, woods."""
+        return frozenset(
+            word
+            for word, row in self.terrain.items()
+            if not (row.inherent or row.on_hexside)
+            and (row.structure is not None or (row.los is Los.OBSTACLE and row.kind is Kind.OTHER and row.height))
+        )
 
     @cached_property
     def costs(self) -> Figures:

@@ -10,6 +10,7 @@ from rules_core.convention import Convention, Option
 from rules_core.families.squad_leader.conventions import CONVENTIONS as ASL
 from rules_core.families.squad_leader.conventions import MINUS_ONE
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
+from rules_core.systems.red_barricades.campaign_conventions import CONVENTIONS as CAMPAIGN
 from rules_core.systems.red_barricades.conventions_of_fire import CONVENTIONS as OF_FIRE
 from rules_core.systems.red_barricades.conventions_of_people import CONVENTIONS as OF_PEOPLE
 from rules_core.systems.red_barricades.conventions_of_works import OF_WORKS
@@ -156,5 +157,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     *OF_FIRE,
     *OF_PEOPLE,
     *OF_WORKS,
+    *CAMPAIGN,
 )
 """Every record, the family's first, sorted by id."""

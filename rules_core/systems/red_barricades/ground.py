@@ -18,7 +18,7 @@ from rules_core.systems.red_barricades.counter_kinds import GUTTED
 from rules_core.systems.red_barricades.map_facts import CULVERT, MANHOLES, in_culvert, stated
 from rules_core.systems.red_barricades.map_facts import GUTTED as GUTTED_FACTS
 from rules_core.systems.red_barricades.terrain import TERRAIN
-from rules_core.systems.red_barricades.units import UNITS, VEHICLES
+from rules_core.systems.red_barricades.units import TRACKED, UNITS, VEHICLES
 
 CULVERT_PLACE = "culvert"
 
@@ -53,5 +53,6 @@ RULES = GroundRules(
     cellars=CELLAR_LEVEL,
     lends=SISTER_COSTS,
     vehicles=VEHICLES,
+    not_tracked=VEHICLES - {TRACKED},
     payers=tuple(Payers(unit.id, unit.plural, (unit.id,)) for unit in UNITS),
 )

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from rules_core.families.squad_leader.bypass import CITE as BYPASS_CITE
+from rules_core.families.squad_leader.bypass import SIGHT_CITE, WAYS, is_bypass
 from rules_core.families.squad_leader.counter_kinds import PILLBOX, ROADBLOCK, TRENCHES
 from rules_core.families.squad_leader.current_terrain import in_building
 from rules_core.families.squad_leader.figures import CREST, DEPRESSION, FOXHOLE, OUT_OF_DEPRESSION
 from rules_core.families.squad_leader.figures import PILLBOX as PILLBOX_FIGURE
 from rules_core.families.squad_leader.hexes import main_terrain, word_between
 from rules_core.families.squad_leader.movement import climbing
+from rules_core.families.squad_leader.movement.bypass import BypassMoves
 from rules_core.families.squad_leader.movement.prices import Prices, Way, summed
 from rules_core.families.squad_leader.places import CREST as CREST_PLACE
-from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, places
+from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, indoors
 from rules_core.location import CELLAR, Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Part, Price
 from rules_core.movement.place_movement import PlaceMovement
@@ -27,8 +30,9 @@ from rules_core.situation import Situation
 from rules_core.systems.red_barricades.field_works import MINES
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.movement.connections import (
-    BYPASS_NOTE,
+    BYPASS_INTO,
     INTO_TRENCH,
+    OUT_INTO_BYPASS,
     OUT_OF_TRENCH,
     connects,
     into_trench,
@@ -46,6 +50,12 @@ from rules_core.systems.red_barricades.units import INFANTRY, MF, MINIMUM, MINIM
 CULVERT_PRICE = Price(
     (Part("culvert", CULVERT.entry[INFANTRY].mp * HALVES_PER_MP, CULVERT.cite),),
     notes=("FFMO applies in a culvert (RB TT Culvert).",),
+)
+SEEN_IN_BYPASS = Price(
+    notes=(
+        f"Fire at a unit in Bypass is traced to a vertex that it comes by ({SIGHT_CITE}); what it goes round doesn't "
+        "cover it.",
+    )
 )
 MINIMUM_PRICE = Price((Part("Minimum Move", 0, MINIMUM_CITE),))
 OVER_ROADBLOCK = Price(notes=(f"The roadblock is crossed by this Minimum Move ({ROADBLOCK_CITE}).",))
@@ -72,8 +82,9 @@ class FootMovement(PlaceMovement):
         self._prices = Prices(RULES, situation, INFANTRY, self._touched)
         self._entry = EntryPrices(situation, INFANTRY, self._prices)
         self._crossings = Crossings(situation, mode, self._prices)
+        self._bypass = BypassMoves(self._prices)
         self._sewers = SewerMoves(situation, self._prices)
-        self._places_of = place_ids(partial(places, RULES), situation)
+        self._places_of = place_ids(partial(indoors, RULES), situation)
         self._levels = LevelMoves(self._places_of, self._prices, self._entry, self._crossings)
         self._set_out_from: Location | None = None
 
@@ -86,10 +97,11 @@ class FootMovement(PlaceMovement):
         """Sewers, which have steps of their own: down and through (RB2, B8.4)."""
         return self._sewers.between(start.hex, end.hex)
 
-    def notes(self) -> tuple[str, ...]:
-        """What a player should know about moving in this mode."""
-        trenches = any(self._situation.counters.of(kind) for kind in TRENCHES)
-        return (BYPASS_NOTE,) if trenches else ()
+    def no_stay(self, at: Stance) -> Bar | None:
+        """Why a unit may not end its move at a Location: nobody stays in Bypass (A4.3)."""
+        if at.location.place not in WAYS:
+            return None
+        return Bar(f"A unit may not end its move in Bypass of {at.hex}.", BYPASS_CITE)
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
@@ -132,6 +144,8 @@ class FootMovement(PlaceMovement):
         pair = {start.place, place}
         if len(pair) == 1:
             return None
+        if start.place in WAYS:
+            return self._off_bypass(start, place)
         by_stairs = self._levels.within(start, place)
         if by_stairs is not None:
             return by_stairs
@@ -148,9 +162,21 @@ class FootMovement(PlaceMovement):
             return self._prices.figure(figure, "Crest status" if place == CREST_PLACE else "down from its crest")
         return None
 
+    def _off_bypass(self, start: Location, place: str) -> Price | Bar | None:
+        """From Bypass into what it goes round, at its full cost; never into a trench (A4.3, RB6)."""
+        if place in TRENCHES:
+            return BYPASS_INTO
+        if place != GROUND_PLACE:
+            return None
+        return self._entry.ground(self._bypass.outside(start), start.hex, outside=True)
+
     # --- into an adjacent hex --------------------------------------------------------------------------------------
 
     def _ways_out(self, start: Location) -> Iterator[Way]:
+        if is_bypass(start.place):
+            for end_hex in self._bypass.exits(start) if start.place in WAYS else ():
+                yield from self._over_ground(start, end_hex)
+            return
         for end_hex in self._grid.neighbours(start.hex):
             bar = climbing.no_way_on(start, end_hex)
             if bar is not None:
@@ -178,6 +204,20 @@ class FootMovement(PlaceMovement):
             entering = self._entering(start, end)
             if entering is not None:
                 yield end, summed(crossing, leaving, entering, notes_on(self._situation, start, end))
+        if not self.counts_hexes:
+            yield from self._into_bypass(start, end_hex, out)
+
+    def _into_bypass(self, start: Location, end_hex: str, out: Price | Bar) -> Iterator[Way]:
+        """From the ground, or from Bypass, round what stands in an adjacent hex (A4.3)."""
+        for end, way in self._bypass.across(start, end_hex):
+            if start.place in TRENCHES:
+                yield end, OUT_INTO_BYPASS
+                continue
+            price = self._bypass.price(end_hex, way)
+            crossing = self._crossings.between(start.hex, end_hex, inside=False)
+            uphill = self._entry.uphill(start.hex, end_hex, price)
+            lying = self._entry.lying(Location(end_hex, GROUND_PLACE))
+            yield end, summed(out, crossing, price, uphill, lying, SEEN_IN_BYPASS)
 
     def _entering(self, start: Location, end: Location) -> Price | Bar | None:
         """What entering a place of an adjacent hex from the ground costs; None for what can't be entered so."""
@@ -187,7 +227,9 @@ class FootMovement(PlaceMovement):
             return self._prices.figure(CREST, "Crest status")
         bridge = floor_of(end.place) == 1 and not in_building(RULES, self._situation, end.hex)
         if end.place == GROUND_PLACE or (bridge and self._bridged(start.hex, end.hex)):
-            return self._entry.ground(start.hex, end.hex)
+            return self._entry.ground(start.hex, end.hex, outside=start.place in WAYS)
+        if end.place in TRENCHES and start.place in WAYS:
+            return BYPASS_INTO
         if end.place in TRENCHES:
             return summed(self._entry.ground(start.hex, end.hex), into_trench(self._situation, end.hex, start.hex))
         if end.place == FOXHOLE:

@@ -12,6 +12,16 @@ from rules_core.systems.red_barricades.procedures.atmm import ATMM
 from rules_core.systems.red_barricades.procedures.beyond_the_table import BEYOND_THE_TABLE
 from rules_core.systems.red_barricades.procedures.booby_traps import BOOBY_TRAPS
 from rules_core.systems.red_barricades.procedures.burning import BURNING
+from rules_core.systems.red_barricades.procedures.campaign_rolls import (
+    COMPANY_SW,
+    GUN_BATTERY,
+    HISTORICAL_DRM,
+    LEADER_TABLE,
+    OBA_AMMUNITION,
+    RG_STRENGTH,
+)
+from rules_core.systems.red_barricades.procedures.campaign_works import FPP_COST, PILLBOX_COST
+from rules_core.systems.red_barricades.procedures.chits import OBA_CHIT
 from rules_core.systems.red_barricades.procedures.clearance import CLEARANCE
 from rules_core.systems.red_barricades.procedures.climbers import FIRE_AT_CLIMBERS
 from rules_core.systems.red_barricades.procedures.close_combat import HAND_TO_HAND, NO_QUARTER
@@ -21,6 +31,7 @@ from rules_core.systems.red_barricades.procedures.falling import FALLING
 from rules_core.systems.red_barricades.procedures.falling_rubble import FALLING_RUBBLE
 from rules_core.systems.red_barricades.procedures.flame_placement import FLAME_PLACEMENT
 from rules_core.systems.red_barricades.procedures.fortification import FORTIFICATION
+from rules_core.systems.red_barricades.procedures.group_lines import DAY_WINNER, GROUP_LINE, STUKA_ENTRY
 from rules_core.systems.red_barricades.procedures.gun_set_up import GUN_SET_UP
 from rules_core.systems.red_barricades.procedures.gutted import GUTTED_BUILDING
 from rules_core.systems.red_barricades.procedures.hidden_units import HIDDEN_UNITS
@@ -31,7 +42,9 @@ from rules_core.systems.red_barricades.procedures.mol_attack import MOL_ATTACK
 from rules_core.systems.red_barricades.procedures.mol_check import MOL_CHECK
 from rules_core.systems.red_barricades.procedures.mol_projector import MOL_PROJECTOR
 from rules_core.systems.red_barricades.procedures.named_hex import NAMED_HEX
+from rules_core.systems.red_barricades.procedures.observers import OFFBOARD_OBSERVER
 from rules_core.systems.red_barricades.procedures.pillbox import PILLBOX_TABLE
+from rules_core.systems.red_barricades.procedures.purchases import PURCHASES
 from rules_core.systems.red_barricades.procedures.rubble_by_fire import RUBBLE_BY_FIRE
 from rules_core.systems.red_barricades.procedures.russian_entry import RUSSIAN_ENTRY
 from rules_core.systems.red_barricades.procedures.searching import SEARCH_CASUALTIES, SEARCH_DRM
@@ -92,4 +105,18 @@ PROCEDURES: tuple[Procedure, ...] = (
     RUSSIAN_ENTRY,
     BUILDING_CONTROL_TABLE,
     SPECIAL_RULES,
+    PURCHASES,
+    GROUP_LINE,
+    HISTORICAL_DRM,
+    RG_STRENGTH,
+    GUN_BATTERY,
+    LEADER_TABLE,
+    COMPANY_SW,
+    OBA_AMMUNITION,
+    OBA_CHIT,
+    OFFBOARD_OBSERVER,
+    STUKA_ENTRY,
+    FPP_COST,
+    PILLBOX_COST,
+    DAY_WINNER,
 )

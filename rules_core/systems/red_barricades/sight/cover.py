@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_core.families.squad_leader.bypass import is_bypass
 from rules_core.families.squad_leader.counter_kinds import PILLBOX, TRENCHES
 from rules_core.families.squad_leader.current_terrain import in_building, rubbled_from, word_at
 from rules_core.families.squad_leader.figures import BRIDGE, CREST, FOXHOLE, OTHER, ROOFTOP, TRENCH
@@ -95,6 +96,8 @@ class _Cover:
         """The parts that the target's Location itself gives."""
         viewer, target = self._shot.viewer, self._shot.target
         place = target.place
+        if is_bypass(place):
+            return  # what it goes round doesn't cover it
         if place == PILLBOX:
             yield from self._pillbox(viewer, target)
         elif place in TRENCHES:
