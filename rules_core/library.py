@@ -63,6 +63,7 @@ class Parts(TypedDict, total=False):
     asks: str
     compare: str
     compare_options: dict[str, object]
+    figures: dict[str, object]
     compare_allowance: float | None
 
 

@@ -142,7 +142,7 @@ def test_every_throw_leads_to_one_outcome_and_the_chances_are_those_of_the_throw
         assert dice["drm"] == sum(row["value"] for row in dice["modifiers"])
         assert all(row["what"] and row["cite"] for row in dice["modifiers"])
         fallen: Counter[int] = Counter()
-        sums: dict[int, set[int]] = {}
+        shown: dict[int, set[tuple[int, ...]]] = {}
         every = throws(dice)
         for faces in every:
             rolled = ask({**query, "roll": list(faces)})["rolled"]
@@ -150,10 +150,25 @@ def test_every_throw_leads_to_one_outcome_and_the_chances_are_those_of_the_throw
             assert rolled["total"] == sum(faces) + dice["drm"]
             assert rolled["result"] == outcomes[rolled["outcome"]]["result"]
             fallen[rolled["outcome"]] += 1
-            sums.setdefault(rolled["outcome"], set()).add(sum(faces))
+            shown.setdefault(rolled["outcome"], set()).add(faces)
         for number, row in enumerate(outcomes):
             assert Fraction(row["probability"]) == Fraction(fallen[number], len(every)), row
-            assert in_figures(row["roll"], dice) == sums.get(number, set()), row
+            there = shown.get(number, set())
+            if dice["names"]:
+                assert {faces for faces in every if as_named(row["roll"], dice, faces)} == there, row
+            else:
+                assert in_figures(row["roll"], dice) == {sum(faces) for faces in there}, row
+
+
+def as_named(words: str, dice: dict[str, Any], faces: tuple[int, ...]) -> bool:
+    """Whether dice that have names show what an outcome's words say: ``colored 6; a sum of 7 and colored 1 to 5``."""
+    shown = {**dict(zip(dice["names"], faces, strict=True)), "a sum of": sum(faces)}
+
+    def holds(term: str) -> bool:
+        name = next(name for name in shown if term.startswith(f"{name} "))
+        return shown[name] in in_figures(term.removeprefix(f"{name} "), dice)
+
+    return any(all(map(holds, case.split(" and "))) for case in words.split("; "))
 
 
 def in_figures(words: str, dice: dict[str, Any]) -> set[int]:
