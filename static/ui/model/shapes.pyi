@@ -302,6 +302,30 @@ class ShelfStep(TypedDict, total=False):
     after: list[Item]
     texts: list[str]
 
+class KeptCampaign(TypedDict):
+    """A campaign of the player's; its document is the rules' own."""
+
+    id: int
+    name: str
+    system: str
+    campaign: str
+    revision: int
+    document: object
+
+class FiledCampaign(TypedDict):
+    """A campaign as a file has it."""
+
+    name: str
+    system: str
+    campaign: str
+    document: object
+
+class KeptCampaigns(TypedDict):
+    version: int
+    campaigns: list[KeptCampaign]
+    open: dict[str, int]
+    unread: list[str]
+
 # --- links ------------------------------------------------------------------------------------------------------------
 
 LinkWords = TypedDict(
