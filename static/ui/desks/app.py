@@ -38,8 +38,8 @@ class App:
     """
 
     def __init__(self) -> None:
-        self.state, self.notices = address.read(window.location.search, st.State())
-        mark = window.history.state or visit.mark_of(window.location.search)
+        self.state, self.notices = address.read(visit.address(), st.State())
+        mark = window.history.state or visit.mark_of(visit.address())
         self.state = st.marked(self.state, mark)
         self.catalog = CatalogDesk(self)
         self.answers = AnswersDesk(self)
@@ -112,7 +112,7 @@ class App:
         self.state = state
         asks_more = state.mode in (st.PROCEDURES, st.COUNTERS)
         chosen = asks_more or st.ends(state)[0] or state.counters or state.conventions or state.options
-        if state.mode != st.MAPS and (chosen or window.location.search):
+        if state.mode != st.MAPS and (chosen or visit.address()):
             self.put_into_address(push)
         if state.counters != old.counters:
             self.drawings.redraw_counters()
@@ -135,9 +135,9 @@ class App:
             push: whether the browser's Back comes to what stands there now.
         """
         words, mark = address.link(self.state), st.mark(self.state)
-        if words != window.location.search and push:
+        if words != visit.address() and push:
             window.history.pushState(mark, "", words)
-        elif words != window.location.search or mark != window.history.state:
+        elif words != visit.address() or mark != window.history.state:
             window.history.replaceState(mark, "", words)
         else:
             return
@@ -146,9 +146,7 @@ class App:
     def came_back(self, _event=None) -> None:
         """The player went back or forward: take the state of the address."""
         old = self.state
-        self.state, self.notices = address.read(
-            window.location.search, st.State(unit=old.unit, unit_mode=old.unit_mode)
-        )
+        self.state, self.notices = address.read(visit.address(), st.State(unit=old.unit, unit_mode=old.unit_mode))
         if not self.waiting:
             self.notices += self.catalog.put_right()
         self.state = st.with_the_rest(st.marked(self.state, window.history.state), old)

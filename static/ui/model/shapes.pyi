@@ -383,6 +383,11 @@ class Chosen(TypedDict, total=False):
     name: str
     inputs: Values
     roll: tuple[int, ...]
+    campaign: str
+    side: str
+    day: str
+    page: str
+    carried: str
     compare: str
     compare_options: Values
     compare_conventions: Values
