@@ -120,6 +120,21 @@ class TableRow(Named):
     inputs: list[FieldRow]
 
 
+class CampaignSideRow(Named):
+    """One side of a campaign."""
+
+    letter: Annotated[str, "One letter for where there is no room: `G`."]
+
+
+class CampaignRow(Named):
+    """One campaign of a system."""
+
+    sides: list[CampaignSideRow]
+    first: Annotated[str, "Its first day: `1942-10-17`."]
+    last: str
+    help: str
+
+
 class SystemRow(Named):
     """One game system."""
 

@@ -124,6 +124,23 @@ class CountersQuery(Asked):
     kind: Literal["counters"]
 
 
+class CampaignQuery(TypedDict):
+    """A side's campaign: as it stands, or after an action."""
+
+    kind: Literal["campaign"]
+    system: SystemId
+    campaign: NotRequired[Annotated[str, "The campaign; the system's first where none is said."]]
+    side: NotRequired[Annotated[str, "Whose; the document's where it has one, else the first."]]
+    day: NotRequired[Annotated[str, "The day to show and to act on; the latest that is not closed where none is said."]]
+    document: NotRequired[Annotated[dict[str, object], "What an answer gave; nothing for a new campaign."]]
+    other: NotRequired[
+        Annotated[dict[str, object], "The other side's, where one device keeps both: only what it spent is told."]
+    ]
+    packed: NotRequired[Annotated[str, "A day's record out of a link, in place of a document."]]
+    do: NotRequired[Annotated[dict[str, object], "An action: its `action`, and what belongs to it."]]
+    conventions: NotRequired[Conventions]
+
+
 class CompareQuery(Asked, MayBegin, AnyParts, OtherSystem):
     """One line or way under two systems."""
 
