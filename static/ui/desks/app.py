@@ -6,6 +6,7 @@ from browser import document, window
 
 from ui.desks.answers_desk import AnswersDesk
 from ui.desks.boards_desk import BoardsDesk
+from ui.desks.campaign_desk import CampaignDesk
 from ui.desks.catalog_desk import CatalogDesk
 from ui.desks.counters_desk import CountersDesk
 from ui.desks.drawings import Drawings
@@ -29,6 +30,7 @@ class App:
         answers: what is asked and what is known.
         drawings: what is drawn of it.
         procedures: what goes on where the tables of the rules are asked.
+        campaigns: what goes on in a campaign.
         boards: what goes on with the player's own boards.
         pictures: drawings that stay the same for a while.
         map_view: the map that is seen.
@@ -45,6 +47,7 @@ class App:
         self.answers = AnswersDesk(self)
         self.drawings = Drawings(self)
         self.procedures = ProceduresDesk(self)
+        self.campaigns = CampaignDesk(self)
         self.boards = BoardsDesk(self)
         self.engine_state = None
         self.offline_state = None
@@ -122,6 +125,7 @@ class App:
             self.counters.shelf.map_opened()
         self.answers.left(old)
         self.answers.ask()
+        self.campaigns.follow()
         if patient and self.answers.is_open and not self.waiting:
             if self._late is None:
                 self._late = window.setTimeout(self._show_late, PATIENCE)
@@ -163,6 +167,7 @@ class App:
         self.put_into_address(push=False)
         self.answers.left(old)
         self.answers.ask()
+        self.campaigns.follow()
         self.show()
 
     def tap(self, hex_name: str, point: tuple | None = None) -> None:

@@ -1,7 +1,7 @@
 """What stands behind the # of an address while a campaign is open: browsers tell no server of it.
 
-A campaign is the player's own, and secret until he shows it: so nothing of it goes into the question before the #, which
-a server reads. A day's record travels there whole, to whom the player gives the link.
+A campaign is the player's own, and secret until he shows it: so nothing of it goes into the question before the #,
+which a server reads. A day's record travels there whole, to whom the player gives the link.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.shapes import Chosen
 
-BY_DATE, BUY, ROLL, RECORD = "", "buy", "roll", "record"
-"""The pages of a campaign: its calendar, and of a day what is bought, what is rolled, and its record."""
+BY_DATE, BUY, ROLL, SPEND, RECORD = "", "buy", "roll", "spend", "record"
+"""The pages of a campaign: its calendar, and of a day what is bought, rolled and laid out, and its record."""
 
-PAGES = (BY_DATE, BUY, ROLL, RECORD)
+PAGES = (BY_DATE, BUY, ROLL, SPEND, RECORD)
 
 _PARTS = ("campaign", "side", "day", "page", "record")
 
@@ -45,7 +45,7 @@ def read(address: str) -> tuple[Chosen, list[str]]:
     dropped = [f"The link's “{name}” means nothing here and was left out." for name in said if name not in _PARTS]
     page = said.get("page", "").lower()
     if page not in PAGES:
-        dropped.append(f"A campaign has the pages buy, roll and record; “{page}” was left out.")
+        dropped.append(f"A campaign has the pages buy, roll, spend and record; “{page}” was left out.")
         page = BY_DATE
     fields: Chosen = {
         "mode": st.PROCEDURES,

@@ -1,9 +1,10 @@
 """The player's campaigns, kept on the device: as data, and as the text of a file.
 
 What is kept is ``{"version": 1, "campaigns": [{"id": 1, "name": "…", "system": "…", "campaign": "…", "revision": 3,
-"document": {…}}], "open": {"system/campaign": 1}, "unread": ["…"]}``. What a document says only the rules know: here it
-is handed on as it is. A document is only put in place of the one that it came of, which its number, the revision,
-tells: so two pages open at once never undo each other's purchases. Nothing is changed: every function gives a new one.
+"documents": {"side": {…}}}], "open": {"system/campaign": 1}, "unread": ["…"]}``. Each side's document is its secret,
+and what it says only the rules know: here it is handed on as it is. A document is only put in place of the one that it
+came of, which the revision tells: so two pages open at once never undo each other's purchases. Nothing is changed:
+every function gives a new one.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ if TYPE_CHECKING:
     from ui.model.shapes import FiledCampaign, KeptCampaign, KeptCampaigns
 
 VERSION = 1
-FORMAT = "walkaround-campaign"
+FORMAT = "walkaround-campaigns"
+ONE_SIDE = "walkaround-campaign"
+"""What the rules call a document of theirs."""
+UNTOUCHED = "what is on the device is untouched."
 EMPTY: KeptCampaigns = {"version": VERSION, "campaigns": [], "open": {}, "unread": []}
 
 LONGEST_FILE = 4_000_000
@@ -38,10 +42,15 @@ def read(text: str | None) -> KeptCampaigns:
     entries: list[KeptCampaign] = []
     numbers = [row["id"] for row in found["campaigns"] if isinstance(row, dict) and is_number(row.get("id"))]
     for row in found["campaigns"]:
-        if not isinstance(row, dict) or not says(row, "system", "campaign") or not _is_document(row.get("document")):
+        if not isinstance(row, dict) or not says(row, "system", "campaign"):
             unread.append(json.dumps(row))
             continue
-        kept: Any = {"revision": 0, **row}
+        documents, rest = _documents(row.get("documents"))
+        if rest is not None:
+            unread.append(json.dumps({**row, "documents": rest}))
+        if not documents:
+            continue
+        kept: Any = {"revision": 0, **row, "documents": documents}
         entry: KeptCampaign = kept
         if not is_number(entry.get("id")) or entry["id"] in [other["id"] for other in entries]:
             entry["id"] = 1 + max(numbers, default=0)
@@ -56,8 +65,13 @@ def read(text: str | None) -> KeptCampaigns:
     return {**EMPTY, **found, "campaigns": entries, "open": opens, "unread": unread}
 
 
-def _is_document(found: object) -> bool:
-    return found is None or isinstance(found, dict)
+def _documents(found: object) -> tuple[dict[str, object], object]:
+    """The documents by their sides, and what is left of what was found; None for nothing."""
+    if not isinstance(found, dict):
+        return {}, found if found is not None else {}
+    documents: dict[str, object] = {side: one for side, one in found.items() if isinstance(one, dict)}
+    rest = {side: one for side, one in found.items() if not isinstance(one, dict)}
+    return documents, rest or (None if documents else {})
 
 
 def written(kept: KeptCampaigns) -> str:
@@ -103,12 +117,13 @@ def added(kept: KeptCampaigns, entry: KeptCampaign) -> KeptCampaigns:
     return chosen({**kept, "campaigns": [*kept["campaigns"], named]}, entry["id"])
 
 
-def went_on(kept: KeptCampaigns, entry: KeptCampaign, document: object) -> KeptCampaigns | None:
+def went_on(kept: KeptCampaigns, entry: KeptCampaign, side: str, document: object) -> KeptCampaigns | None:
     """A campaign with a document in place of the one that it came of.
 
     Args:
         kept: what is kept.
         entry: the campaign as it was when the rules were asked; one that is gone meanwhile comes back with it.
+        side: whose document.
         document: what came of it.
 
     Returns:
@@ -117,9 +132,25 @@ def went_on(kept: KeptCampaigns, entry: KeptCampaign, document: object) -> KeptC
     present = by_id(kept, entry["id"])
     if present is not None and present["revision"] != entry["revision"]:
         return None
-    later: KeptCampaign = {**(present or entry), "document": document, "revision": entry["revision"] + 1}
+    return carried_on(kept, {**entry, "documents": {**entry["documents"], side: document}})
+
+
+def carried_on(kept: KeptCampaigns, entry: KeptCampaign) -> KeptCampaigns:
+    """The same with a campaign as it is now, whatever was kept of it."""
+    return _put(kept, {**entry, "revision": entry["revision"] + 1})
+
+
+def held(kept: KeptCampaigns, entry: KeptCampaign, side: str, document: object) -> KeptCampaigns:
+    """A campaign with a document that the device has no room for: it still is the step after what is kept there."""
+    return _put(kept, {**entry, "documents": {**entry["documents"], side: document}})
+
+
+def _put(kept: KeptCampaigns, entry: KeptCampaign) -> KeptCampaigns:
+    present = by_id(kept, entry["id"])
     if present is None:
-        return added(kept, later)
+        return added(kept, entry)
+    # Its name and what a later version keeps of it beside may have changed on another page.
+    later: KeptCampaign = {**present, "documents": entry["documents"], "revision": entry["revision"]}
     rows = [later if row["id"] == entry["id"] else row for row in kept["campaigns"]]
     return chosen({**kept, "campaigns": rows}, entry["id"])
 
@@ -147,10 +178,16 @@ def put_away(kept: KeptCampaigns, texts: list[str]) -> KeptCampaigns:
 # --- files ---
 
 
-def exported(entry: KeptCampaign) -> str:
-    """A campaign as the text of a file, to read and to import."""
-    head = {name: entry[name] for name in ("name", "system", "campaign", "document")}
-    return json.dumps({"format": FORMAT, "version": VERSION, **head}, indent=1)
+def exported(entry: KeptCampaign, sides: list[str]) -> str:
+    """A campaign as the text of a file, to read and to import.
+
+    Args:
+        entry: the campaign.
+        sides: whose documents go into it.
+    """
+    head = {name: entry[name] for name in ("name", "system", "campaign")}
+    documents = {side: document for side, document in entry["documents"].items() if side in sides}
+    return json.dumps({"format": FORMAT, "version": VERSION, **head, "documents": documents}, indent=1)
 
 
 def file_name(name: str) -> str:
@@ -160,25 +197,31 @@ def file_name(name: str) -> str:
 
 
 def imported(text: str) -> tuple[FiledCampaign | None, str]:
-    """The campaign of a file, its document still unchecked, and a sentence where the file is none of a campaign."""
+    """The campaign of a file, its documents still unchecked, and a sentence where the file is none of a campaign.
+
+    A single side's document is a file too, as a program may have written it.
+    """
     if len(text) > LONGEST_FILE:
-        return None, "This file is too large to be a file of a campaign; nothing was read."
+        return None, f"This file is too large to be a file of a campaign; {UNTOUCHED}"
     found = parsed(text)
-    if not isinstance(found, dict) or found.get("format") != FORMAT:
-        return None, "This is no file of a campaign, or it is damaged; the campaigns on the device are untouched."
+    if not isinstance(found, dict) or found.get("format") not in (FORMAT, ONE_SIDE):
+        return None, f"This is no file of a campaign, or it is damaged; {UNTOUCHED}"
+    if found["format"] == ONE_SIDE:
+        # Its version and all else in it are for the rules to judge.
+        side = found["side"] if says(found, "side") else ""
+        found = {**found, "version": VERSION, "documents": {side: found}}
     if not is_number(found.get("version")):
-        return None, "This file doesn't say which version wrote it; the campaigns on the device are untouched."
+        return None, f"This file doesn't say which version wrote it; {UNTOUCHED}"
     if found["version"] > VERSION:
         return None, "This file was written by a newer Walkaround: reload the page to bring this one up to date."
     for name in ("system", "campaign"):
         if not says(found, name):
-            return None, f"The file doesn't say its {name}; the campaigns on the device are untouched."
-    if not isinstance(found.get("document"), dict):
-        return None, "The file holds no campaign that can be read; the campaigns on the device are untouched."
-    name = found["name"] if says(found, "name") else found["campaign"]
+            return None, f"The file doesn't say its {name}; {UNTOUCHED}"
+    if not isinstance(found.get("documents"), dict) or not found["documents"]:
+        return None, f"The file holds no campaign that can be read; {UNTOUCHED}"
     return {
-        "name": name,
+        "name": found["name"] if says(found, "name") else "",
         "system": found["system"],
         "campaign": found["campaign"],
-        "document": found["document"],
+        "documents": found["documents"],
     }, ""

@@ -76,6 +76,16 @@ class Procedure(TypedDict):
     cite: str
     inputs: list[Field]
 
+class Named(TypedDict):
+    id: str
+    title: str
+
+class CampaignEntry(TypedDict):
+    id: str
+    title: str
+    sides: list[Named]
+    help: str
+
 class System(TypedDict):
     id: str
     title: str
@@ -85,6 +95,7 @@ class System(TypedDict):
     conventions: list[Convention]
     counters: list[CounterKind]
     tables: list[Procedure]
+    campaigns: NotRequired[list[CampaignEntry]]
 
 class MapEntry(TypedDict):
     id: str
@@ -252,6 +263,33 @@ class ProcedureAnswer(Decided):
     rolled: Rolled
     notes: list[str]
 
+# --- a campaign's answer ---------------------------------------------------------------------------------------------
+
+Doing = dict[str, object]
+"""An action ready to be sent."""
+
+class GroupRow(TypedDict):
+    id: str
+    title: str
+    kind: str
+    detail: str
+    can_buy: bool
+
+class CampaignSection(TypedDict):
+    id: str
+    title: str
+    rows: list[GroupRow]
+
+class CalendarCell(TypedDict):
+    date: str
+    long: str
+
+class Calendar(TypedDict):
+    weeks: list[list[CalendarCell | None]]
+
+class ShownCampaign(TypedDict):
+    calendar: Calendar
+
 # --- what is kept ----------------------------------------------------------------------------------------------------
 
 class KeptBoard(TypedDict):
@@ -303,14 +341,14 @@ class ShelfStep(TypedDict, total=False):
     texts: list[str]
 
 class KeptCampaign(TypedDict):
-    """A campaign of the player's; its document is the rules' own."""
+    """A campaign of the player's; its sides' documents are the rules' own."""
 
     id: int
     name: str
     system: str
     campaign: str
     revision: int
-    document: object
+    documents: dict[str, object]
 
 class FiledCampaign(TypedDict):
     """A campaign as a file has it."""
@@ -318,7 +356,7 @@ class FiledCampaign(TypedDict):
     name: str
     system: str
     campaign: str
-    document: object
+    documents: dict[str, object]
 
 class KeptCampaigns(TypedDict):
     version: int

@@ -8,6 +8,7 @@ from ui.desks import import_card
 from ui.device.dom import button, el, fill, icon
 from ui.model import state as st
 from ui.panels import counters_panel, kept_cards, maps_page, move_panel, sight_panel, status, whose_card
+from ui.panels.campaign_page import CampaignPage
 from ui.panels.procedures_page import ProceduresPage
 
 MODES = (
@@ -72,6 +73,7 @@ class Shell:
         self.panel = el("section", "panel", self.handle, self.body, self.foot, aria_label="Answer")
         self.page = el("section", "page", aria_label="Maps")
         self._procedures_page = ProceduresPage(app)
+        self._campaign_page = CampaignPage(app)
         self.map_prompt = el("div", "map-prompt", data_testid="map-prompt")
         self.map_area.appendChild(self.map_prompt)
         self.live = el("div", "off-screen", id="live", aria_live="polite", data_testid="live", role="status")
@@ -177,7 +179,7 @@ class Shell:
             fill(self.page, *maps_page.render(app))
         elif mode == st.PROCEDURES:
             self.page.setAttribute("aria-label", "Tables")
-            self._procedures_page.show(self.page)
+            (self._campaign_page if app.campaigns.is_open else self._procedures_page).show(self.page)
             self._show_map_prompt()
         else:
             self._show_panel(mode)

@@ -11,7 +11,7 @@ from ui.model import kept_campaigns as kc
 
 def entry(number: int = 1, **said: object) -> dict[str, Any]:
     known = {"id": number, "name": "Tractor Works", "system": "any", "campaign": "one", "revision": 0}
-    return {**known, "document": {"events": []}, **said}
+    return {**known, "documents": {"red": {"events": []}}, **said}
 
 
 def test_a_campaign_begun_last_is_open_and_names_are_their_own() -> None:
@@ -26,21 +26,22 @@ def test_a_campaign_begun_last_is_open_and_names_are_their_own() -> None:
 def test_a_document_follows_the_one_it_came_of_and_no_other() -> None:
     first = entry(1)
     kept = kc.added(kc.EMPTY, first)
-    later = kc.went_on(kept, first, {"events": ["a"]})
+    later = kc.went_on(kept, first, "red", {"events": ["a"]})
     assert later is not None
-    assert later["campaigns"] == [{**first, "revision": 1, "document": {"events": ["a"]}}]
-    assert kc.went_on(later, first, {"events": ["b"]}) is None
-    third = kc.went_on(later, later["campaigns"][0], {"events": ["a", "b"]})
+    assert later["campaigns"] == [{**first, "revision": 1, "documents": {"red": {"events": ["a"]}}}]
+    assert kc.went_on(later, first, "red", {"events": ["b"]}) is None
+    third = kc.went_on(later, later["campaigns"][0], "blue", {"events": ["b"]})
     assert third is not None
     assert third["campaigns"][0]["revision"] == 2
+    assert third["campaigns"][0]["documents"] == {"red": {"events": ["a"]}, "blue": {"events": ["b"]}}
 
 
 def test_a_campaign_that_another_page_deleted_comes_back_with_its_next_step() -> None:
     first = entry(1)
     kept = kc.removed(kc.added(kc.EMPTY, first), 1)
-    later = kc.went_on(kept, first, {"events": ["a"]})
+    later = kc.went_on(kept, first, "red", {"events": ["a"]})
     assert later is not None
-    assert later["campaigns"][0]["document"] == {"events": ["a"]}
+    assert later["campaigns"][0]["documents"] == {"red": {"events": ["a"]}}
 
 
 def test_a_new_name_keeps_everything_else() -> None:
@@ -66,11 +67,18 @@ def test_what_cannot_be_read_is_kept_as_it_was_found(text: str) -> None:
     assert kc.put_away(found, [text]) == kc.EMPTY
 
 
-@pytest.mark.parametrize("damaged", [7, {"id": 1}, {"system": "any", "campaign": "one", "document": []}])
+@pytest.mark.parametrize("damaged", [7, {"id": 1}, {"system": "any", "campaign": "one", "documents": []}])
 def test_a_damaged_campaign_takes_no_other_with_it(damaged: object) -> None:
     found = kc.read(json.dumps({"version": 1, "campaigns": [damaged, entry(3)], "open": []}))
     assert found["campaigns"] == [entry(3)]
     assert found["unread"] == [json.dumps(damaged)]
+
+
+def test_of_two_sides_the_one_that_can_be_read_is_there() -> None:
+    damaged = {"red": {"events": []}, "blue": 7}
+    found = kc.read(json.dumps({"version": 1, "campaigns": [entry(3, documents=damaged)]}))
+    assert found["campaigns"] == [entry(3)]
+    assert [json.loads(text)["documents"] for text in found["unread"]] == [{"blue": 7}]
 
 
 def test_of_two_campaigns_with_one_number_both_are_kept_and_a_later_versions_words_stay() -> None:
@@ -81,13 +89,27 @@ def test_of_two_campaigns_with_one_number_both_are_kept_and_a_later_versions_wor
     assert json.loads(kc.written(found))["later"] == 7
 
 
-def test_a_file_brings_back_what_was_exported() -> None:
-    found, problem = kc.imported(kc.exported(entry(4, name="Ours")))
+def test_a_file_brings_back_what_was_exported_and_holds_no_other_side() -> None:
+    both = {"red": {"events": ["a"]}, "blue": {"events": ["b"]}}
+    whole = entry(4, name="Ours", documents=both)
+    found, problem = kc.imported(kc.exported(whole, ["red", "blue"]))
     assert problem == ""
-    assert found == {"name": "Ours", "system": "any", "campaign": "one", "document": {"events": []}}
+    assert found == {"name": "Ours", "system": "any", "campaign": "one", "documents": both}
+    alone = kc.exported(whole, ["red"])
+    assert "blue" not in alone
+    found, problem = kc.imported(alone)
+    assert found is not None
+    assert found["documents"] == {"red": {"events": ["a"]}}
 
 
-FILED = {"format": kc.FORMAT, "version": 1, "name": "Ours", "system": "any", "campaign": "one", "document": {}}
+def test_a_document_of_one_side_is_a_file_too() -> None:
+    document = {"format": kc.ONE_SIDE, "version": 1, "system": "any", "campaign": "one", "side": "red", "days": []}
+    found, problem = kc.imported(json.dumps(document))
+    assert problem == ""
+    assert found == {"name": "", "system": "any", "campaign": "one", "documents": {"red": document}}
+
+
+FILED = {"format": kc.FORMAT, "version": 1, "name": "Ours", "system": "any", "campaign": "one"}
 
 
 @pytest.mark.parametrize(
@@ -100,7 +122,7 @@ FILED = {"format": kc.FORMAT, "version": 1, "name": "Ours", "system": "any", "ca
         (json.dumps({**FILED, "version": "1"}), "which version"),
         (json.dumps({**FILED, "system": 7}), "its system"),
         (json.dumps({**FILED, "campaign": " "}), "its campaign"),
-        (json.dumps({**FILED, "document": None}), "no campaign that can be read"),
+        (json.dumps({**FILED, "documents": {}}), "no campaign that can be read"),
         ("x" * (kc.LONGEST_FILE + 1), "too large"),
     ],
 )
