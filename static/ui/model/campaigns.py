@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 ALL, CAN_BUY = "all", "can-buy"
 """The filters that are no kind of group."""
 
-MOST_BOXES = 14
-"""Above so many, a campaign's use is drawn as a bar."""
-
 
 def offered(system: System) -> list[CampaignEntry]:
     """The campaigns of a game, from the catalog; most have none."""
@@ -43,12 +40,6 @@ def side_of(entry: CampaignEntry, side: str) -> str:
     """The side of that id, or else the campaign's first."""
     sides = [row["id"] for row in entry["sides"]]
     return side if side in sides else sides[0]
-
-
-def other_side(entry: CampaignEntry, side: str) -> str:
-    """The next side after one."""
-    sides = [row["id"] for row in entry["sides"]]
-    return sides[(sides.index(side) + 1) % len(sides)]
 
 
 def question(state: st.State, side: str, kept: KeptCampaign | None, doing: Doing | None = None) -> Query:

@@ -20,7 +20,7 @@ def band(view: dict):
         bar = el("div", "budget-bar", aria_hidden="true")
         for piece in budget["pieces"]:
             if piece["cpp"] > 0:
-                part = el("span", f"piece {piece['id']}" if piece["id"] in ("left", "over") else "piece")
+                part = el("span", f"piece piece-{piece['id']}")
                 part.style.flexGrow = str(piece["cpp"])
                 bar.appendChild(part)
     return el(
@@ -40,16 +40,19 @@ def band(view: dict):
 def tools(app, view: dict) -> list:
     """The chips that choose what is listed, and the search."""
     desk, buying = app.campaigns, view["buying"]
-    chips = [
-        chip(
-            f"{one['title']} {one['count']}" if one["id"] in (campaigns.ALL, campaigns.CAN_BUY) else one["title"],
+    chips = []
+    for one in buying["filters"]:
+        is_kind = one["id"] not in (campaigns.ALL, campaigns.CAN_BUY)
+        one_chip = chip(
+            one["title"] if is_kind else f"{one['title']} {one['count']}",
             desk.filtered == one["id"],
             lambda _event, name=one["id"]: desk.show_rows(name),
             data_testid="group-filter",
             data_value=one["id"],
         )
-        for one in buying["filters"]
-    ]
+        if is_kind:
+            one_chip.classList.add("of-kind")
+        chips.append(one_chip)
     find = button(
         "chip find",
         "",
@@ -272,7 +275,7 @@ def _over(app, budget: dict):
         )
     return el(
         "section",
-        "over",
+        "over-budget",
         el("h2", "over-title", text=budget["over_title"]),
         el("p", "hint", text="Nothing was taken away. Choose what goes."),
         chips,

@@ -54,6 +54,8 @@ _FEET = {
 NARROW = "(orientation: portrait), (max-width: 899px)"
 """Where one column is all there is, as in the style sheet."""
 
+PHONE = "(max-width: 699px)"
+
 
 class CampaignPage:
     """The page's parts, which stay in the document: their scroll and what is typed in them stay too.
@@ -74,7 +76,9 @@ class CampaignPage:
         self._root = el("div", "campaign", el("div", "desk-main", self._head, self._scroll), self._aside)
         self._shown: tuple = ()
         self._narrow = window.matchMedia(NARROW)
-        self._narrow.addEventListener("change", lambda _event: app.show_soon())
+        self._phone = window.matchMedia(PHONE)
+        for width in (self._narrow, self._phone):
+            width.addEventListener("change", lambda _event: app.show_soon())
 
     def show(self, page) -> None:
         """Show the campaign as it is now.
@@ -146,7 +150,7 @@ class CampaignPage:
             return [self._title_row(view["day"]["with_side"], None)]
         title = view["calendar"]["title"] if page == pages.BY_DATE else view["day"]["title"]
         manage = button(
-            "round-button",
+            "round-button manage",
             "",
             lambda _event: app.sheets.campaign.manage(),
             "file",
@@ -155,7 +159,7 @@ class CampaignPage:
         )
         switch = el("div", "desk-switches", self._side_switch(view), self._pages(view), manage)
         second = el("div", "desk-tools", self._side_chips(view))
-        if page == pages.BUY and not self._is_covered:
+        if page == pages.BUY and not self._is_covered and not self._phone.matches:
             for tool in campaign_buy.tools(app, view):
                 second.appendChild(tool)
         second.appendChild(
@@ -224,7 +228,10 @@ class CampaignPage:
         before = campaign_days.before(app, view) if page in (pages.BUY, pages.ROLL) else None
         fill(self._head, *self._heads(view))
         fill(self._band, _BANDS[page](view) if page in _BANDS else None)
-        fill(self._list, self._error(), *self._cards(), before, *_MAIN[page](app, view))
+        tools = None
+        if page == pages.BUY and self._phone.matches:  # they would leave the list too little room if they stayed
+            tools = el("div", "desk-tools", *campaign_buy.tools(app, view))
+        fill(self._list, tools, self._error(), *self._cards(), before, *_MAIN[page](app, view))
         fill(self._side, *(_BESIDE[page](app, view) if page in _BESIDE else []))
         fill(self._foot, *_FEET[page](app, view))
 
@@ -278,7 +285,11 @@ class CampaignPage:
     def _hint(self):
         app = self._app
         if app.waiting or app.campaigns.error is not None:
-            return None if app.campaigns.error else el("p", "hint", text="The campaign opens as soon as the rules are.")
+            return (
+                None
+                if app.campaigns.error
+                else el("p", "hint", text="The campaign opens as soon as the rules are loaded.")
+            )
         return el("p", "hint", text="The campaign is being opened.")
 
     def _error(self):

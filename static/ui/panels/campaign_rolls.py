@@ -170,7 +170,5 @@ def foot(app, view: dict):
     take_back = campaign_parts.act(
         app, "foot-button", "Take back a roll", view["rolling"]["take_back"], "undo", data_testid="take-back"
     )
-    record = button(
-        "foot-button", "Record of the day", lambda _event: desk.go("record"), "text", data_testid="to-record"
-    )
+    record = button("foot-button", "Record", lambda _event: desk.go("record"), "text", data_testid="to-record")
     return [el("div", "foot", take_back, record)]

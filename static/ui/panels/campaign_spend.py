@@ -98,8 +98,6 @@ def foot(app, view: dict):
             "div",
             "foot",
             campaign_parts.act(app, "foot-button", "Undo", view["day"]["undo"], "undo", data_testid="campaign-undo"),
-            button(
-                "foot-button", "Record of the day", lambda _event: desk.go("record"), "text", data_testid="to-record"
-            ),
+            button("foot-button", "Record", lambda _event: desk.go("record"), "text", data_testid="to-record"),
         )
     ]
