@@ -95,6 +95,32 @@ class Field:
         return self.type in ("hex", "location", "locations")
 
 
+def written(value: Value) -> object:
+    """The value of a field as JSON says it."""
+    if isinstance(value, Location):
+        return str(value)
+    if isinstance(value, tuple):
+        return [str(entry) if isinstance(entry, Location) else entry for entry in value]
+    return value
+
+
+def field_row(field: Field) -> dict[str, object]:
+    """A field as JSON says it, for whoever builds a form."""
+    return {
+        "id": field.id,
+        "title": field.title,
+        "type": field.type,
+        "help": field.help,
+        "cite": field.cite,
+        "default": written(field.usual),
+        "choices": [{"id": choice.id, "title": choice.title} for choice in field.choices],
+        "least": field.least,
+        "most": field.most,
+        "optional": field.optional,
+        "when": [{"field": condition.field, "values": list(condition.values)} for condition in field.when],
+    }
+
+
 def counts(field: Field, known: Mapping[str, Value]) -> bool:
     """Whether a field means anything beside what the others hold.
 

@@ -19,6 +19,7 @@ from rules_core.movement.routes.effort import Effort, TakesLong, enough
 from rules_core.pauses import Pausing, end_of
 from rules_core.questions.answering import Answerer, at_once
 from rules_core.questions.asks import refuse_unasked
+from rules_core.questions.campaign import answer_campaign
 from rules_core.questions.catalog import answer_catalog
 from rules_core.questions.compare import answer_switch, answering_compare
 from rules_core.questions.counters import answer_counters
@@ -45,6 +46,7 @@ _ANSWERERS: dict[str, Answerer] = {
     "walk": answering_walk,
     "table": at_once(answer_procedure),
     "counters": at_once(answer_counters),
+    "campaign": at_once(answer_campaign),
     "compare": answering_compare,
     "switch": at_once(answer_switch),
     "catalog": at_once(answer_catalog),
@@ -54,7 +56,7 @@ _FIELDS = frozenset(
     {
         "kind", "system", "map", "from", "to", "table", "options", "conventions", "range", "places", "unit", "mode",
         "allowance", "via", "objective", "moves", "name", "inputs", "roll", "hex", "asks", "compare", "compare_options",
-        "compare_allowance",
+        "compare_allowance", "campaign", "side", "day", "document", "other", "packed", "do",
     }
 )  # fmt: skip
 """Every key that some kind of query has; one that this kind does not use is passed over without a word."""

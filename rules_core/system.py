@@ -12,6 +12,7 @@ from typing import Any
 
 from rules_core.board.board import ART, Board
 from rules_core.board.charted_surfaces import Reading, surfaces_of
+from rules_core.campaigns.campaign import Campaign
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.errors import QueryError
@@ -48,6 +49,7 @@ SIGHT_QUESTIONS = ("los", "fan")
 MOVEMENT_QUESTIONS = ("reach", "path", "walk")
 TABLE_QUESTIONS = ("table",)
 COUNTER_QUESTIONS = ("counters",)
+CAMPAIGN_QUESTIONS = ("campaign",)
 
 PlacesOf = Callable[[Situation, str], tuple[Place, ...]]
 Looking = Callable[[Situation, OwnSpot, OwnSpot], Sight]
@@ -116,6 +118,7 @@ class System:
         conventions: the choices that the sources don't make.
         counters: what may lie on the map.
         procedures: its tables.
+        campaigns: its campaigns.
         judges: what of a map its rules can judge, its ``ART`` or its ``SURFACES`` (``board``).
         charted: how it reads a charted map as surfaces, under the conventions in force; None for a game that doesn't.
         no_rule_for: the words of drawn terrain without which it would judge a whole map wrongly: it isn't asked about
@@ -147,6 +150,7 @@ class System:
     conventions: tuple[Convention, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     procedures: tuple[Procedure, ...] = ()
+    campaigns: tuple[Campaign, ...] = ()
     judges: str = ART
     charted: Callable[[Mapping[str, str]], Reading] | None = None
     no_rule_for: frozenset[str] = frozenset()
@@ -172,6 +176,7 @@ class System:
             *(MOVEMENT_QUESTIONS if self.units else ()),
             *(TABLE_QUESTIONS if self.procedures else ()),
             *(COUNTER_QUESTIONS if self.counters else ()),
+            *(CAMPAIGN_QUESTIONS if self.campaigns else ()),
         )
 
     def _complete(self, part: str, value: object) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules_core.convention import Convention, choose
 from rules_core.errors import QueryError
-from rules_core.fields import MOST_LISTED, Field, read_field
+from rules_core.fields import MOST_LISTED, Field, read_field, written
 from rules_core.links import grammar
 from rules_core.location import Location
 from rules_core.options import OptionField
@@ -14,7 +14,6 @@ from rules_core.questions.asked import movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
 from rules_core.questions.listing import BETWEEN, GEARS, read_hexside
 from rules_core.questions.options import read_figure, read_options
-from rules_core.questions.procedure import written
 from rules_core.questions.setting import Setting
 from rules_core.system import System
 

@@ -8,15 +8,15 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
+from rules_core.campaigns.campaign import Campaign
 from rules_core.counters.counters import CounterKind
 from rules_core.errors import QueryError
-from rules_core.fields import Field
+from rules_core.fields import field_row
 from rules_core.maps.source import MapSource
 from rules_core.options import OptionField
 from rules_core.procedures.procedure import Procedure
 from rules_core.questions.asked import number, optional_text
 from rules_core.questions.hex_spots import find_hex
-from rules_core.questions.procedure import written
 from rules_core.questions.setting import read_setting
 from rules_core.system import System
 from rules_core.systems import registry
@@ -134,6 +134,7 @@ def _system(system: System) -> Mapping[str, object]:
         ],
         "counters": [_counter(kind) for kind in system.counters],
         "tables": [_procedure(procedure) for procedure in system.procedures],
+        "campaigns": [_campaign(campaign) for campaign in system.campaigns],
     }
 
 
@@ -172,8 +173,19 @@ def _counter(kind: CounterKind) -> dict[str, object]:
         "cite": kind.cite,
         "help": kind.help,
         "several": kind.several,
-        "fields": [_field(field) for field in kind.fields],
+        "fields": [field_row(field) for field in kind.fields],
         "tiles": [{"title": tile.title, "details": dict(tile.details)} for tile in kind.box],
+    }
+
+
+def _campaign(campaign: Campaign) -> dict[str, object]:
+    return {
+        "id": campaign.id,
+        "title": campaign.title,
+        "sides": [{"id": side.id, "title": side.title, "letter": side.letter} for side in campaign.sides],
+        "first": campaign.first,
+        "last": campaign.last,
+        "help": campaign.help,
     }
 
 
@@ -185,21 +197,5 @@ def _procedure(procedure: Procedure) -> dict[str, object]:
         "help": procedure.help,
         "cite": procedure.cite,
         "needs_map": procedure.needs_map,
-        "inputs": [_field(field) for field in procedure.inputs],
-    }
-
-
-def _field(field: Field) -> dict[str, object]:
-    return {
-        "id": field.id,
-        "title": field.title,
-        "type": field.type,
-        "help": field.help,
-        "cite": field.cite,
-        "default": written(field.usual),
-        "choices": [{"id": choice.id, "title": choice.title} for choice in field.choices],
-        "least": field.least,
-        "most": field.most,
-        "optional": field.optional,
-        "when": [{"field": condition.field, "values": list(condition.values)} for condition in field.when],
+        "inputs": [field_row(field) for field in procedure.inputs],
     }

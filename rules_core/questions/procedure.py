@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import randint
 
 from rules_core.errors import QueryError
-from rules_core.fields import Value, idle_fields, read_fields
+from rules_core.fields import idle_fields, read_fields, written
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.procedures.procedure import Case, Changes, Outcome, Procedure, Roll, RollModifier, Ruling
@@ -115,15 +115,6 @@ def _idle(asked: Mapping[str, object], procedure: Procedure, case: Case) -> list
         idle_field_says(field, other, case.inputs[other.id])
         for field, other in idle_fields(said, procedure.inputs, case.inputs)
     ]
-
-
-def written(value: Value) -> object:
-    """The value of a field as JSON says it."""
-    if isinstance(value, Location):
-        return str(value)
-    if isinstance(value, tuple):
-        return [str(entry) if isinstance(entry, Location) else entry for entry in value]
-    return value
 
 
 # --- dice ---

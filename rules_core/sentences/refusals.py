@@ -88,6 +88,7 @@ ASKED_FOR: dict[str, str] = {
     "walk": "the price of a walk",
     "table": "a table",
     "counters": "what lies on the map",
+    "campaign": "a campaign",
 }
 """What each kind of question asks a game for."""
 

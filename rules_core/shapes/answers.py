@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
+from rules_core.shapes.campaigns import CampaignAnswer
 from rules_core.shapes.catalog import CatalogAnswer
 from rules_core.shapes.moves import PathAnswer, ReachAnswer, WalkAnswer
 from rules_core.shapes.procedures import CountersAnswer, TableAnswer
@@ -70,6 +71,7 @@ AnyAnswer = (
     | WalkAnswer
     | TableAnswer
     | CountersAnswer
+    | CampaignAnswer
     | CompareAnswer
     | SwitchAnswer
     | CatalogAnswer

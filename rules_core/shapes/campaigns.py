@@ -13,8 +13,8 @@ PurchaseId = Annotated[str, "One purchase of a side: its day and its number in i
 GroupId = Annotated[str, "The id of a reinforcement group on its side's chart: `I1`."]
 Doing = Annotated[
     dict[str, object],
-    "An action, as the query's `do` takes it. Where `asks` stands beside it, the values of those fields join it by their "
-    "ids; where it rolls, the dice join it as `dice`.",
+    "An action, as the query's `do` takes it. Where `asks` stands beside it, the values of those fields join it "
+    "by their ids; where it rolls, the dice join it as `dice`.",
 ]
 Box = Literal["before", "today", "later", "free"]
 Asks = Annotated[list[FieldRow], "What the player says before the action is done; empty for nothing."]
@@ -36,6 +36,7 @@ class Refusal(TypedDict):
     code: Annotated[str, "A stable word for programs."]
     reason: Sentence
     cite: Cite
+    house: bool
     also: Annotated[list[Reason], "What else stands in its way."]
 
 
@@ -253,6 +254,7 @@ class Waiting(TypedDict):
     group: GroupId
     title: str
     what: Annotated[str, "`strength`, `leaders`, `ammunition`; `spend` or `none` without dice."]
+    what_title: Annotated[str, "The same for players; empty without dice."]
     say: Sentence
     cite: Cite
     word: Annotated[str, "`waits`, `in play`, `Spend 20 FPP`."]
@@ -267,8 +269,9 @@ class RollMade(TypedDict):
     """One roll that was made."""
 
     what: str
+    what_title: str
     dice: list[int]
-    sum: Annotated[str, "`7`, or with each DRM `8 − 2 = 6`."]
+    sum: Annotated[str, "`7`, or with each DRM `8 - 2 = 6`."]
     total: int
     result: str
     probability: Chance
@@ -452,7 +455,8 @@ class Record(TypedDict):
     foot: str
     text: Annotated[str, "The record as plain text."]
     packed: Annotated[str, "The day in letters that a link may carry; the query's `packed` opens it."]
-    note: Doing
+    note: Annotated[Doing, "Writes the lines: joined by `text`."]
+    note_text: str
 
 
 class FigureRow(TypedDict):
@@ -462,6 +466,7 @@ class FigureRow(TypedDict):
     title: str
     printed: Annotated[int, "What our source has, or what we inferred."]
     value: int
+    corrected: bool
     status: Literal["inferred", "needs-original"]
     say: Sentence
     cite: Cite

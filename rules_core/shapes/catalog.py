@@ -147,6 +147,7 @@ class SystemRow(Named):
     conventions: list[ConventionRow]
     counters: list[CounterKindRow]
     tables: list[TableRow]
+    campaigns: list[CampaignRow]
 
 
 class MapRow(TypedDict):

@@ -175,6 +175,7 @@ AnyQuery = (
     | WalkQuery
     | TableQuery
     | CountersQuery
+    | CampaignQuery
     | CompareQuery
     | SwitchQuery
     | CatalogQuery

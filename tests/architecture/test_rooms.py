@@ -43,11 +43,12 @@ MAY_IMPORT = {
     "place": {"situation"},
     "spots": {"geometry", "location", "situation"},
     "units": GROUND,
-    "system": {"sight", "movement", "procedures"} | GAME,
+    "campaigns": {"procedures", "words"} | RECORDS,
+    "system": {"campaigns", "sight", "movement", "procedures"} | GAME,
     "families": {"sight", "movement", "procedures", "system", "sentences"} | GAME,
     "sentences": {"sight", "movement", "procedures", "system"} | GAME,
-    "systems": {"sight", "movement", "procedures", "system", "families", "sentences"} | GAME,
-    "questions": {"sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | GAME,
+    "systems": {"campaigns", "sight", "movement", "procedures", "system", "families", "sentences"} | GAME,
+    "questions": {"campaigns", "sight", "movement", "procedures", "system", "systems", "sentences", "maps"} | GAME,
     "links": {"system", "systems", "maps", "questions"} | GAME,
     "query": {"documents", "maps", "movement", "questions"} | GROUND,
     "running_query": {"query", "maps", "movement"} | GROUND,
@@ -61,9 +62,10 @@ MAY_IMPORT = {
 SYSTEM_ROOMS = {
     "dice": set(),
     "counters": {"dice"},
+    "campaign": {"dice"},
     "sight": {"counters", "dice"},
     "movement": {"sight", "counters", "dice"},
-    "procedures": {"movement", "sight", "counters", "dice"},
+    "procedures": {"campaign", "movement", "sight", "counters", "dice"},
 }
 """What the rooms of a system may import of one another; its rows they all may, and rows import no room."""
 

@@ -10,6 +10,7 @@ from rules_core.convention import Convention, Option
 from rules_core.families.squad_leader.conventions import CONVENTIONS as ASL
 from rules_core.families.squad_leader.conventions import MINUS_ONE
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
+from rules_core.systems.red_barricades.campaign_conventions import CONVENTIONS as CAMPAIGN
 
 SIGHT = ("sight",)
 MOVEMENT = ("movement",)
@@ -150,5 +151,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     BLAZES,
     PAVED_ROADS,
     ROADS_OFF_DOTS,
+    *CAMPAIGN,
 )
 """Every record, the family's first, sorted by id."""

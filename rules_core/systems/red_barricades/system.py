@@ -17,6 +17,7 @@ from rules_core.movement.routes.effort import Effort
 from rules_core.sight.facts import Glance
 from rules_core.situation import Situation
 from rules_core.system import System, Total
+from rules_core.systems.red_barricades.campaign.campaign import CG_III
 from rules_core.systems.red_barricades.counter_kinds import COUNTERS
 from rules_core.systems.red_barricades.counters import rubble
 from rules_core.systems.red_barricades.counters.laid_embankments import with_laid_embankments
@@ -59,6 +60,7 @@ SYSTEM = System(
     conventions=BOOK.conventions,
     counters=COUNTERS,
     procedures=PROCEDURES,
+    campaigns=(CG_III,),
     judges=SURFACES,
     charted=charted,
     places=partial(places, RULES),

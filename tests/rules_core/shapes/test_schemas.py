@@ -26,6 +26,24 @@ LINE = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": 
 TURNS = {"kind": "path", "system": "cgs", "map": "dtw", "unit": "tracked", "mode": "normal", "from": "Y20", "to": "Z22"}
 SHORT = {"kind": "path", "system": "ats", "map": "dtw", "unit": "wheeled", "from": "CC33", "to": "DD12", "allowance": 2}
 WIDE = {"kind": "fan", "system": "red-barricades", "map": "yard", "from": "E5", "places": "all", "range": None}
+CAMPAIGN = {"kind": "campaign", "system": "red-barricades"}
+BOUGHT = {
+    "format": "walkaround-campaign", "version": 1, "system": "red-barricades", "campaign": "cg3", "side": "german",
+    "days": [{"date": "1942-10-26", "events": [
+        {"do": "budget", "cpp": 30}, {"do": "buy", "group": "I1"}, {"do": "buy", "group": "O2", "hexes": 1},
+        {"do": "buy", "group": "O5", "module": "1942-10-26#2"}, {"do": "buy", "group": "M1"}, {"do": "tea"},
+        {"do": "roll", "purchase": "1942-10-26#1", "what": "strength", "dice": [3, 4]},
+        {"do": "struck", "group": "I1", "what": "strength", "dice": [6, 6]},
+        {"do": "spend", "item": "trench"}, {"do": "pile", "purchase": "1942-10-26#2", "black": 5, "red": 2},
+        {"do": "chit", "purchase": "1942-10-26#2", "colour": "red"}, {"do": "note", "text": "lost I1"},
+    ]}],
+}  # fmt: skip
+CAMPAIGNS: list[dict[str, object]] = [
+    CAMPAIGN,
+    {**CAMPAIGN, "document": BOUGHT},
+    {**CAMPAIGN, "document": BOUGHT, "do": {"action": "budget", "cpp": 3}},
+    {**CAMPAIGN, "document": BOUGHT, "do": {"action": "buy", "group": "I3"}},
+]
 
 
 def of_kind(schema: dict[str, Any], kind: str) -> Draft202012Validator:
@@ -42,7 +60,7 @@ def test_both_are_json_schemas() -> None:
 
 def test_every_answer_fits_and_every_answered_query_does() -> None:
     kinds = set()
-    for query in [*some_queries(400), LINE, TURNS, SHORT, WIDE]:
+    for query in [*some_queries(400), LINE, TURNS, SHORT, WIDE, *CAMPAIGNS]:
         found = json.loads(answer_json(json.dumps(query)))
         assert not [fault.message for fault in of_kind(ANSWERS.schema, found["kind"]).iter_errors(found)], query
         assert ANSWERS.is_valid(found)

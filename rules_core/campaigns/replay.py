@@ -1,0 +1,344 @@
+"""Replaying a record: each event on the ledger so far, refused with an objection where it does not fit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+
+from rules_core.campaigns.charts import STRENGTH, Objection
+from rules_core.campaigns.document import DayRecord, Document, Flaw
+from rules_core.campaigns.events import Event
+from rules_core.campaigns.ledger import Bought, DayBook, Draw, Ledger, Spent, Struck
+from rules_core.campaigns.limits import CLOSED, Order, lasting
+from rules_core.convention import Choose
+from rules_core.errors import QueryError
+from rules_core.fields import Field, Value, read_fields
+from rules_core.quoting import quoted
+
+UNKNOWN, WRONG = "unknown", "wrong-input"
+
+OPEN_ANYWAY = frozenset({"hexes", "pile", "chit", "lose", "fact", "tick", "note", "close", "open", "struck"})
+"""What may be done on a day that is closed: it is about the scenario, not about what was bought."""
+
+
+class Objected(Exception):  # noqa: N818 # an objection of the rules, no error of the program
+    """An event does not fit.
+
+    Args:
+        first: why.
+        others: what else stands in its way.
+    """
+
+    def __init__(self, first: Objection, others: Iterable[Objection] = ()) -> None:
+        super().__init__(first.say)
+        self.first = first
+        self.others = tuple(others)
+
+
+def replay(document: Document, choose: Choose) -> tuple[Ledger, Document, list[Flaw]]:
+    """Replay a record.
+
+    Args:
+        document: the record.
+        choose: tells the option of a convention in force.
+
+    Returns:
+        The ledger, the record without the events that do not fit, and why those don't.
+    """
+    ledger = Ledger(document, choose)
+    start = document.start
+    if start is not None:
+        ledger.used.update(start.used)
+        ledger.built.update(start.built)
+        for row in start.modules:
+            group = document.side.by_id[row.group]
+            ledger.purchases[row.id] = Bought(row.id, group, start.date, 0, group.cpp)
+    flaws: list[Flaw] = []
+    days: list[DayRecord] = []
+    for record in document.days:
+        book = ledger.opened(record)
+        ledger.days[record.date] = book
+        for number, event in enumerate(record.events):
+            try:
+                put(ledger, book, event)
+            except Objected as objected:
+                flaws.append(Flaw(f"{record.date}, event {number + 1}", objected.first.say))
+        if book.events:
+            days.append(DayRecord(record.date, tuple(book.events)))
+        else:
+            del ledger.days[record.date]
+    sound = document
+    if flaws or len(days) != len(document.days):
+        sound = Document(document.system, document.campaign, document.side, tuple(days), document.figures, start)
+        ledger.document = sound
+    return ledger, sound, flaws
+
+
+def put(ledger: Ledger, day: DayBook, event: Event) -> None:
+    """Put one event on a day's book.
+
+    Raises:
+        Objected: it does not fit; nothing has changed then.
+    """
+    if day.closed and event.do not in OPEN_ANYWAY:
+        raise Objected(Objection(CLOSED, "The day is closed."))
+    _DOING[event.do](ledger, day, event)
+    day.events.append(event)
+
+
+def _unknown(what: str) -> Objected:
+    return Objected(Objection(UNKNOWN, f"There is no such {what}."))
+
+
+def _own(day: DayBook, event: Event) -> Bought:
+    """The purchase of the day that an event names."""
+    for one in day.bought:
+        if one.id == event.word("purchase"):
+            return one
+    raise _unknown("purchase on this day")
+
+
+def _held(ledger: Ledger, day: DayBook, event: Event) -> Bought:
+    """The purchase of the day, or of one before, that an event names."""
+    one = ledger.purchases.get(event.word("purchase"))
+    if one is None or one.day > day.date:
+        raise _unknown("purchase")
+    return one
+
+
+def _budget(_ledger: Ledger, day: DayBook, event: Event) -> None:
+    day.earlier_budget, day.received = day.received, event.optional_whole("cpp")
+
+
+def _plan(_ledger: Ledger, day: DayBook, _event: Event) -> None:
+    day.planned = True
+
+
+def order_of(ledger: Ledger, event: Event) -> Order:
+    """What an event buys.
+
+    Raises:
+        Objected: there is no such group.
+    """
+    group = ledger.side.by_id.get(event.word("group"))
+    if group is None:
+        raise _unknown("group on this side's chart")
+    hexes = event.optional_whole("hexes") or 0
+    return Order(group, hexes, event.optional_whole("cpp"), event.word("module"), event.flag("dug_in"))
+
+
+def _buy(ledger: Ledger, day: DayBook, event: Event) -> None:
+    order = order_of(ledger, event)
+    wrong = list(lasting(ledger, day, order))
+    if order.group.observes and not order.module:
+        wrong.append(Objection("module", "It doesn't say which module it is for.", order.group.cite))
+    if day.rolled:
+        wrong.append(Objection("rolled", "The dice had fallen.", ledger.campaign.cites["order"]))
+    if wrong:
+        raise Objected(wrong[0], wrong[1:])
+    group = order.group
+    day.purchases += 1
+    ledger.used[group.id] += 1
+    ordinal = day.before.get(group.id, 0) + day.count(group.id) + 1
+    one = Bought(
+        f"{day.date}#{day.purchases}", group, day.date, ordinal, order.cpp, order.registered, order.price,
+        order.module, order.dug_in, due=ledger.campaign.rolls(group, ledger.choose),
+    )  # fmt: skip
+    day.bought.append(one)
+    ledger.purchases[one.id] = one
+
+
+def _unbuy(ledger: Ledger, day: DayBook, event: Event) -> None:
+    one = _own(day, event)
+    if day.rolled:
+        raise Objected(Objection("rolled", "The dice had fallen.", ledger.campaign.cites["order"]))
+    if ledger.observers(one.id):
+        title = ledger.observers(one.id)[0].group.title
+        raise Objected(Objection("module", f"The {title} is for it: give that back first.", one.group.cite))
+    day.bought.remove(one)
+    del ledger.purchases[one.id]
+    ledger.used[one.group.id] -= 1
+    same = [other for other in day.bought if other.group.id == one.group.id]
+    for number, other in enumerate(same):
+        other.ordinal = day.before.get(one.group.id, 0) + number + 1
+
+
+def _roll(_ledger: Ledger, day: DayBook, event: Event) -> None:
+    one, what = _own(day, event), event.word("what")
+    if what not in one.due:
+        raise Objected(Objection("roll", f"The {one.group.title} has no roll for {what}.", one.group.cite))
+    if what in one.rolls:
+        raise Objected(Objection("roll", "This roll was made. Take it back to roll again.", one.group.cite))
+    if one.waits_for[0] != what:
+        raise Objected(Objection("roll", f"Its {one.waits_for[0]} is rolled first.", one.group.cite))
+    one.rolls[what] = event.dice
+
+
+def _struck(ledger: Ledger, day: DayBook, event: Event) -> None:
+    if event.word("group") not in ledger.side.by_id:
+        raise _unknown("group on this side's chart")
+    day.struck.append(Struck(event.word("group"), event.word("what"), event.dice))
+
+
+def _exchange(ledger: Ledger, day: DayBook, event: Event) -> None:
+    one = _own(day, event)
+    if not ledger.campaign.exchange(one.group):
+        raise Objected(Objection("exchange", "Nothing of it is exchanged.", one.group.cite))
+    if STRENGTH in one.waits_for:
+        raise Objected(Objection("exchange", "Its strength is rolled first.", one.group.cite))
+    if any(other.exchanged for other in day.bought):
+        raise Objected(Objection("exchange", "One was exchanged already.", one.group.cite))
+    one.exchanged = True
+
+
+def _spend(ledger: Ledger, day: DayBook, event: Event) -> None:
+    work = ledger.campaign.work_of.get(event.word("item"))
+    if work is None or (work.sides and ledger.side.id not in work.sides):
+        raise _unknown("work for this side")
+    said = event.said.get("said") or {}
+    try:
+        values: dict[str, Value] = read_fields(said if isinstance(said, dict) else {}, work.fields, "said")
+    except QueryError as error:
+        raise Objected(Objection(WRONG, error.message, work.cite)) from None
+    count = event.optional_whole("count") or 1
+    if work.most and ledger.built[work.id] + count > work.most:
+        raise Objected(Objection("campaign", f"No more than {work.most} in the campaign.", work.cite))
+    cost = work.cost(values, ledger.figures, ledger.choose)
+    if not work.sold(ledger.choose):
+        raise Objected(Objection("unsold", "It is not sold.", work.cite))
+    if cost is None:
+        raise Objected(Objection("figure", "What it costs isn't known: type it in among the figures.", work.cite))
+    ledger.built[work.id] += count
+    day.spendings += 1
+    title = ", ".join([work.title, *_words_of(work.fields, values)])
+    day.spent.append(Spent(day.spendings, work.id, title, count, cost * count))
+
+
+def _words_of(fields: Iterable[Field], values: Mapping[str, Value]) -> list[str]:
+    """What was said of a work, in words."""
+    words = []
+    for field in fields:
+        titles: dict[object, str] = {choice.id: choice.title for choice in field.choices}
+        value = values[field.id]
+        if value is not None and value != "":
+            words.append(titles.get(value, f"{field.title} {value}"))
+    return words
+
+
+def _unspend(ledger: Ledger, day: DayBook, event: Event) -> None:
+    for row in day.spent:
+        if row.number == event.whole("spending"):
+            day.spent.remove(row)
+            ledger.built[row.item] -= row.count
+            return
+    raise _unknown("work on this day")
+
+
+def _hexes(ledger: Ledger, day: DayBook, event: Event) -> None:
+    one = _held(ledger, day, event)
+    room = 1 if one.group.observer_noted else one.registered
+    if len(event.names) > room:
+        say = f"It has {room} to note." if room else "It has no hex to note."
+        raise Objected(Objection("registered", say, ledger.campaign.cites["registers"]))
+    for name in event.names:
+        why = "" if not name else _no_hex(name)
+        if not why and name and one.group.observer_noted:
+            why = ledger.campaign.observer_trouble(name)
+        if why:
+            raise Objected(Objection("hex", why, one.group.cite))
+    one.hexes = event.names
+
+
+_HEX = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
+
+
+def _no_hex(name: str) -> str:
+    return "" if _HEX.fullmatch(name) else f"{quoted(name)} is no hex; name one such as R26."
+
+
+def _module(ledger: Ledger, day: DayBook, event: Event) -> Bought:
+    one = _held(ledger, day, event)
+    if not one.group.is_module:
+        raise Objected(Objection("module", "It is no module.", one.group.cite))
+    return one
+
+
+def _pile(ledger: Ledger, day: DayBook, event: Event) -> None:
+    one = _module(ledger, day, event)
+    black, red = event.whole("black"), event.whole("red")
+    if black < one.gone("black") or red < one.gone("red"):
+        raise Objected(Objection("pile", "More chits than that are drawn already.", ledger.campaign.drawn_cite))
+    one.black, one.red = black, red
+
+
+def _chit(ledger: Ledger, day: DayBook, event: Event) -> None:
+    one, colour = _module(ledger, day, event), event.word("colour")
+    left = one.black if colour == "black" else one.red
+    if one.lost:
+        raise Objected(Objection("module", "This module is lost.", ledger.campaign.drawn_cite))
+    if left is None:
+        raise Objected(Objection("pile", "Type in the chits of its pile first.", ledger.campaign.drawn_cite))
+    if left - one.gone(colour) < 1:
+        raise Objected(Objection("pile", f"No {colour} chit is left in its pile.", ledger.campaign.drawn_cite))
+    rule = ledger.campaign.drawn(colour, one.gone("black"), one.gone("red"))
+    one.draws.append(Draw(colour, rule, day.date))
+
+
+def _lose(ledger: Ledger, day: DayBook, event: Event) -> None:
+    _module(ledger, day, event).lost = event.said.get("lost") is not False
+
+
+def _fact(ledger: Ledger, day: DayBook, event: Event) -> None:
+    fields = [field for field in ledger.campaign.facts if field.id == event.word("fact")]
+    if not fields:
+        raise _unknown("thing to say of a day")
+    try:
+        found = read_fields({fields[0].id: event.said.get("value")}, tuple(fields), "fact")
+    except QueryError as error:
+        raise Objected(Objection(WRONG, error.message)) from None
+    day.facts.update(found)
+
+
+def _tick(_ledger: Ledger, day: DayBook, event: Event) -> None:
+    if event.said.get("ticked") is False:
+        day.ticked.discard(event.word("box"))
+    else:
+        day.ticked.add(event.word("box"))
+
+
+def _note(_ledger: Ledger, day: DayBook, event: Event) -> None:
+    day.note = event.word("text")
+
+
+def _close(_ledger: Ledger, day: DayBook, _event: Event) -> None:
+    if day.closed:
+        raise Objected(Objection(CLOSED, "The day is closed already."))
+    day.closed = True
+
+
+def _open(_ledger: Ledger, day: DayBook, _event: Event) -> None:
+    if not day.closed:
+        raise Objected(Objection(CLOSED, "The day is open."))
+    day.closed = False
+
+
+_DOING: dict[str, Callable[[Ledger, DayBook, Event], None]] = {
+    "budget": _budget,
+    "plan": _plan,
+    "buy": _buy,
+    "unbuy": _unbuy,
+    "roll": _roll,
+    "struck": _struck,
+    "exchange": _exchange,
+    "spend": _spend,
+    "unspend": _unspend,
+    "hexes": _hexes,
+    "pile": _pile,
+    "chit": _chit,
+    "lose": _lose,
+    "fact": _fact,
+    "tick": _tick,
+    "note": _note,
+    "close": _close,
+    "open": _open,
+}
