@@ -8,6 +8,9 @@ from ui.device import clipboard, engine, files
 from ui.model import campaign_address, campaigns
 from ui.model import kept_campaigns as kc
 
+LONGEST_SQUARE = 600
+"""How many characters a square on paper holds, so that a telephone still reads it: beyond, it opens the day alone."""
+
 
 class CampaignFiles:
     """What goes on with the campaigns' files.
@@ -115,9 +118,9 @@ class CampaignFiles:
         return self._address(self._desk.view["record"]["packed"])
 
     @property
-    def day_link(self) -> str:
-        """The link that opens the day where the campaign is kept; it carries nothing of it."""
-        return self._address("")
+    def square(self) -> str:
+        """What the square on the printed record says: the same link, while a square of paper holds as much."""
+        return self.link if len(self.link) <= LONGEST_SQUARE else self._address("")
 
     def _address(self, carried: str) -> str:
         state = self._app.state

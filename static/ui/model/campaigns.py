@@ -17,9 +17,11 @@ if TYPE_CHECKING:
         GroupRow,
         KeptCampaign,
         Query,
+        Rolling,
         ShownCampaign,
         System,
         Values,
+        Waiting,
     )
 
 ALL, CAN_BUY = "all", "can-buy"
@@ -126,6 +128,19 @@ def long_date(view: ShownCampaign, date: str) -> str:
     """A day in words; empty where the campaign has none such."""
     cells = [cell for week in view["calendar"]["weeks"] for cell in week if cell is not None]
     return next((cell["long"] for cell in cells if cell["date"] == date), "")
+
+
+# --- rolls -----------------------------------------------------------------------------------------------------------
+
+
+def others_waiting(rolling: Rolling) -> list[Waiting]:
+    """What still waits besides the roll that comes now."""
+    now = rolling["now"]
+    return [
+        row
+        for row in rolling["waiting"]
+        if now is None or (row["purchase"], row["what"]) != (now["purchase"], now["what"])
+    ]
 
 
 # --- dice ------------------------------------------------------------------------------------------------------------

@@ -280,6 +280,14 @@ class CampaignSection(TypedDict):
     title: str
     rows: list[GroupRow]
 
+class Waiting(TypedDict):
+    purchase: str
+    what: str
+
+class Rolling(TypedDict):
+    now: Waiting | None
+    waiting: list[Waiting]
+
 class CalendarCell(TypedDict):
     date: str
     long: str

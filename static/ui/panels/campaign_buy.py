@@ -44,7 +44,7 @@ def tools(app, view: dict) -> list:
     for one in buying["filters"]:
         is_kind = one["id"] not in (campaigns.ALL, campaigns.CAN_BUY)
         one_chip = chip(
-            one["title"] if is_kind else f"{one['title']} {one['count']}",
+            one["title"],
             desk.filtered == one["id"],
             lambda _event, name=one["id"]: desk.show_rows(name),
             data_testid="group-filter",

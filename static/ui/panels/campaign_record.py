@@ -21,7 +21,7 @@ def sheet(app, view: dict):
         head.appendChild(el("span", "", f"{fact['text']} ", el("strong", "", text=fact["strong"])))
     square = el("div", "paper-square", role="img", aria_label="QR code that opens this day", data_testid="paper-square")
     engine.draw(
-        {"draw": "qr", "text": app.campaigns.files.day_link}, lambda markup: setattr(square, "innerHTML", markup), "qr"
+        {"draw": "qr", "text": app.campaigns.files.square}, lambda markup: setattr(square, "innerHTML", markup), "qr"
     )
     paper = el(
         "article",
@@ -142,7 +142,7 @@ def side(app, view: dict) -> list:
                 button(
                     "plain-button",
                     "My own campaign",
-                    lambda _event: desk.go(""),
+                    lambda _event: desk.go("record"),
                     "calendar",
                     data_testid="leave-carried",
                 ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.device.dom import button, el
+from ui.model import campaigns
 from ui.model import format as fmt
 from ui.panels import campaign_modules, campaign_parts, parts
 
@@ -25,8 +26,9 @@ def main(app, view: dict) -> list:
     found = [_now(app, rolling["now"]) if rolling["now"] else None]
     if rolling["arrived"]:
         found.append(parts.section("Arrived", *(_arrived(app, row) for row in rolling["arrived"])))
-    if rolling["waiting"]:
-        rows = el("ul", "waiting-rows", *(_waiting(app, row) for row in rolling["waiting"]), data_testid="waiting")
+    waiting = campaigns.others_waiting(rolling)
+    if waiting:
+        rows = el("ul", "waiting-rows", *(_waiting(app, row) for row in waiting), data_testid="waiting")
         found.append(parts.section("Still to come", rows))
     found += campaign_modules.rows(app, view)
     if rolling["taken_back"]:
@@ -67,7 +69,7 @@ def _now(app, waiting: dict):
                 "div",
                 "roll-words",
                 el("h2", "", text=waiting["title"]),
-                el("p", "roll-what", text=fmt.sentence(waiting["what"])),
+                el("p", "roll-what", text=waiting["what_title"]),
                 el("p", "", f"{waiting['say']} ", parts.cite(app, waiting["cite"])),
                 el("p", "", text=f"{drm}.") if drm else None,
                 campaign_parts.ending_rows(waiting["endings"]),

@@ -119,6 +119,16 @@ def test_the_day_after_is_the_next_of_the_calendar() -> None:
     assert campaigns.long_date(view, "1943-01-01") == ""
 
 
+def test_the_roll_that_comes_now_does_not_wait_as_well() -> None:
+    rows: Any = [
+        {"purchase": "a", "what": "strength"},
+        {"purchase": "a", "what": "leaders"},
+        {"purchase": "b", "what": "strength"},
+    ]
+    assert campaigns.others_waiting({"now": rows[0], "waiting": rows}) == rows[1:]
+    assert campaigns.others_waiting({"now": None, "waiting": rows}) == rows
+
+
 def test_dice_are_tapped_one_by_one_and_a_second_tap_takes_one_back() -> None:
     first = campaigns.with_die({}, 0, 5)
     assert campaigns.all_shown(first, [6, 6]) is None
