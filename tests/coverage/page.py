@@ -123,9 +123,9 @@ RED_BARRICADES = Specification(
     _later(
         {
             CAMPAIGN: [
-                *_numbered(*_ROW, range(1, 6), range(7, 14), range(44, 55)),
-                *_numbered(*_EXAMPLE, 11, range(13, 26), range(43, 48), 52, 53),
-                *_numbered(*_GAP, range(12, 30), range(46, 49), range(50, 53)),
+                *_numbered(*_ROW, range(2, 6), 7, range(10, 13)),
+                *_numbered(*_EXAMPLE, 23, 25, 53),
+                *_numbered(*_GAP, 46, 50, 51),
             ],
             FIRE: [
                 *_numbered(*_ROW, range(55, 65)),

@@ -6,6 +6,7 @@ from rules_core.campaigns.campaign import CampaignSection
 from rules_core.campaigns.charts import AMMUNITION, LEADERS, STRENGTH, Objection, ReinforcementGroup, Window
 from rules_core.systems.red_barricades.campaign.footnotes import GRG, RRG
 from rules_core.systems.red_barricades.campaign_conventions import NOT_BEFORE_NOVEMBER
+from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 
 INFANTRY, ARMOR, ARTILLERY, OTHER = "infantry", "armor", "artillery", "other"
 SECTIONS = (
@@ -72,6 +73,9 @@ def _module(
         rolls=() if rocket else (AMMUNITION,), registers=MOST_REGISTERED, is_module=True, cite=chart,
     )  # fmt: skip
 
+
+FULL_CITE = {(GERMAN, "I3"): "CG3-6", (RUSSIAN, "I6"): "CG3-6", (RUSSIAN, "I5"): "CG3-7"}
+"""The companies that always arrive at Full Strength, each with the rule (CG3-6, CG3-7)."""
 
 _STUIG = Objection(
     "house",

@@ -1,0 +1,113 @@
+"""What FPP buy: the Fortification Table for a list of works, and the cost of a pillbox (FORT)."""
+
+from __future__ import annotations
+
+from rules_core.campaigns.works import FigureSheet
+from rules_core.fields import Field, When
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.campaign.fortifications import FIGURES, FORT, WORKS, pillbox_fpp
+from rules_core.systems.red_barricades.options import GERMAN
+from rules_core.systems.red_barricades.procedures.campaign_fields import GROUP, GROUPS, SIDE
+from rules_core.words.figures import counted
+
+MOST = 99
+PILLBOX = "pillbox"
+SOME = tuple(range(1, MOST + 1))
+SHEET = FigureSheet({figure.id: figure.printed for figure in FIGURES}, {})
+
+
+def _value(name: str, title: str, which: str) -> Field:
+    when = (When(PILLBOX, SOME),)
+    return Field(name, title, "whole", f"The {which} value printed on it.", FORT, least=1, most=9, when=when)
+
+
+def _fields() -> tuple[Field, ...]:
+    """The side, its points, and one count for each line of the table."""
+    counts: list[Field] = []
+    for work in WORKS:
+        when = (When("side", work.sides),) if work.sides else ()
+        counts.append(
+            Field(work.id, work.title, "whole", work.detail, work.cite, default=0, most=work.most or MOST, when=when)
+        )
+        if work.id == PILLBOX:
+            counts += [
+                _value("capacity", "Capacity", "first"),
+                _value("ca", "CA TEM", "second"),
+                _value("nca", "NCA TEM", "third"),
+            ]
+    return (
+        SIDE,
+        Field("bought", "Fortifications (M1) bought", "whole", "At 1 CPP each.", FORT, default=0, most=MOST),
+        Field("kept", "FPP kept from before", "whole", "", FORT, default=0, most=MOST * 40),
+        *counts,
+    )
+
+
+def _work(case: Case) -> Ruling:
+    side = case.word("side")
+    each = GROUPS[side]["M1"].works
+    points = each * case.whole("bought") + case.whole("kept")
+    facts = [Fact("FPP to spend", str(points), f"RB {'GRG' if side == GERMAN else 'RRG'} M1", f"{each} FPP for 1 CPP")]
+    total, notes, unknown = 0, [], []
+    for work in WORKS:
+        count = case.whole(work.id) if not work.sides or side in work.sides else 0
+        if not count:
+            continue
+        cost = work.cost(case.inputs, SHEET, case.choice)
+        if not work.sold(case.choice):
+            notes.append(f"{work.title}: not sold.")
+        elif cost is None:
+            unknown.append(work.title)
+        else:
+            total += cost * count
+            doubt = work.doubt(case.choice)
+            facts.append(
+                Fact(work.title, f"{count} at {cost}: {cost * count} FPP", work.cite, doubt.say if doubt else "")
+            )
+    if unknown:
+        notes.append(f"Not known, and not counted: {', '.join(unknown)}. Type the cost in on the campaign desk.")
+    left = points - total
+    facts.append(Fact("FPP left", str(left), FORT))
+    if unknown:
+        return _ruling(f"{total} FPP and what isn't known", OPEN, facts, notes)
+    if left < 0 and points:
+        return _ruling(f"{total} FPP, {-left} more than there are", BAD, facts, notes)
+    return _ruling(f"{counted(total, 'FPP', 'FPP')}{f', {left} left' if points else ''}", GOOD, facts, notes)
+
+
+def _ruling(title: str, tone: str, facts: list[Fact], notes: list[str]) -> Ruling:
+    outcome = Outcome(title, frozenset(), "", FORT, tone)
+    return Ruling(title, tone, (outcome,), tuple(facts), notes=tuple(notes))
+
+
+FPP_COST = Procedure(
+    "fpp-cost",
+    "FPP of fortifications",
+    GROUP,
+    "What fortifications cost in FPP, and what is left of those that were bought.",
+    "RB FORT, GRG M1, RRG M1, RB15",
+    _fields(),
+    _work,
+)
+
+
+def _pillbox(case: Case) -> Ruling:
+    a, b, c = case.whole("capacity"), case.whole("ca"), case.whole("nca")
+    cost = pillbox_fpp(a, b, c)
+    fact = Fact("its three values", f"({a} + {b} + {c}) x 3", FORT)
+    return _ruling(f"{cost} FPP", GOOD, [fact], [])
+
+
+PILLBOX_COST = Procedure(
+    "pillbox-cost",
+    "Cost of a pillbox",
+    GROUP,
+    "What a pillbox costs in FPP by the three values printed on it.",
+    "RB FORT Pillbox",
+    (
+        Field("capacity", "Capacity", "whole", "The first value printed on it.", FORT, least=1, most=9),
+        Field("ca", "CA TEM", "whole", "The second value.", FORT, least=1, most=9),
+        Field("nca", "NCA TEM", "whole", "The third value.", FORT, least=1, most=9),
+    ),
+    _pillbox,
+)
