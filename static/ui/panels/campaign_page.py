@@ -37,6 +37,7 @@ _MAIN = {
 _BESIDE = {
     pages.BY_DATE: campaign_days.side,
     pages.BUY: campaign_buy.side,
+    pages.ROLL: campaign_rolls.side,
     pages.SPEND: campaign_spend.side,
     pages.RECORD: campaign_record.side,
 }

@@ -7,6 +7,9 @@ from ui.device.dom import button, el, icon, text_field
 from ui.model import campaigns
 from ui.panels import campaign_buy, campaign_parts
 
+WIDEST = 4
+"""How many columns a telephone has room for: of a wider table it shows the middle ones below the first two."""
+
 
 def main(app, view: dict) -> list:
     """The sheet of paper."""
@@ -72,7 +75,7 @@ def _block(app, block: dict):
 
 
 def _table(block: dict):
-    table = el("table", "paper-table")
+    table = el("table", "paper-table wide" if len(block["columns"]) > WIDEST else "paper-table")
     if any(block["columns"]):
         row = el("tr")
         for number, name in enumerate(block["columns"]):

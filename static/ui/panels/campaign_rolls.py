@@ -26,6 +26,12 @@ def main(app, view: dict) -> list:
     found = [_now(app, rolling["now"]) if rolling["now"] else None]
     if rolling["arrived"]:
         found.append(parts.section("Arrived", *(_arrived(app, row) for row in rolling["arrived"])))
+    return found
+
+
+def side(app, view: dict) -> list:
+    """What still waits, the artillery, and what was taken back."""
+    rolling, found = view["rolling"], []
     waiting = campaigns.others_waiting(rolling)
     if waiting:
         rows = el("ul", "waiting-rows", *(_waiting(app, row) for row in waiting), data_testid="waiting")

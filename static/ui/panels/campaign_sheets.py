@@ -103,7 +103,7 @@ class CampaignSheets:
         )
         rows = [el("p", "sheet-lead", text=lead)]
         rows += [self._figure(row) for row in view["figures"]]
-        corrected = any(row["value"] != row["printed"] for row in view["figures"])
+        corrected = any(row["corrected"] for row in view["figures"])
         if corrected:
             rows.append(
                 campaign_parts.act(
@@ -138,7 +138,7 @@ class CampaignSheets:
                     prefix="figure",
                 )
             )
-        if row["value"] != row["printed"] and row["asks"]:
+        if row["corrected"] and row["asks"]:
             name = row["asks"][0]["id"]
             box.appendChild(
                 button(
