@@ -12,7 +12,6 @@ from rules_core.campaigns.limits import CLOSED, Order, lasting
 from rules_core.convention import Choose
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value, read_fields
-from rules_core.quoting import quoted
 
 UNKNOWN, WRONG = "unknown", "wrong-input"
 

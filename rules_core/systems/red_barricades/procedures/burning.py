@@ -22,11 +22,13 @@ from rules_core.procedures.procedure import (
 )
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.burning import FIRE_CITE, burning_in, no_fire
+from rules_core.systems.red_barricades.clearance import HAMPER_CITE
 from rules_core.systems.red_barricades.counter_kinds import FLAME
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.struck import NO_MAP
 
 CITE = FIRE_CITE
+HELD = "no Blaze during this Player Turn"
 PLACE_FLAME, BECOMES_BLAZE, KINDLING = "flame", "blaze", "kindling"
 ROOFTOP, BENEATH, OTHER = "rooftop", "beneath", "other"
 
@@ -71,16 +73,22 @@ def _burns(case: Case, at: Location | None) -> bool:
 def _blaze(case: Case, at: Location | None) -> Ruling:
     """Where a Flame becomes a Blaze: on the Rooftop directly above it too (CG3-2)."""
     if at is None:
+        held = _not_held(hampered=case.flag("hampered"))
         rooftop, beneath = case.word("place") == ROOFTOP, case.word("place") == BENEATH
         flame = Condition("no Rooftop", not rooftop, CITE, "A Rooftop never holds a Flame that could become a Blaze.")
         if failed([flame]):
             return refusal("no Flame is there", [flame], FACTS)
-        return _spread(beneath, NO_CHANGES, [flame], ())
+        if failed([held]):
+            return refusal(HELD, [flame, held], FACTS)
+        return _spread(beneath, NO_CHANGES, [flame, held], ())
     situation = case.ground
     flames = tuple(item for item in burning_in(situation, at.hex, at.place) if item.kind == FLAME)
     there = [Condition("a Flame", bool(flames), CITE, f"No Flame counter lies in {at.said}.")]
     if not flames:
         return refusal("no Flame is there", there, FACTS, (Mark(str(at), "no Flame", BAD),))
+    there.append(_not_held(hampered=any(item.details.get("hampered") for item in flames)))
+    if failed(there):
+        return refusal(HELD, there, FACTS, (Mark(str(at), "Hampered", OPEN),))
     above = beneath_rooftop(situation, at)
     put = [Counter(BLAZE, at.hex, place=at.place)]
     if above and not burning_in(situation, at.hex, ROOF):
@@ -89,6 +97,11 @@ def _blaze(case: Case, at: Location | None) -> Ruling:
     if above:
         marks.append(Mark(f"{at.hex}@{ROOF}", "Blaze", BAD))
     return _spread(above, Changes(tuple(put), flames), there, tuple(marks))
+
+
+def _not_held(*, hampered: bool) -> Condition:
+    why = "A Hampered Flame, under its PIN counter, becomes no Blaze during this Player Turn."
+    return Condition("not Hampered", not hampered, HAMPER_CITE, why)
 
 
 def _spread(beneath: bool, changes: Changes, conditions: list[Condition], marks: tuple[Mark, ...]) -> Ruling:
@@ -112,7 +125,7 @@ BURNING = Procedure(
     "Flames and Blazes",
     "Flames and rubble",
     "Whether a Flame may be placed somewhere, and where a Blaze comes of it.",
-    "RB CG3-2, RB3, V7.5",
+    "RB CG3-2, RB3, V7.5, B24.721",
     (
         Field(
             "event",
@@ -147,6 +160,14 @@ BURNING = Procedure(
             "Whether a Flame or Blaze is in the Location.",
             CITE,
             when=(*NO_MAP, When("event", (PLACE_FLAME,))),
+        ),
+        Field(
+            "hampered",
+            "Hampered",
+            "flag",
+            "Whether the Flame lies under a PIN counter, after a Clearance DR in this Player Turn.",
+            HAMPER_CITE,
+            when=(*NO_MAP, When("event", (BECOMES_BLAZE,))),
         ),
     ),
     _work,
