@@ -24,6 +24,7 @@ from rules_core.situation import Situation
 from rules_core.systems.red_barricades.burning import FIRE_CITE, burning_in, no_fire
 from rules_core.systems.red_barricades.clearance import HAMPER_CITE
 from rules_core.systems.red_barricades.counter_kinds import FLAME
+from rules_core.systems.red_barricades.counters.labor import without_idle_labor
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.struck import NO_MAP
 
@@ -96,7 +97,8 @@ def _blaze(case: Case, at: Location | None) -> Ruling:
     marks = [Mark(str(at), "Blaze", BAD)]
     if above:
         marks.append(Mark(f"{at.hex}@{ROOF}", "Blaze", BAD))
-    return _spread(above, Changes(tuple(put), flames), there, tuple(marks))
+    changes = without_idle_labor(situation, Changes(tuple(put), flames))
+    return _spread(above, changes, there, tuple(marks))
 
 
 def _not_held(*, hampered: bool) -> Condition:
