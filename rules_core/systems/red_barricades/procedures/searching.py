@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.red_barricades.conventions_of_people import SMC_SEARCHES
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
-from rules_core.words.figures import signed
+from rules_core.words.figures import counted, signed
 
 CITE = "RB A12.154"
 TRAPS_CITE = "RB15"
@@ -25,18 +26,25 @@ LEADERS = (
     *(Choice(str(value), signed(value)) for value in range(MOST_LEADERSHIP, LEAST_LEADERSHIP - 1, -1)),
 )
 
+ARMED = "armed"
+KINDS = {"stealthy": "Stealthy", "lax": "Lax", "cx": "CX"}
+"""What units may be, each once, by the field that counts them."""
+
 PRESENT: tuple[tuple[str, str, str], ...] = (
-    ("armed", "Armed unit", "an armed Good Order unit"),
+    (ARMED, "Armed unit", "an armed Good Order unit"),
     ("mines", "Minefield", "a minefield"),
     ("residual", "Residual FP", "Residual FP"),
     ("ffe", "HE FFE", "an HE FFE Blast Area"),
 )
 """What in the Location lets the DEFENDER make a Casualty dr."""
+MORE = {ARMED: "; concealed squads, HS and crews are such units anyway"}
 
 
 def _casualties(case: Case) -> Ruling:
     traps = case.word("defender") == RUSSIAN
-    present = [what for word, _, what in PRESENT if case.flag(word)]
+    _check(case, "stealthy", "lax")
+    armed = case.whole("squads") + case.whole("half_squads") > 0
+    present = [what for word, _, what in PRESENT if case.flag(word) or (word == ARMED and armed)]
     facts = [Fact("in the Location", what, CITE, "so the DEFENDER may make a Casualty dr") for what in present]
     if traps:
         facts.append(Fact("Russian Booby Traps", "Level C at least", TRAPS_CITE, "always, on the whole map"))
@@ -58,6 +66,7 @@ def _casualties(case: Case) -> Ruling:
 
 
 def _search(case: Case) -> Ruling:
+    _check(case, "stealthy", "lax", "cx")
     modifiers = list(_modifiers(case, "Searching", with_company=True))
     if case.whole("cx"):
         modifiers.append(RollModifier(f"CX Searching units: {case.whole('cx')}", case.whole("cx"), CITE))
@@ -68,6 +77,21 @@ def _search(case: Case) -> Ruling:
     verdict = f"{signed(total)} drm on the Search dr"
     note = "The Search dr itself (A12.152) stands in your rulebook."
     return Ruling(verdict, OPEN, (Outcome(verdict, cite=CITE),), facts or (Fact("drm", "none", CITE),), notes=(note,))
+
+
+def _check(case: Case, *kinds: str) -> None:
+    """That no more units are of a kind than there are.
+
+    Raises:
+        QueryError: more are.
+    """
+    leaders = case.word("leader") != NO_LEADER
+    units = case.whole("squads") + case.whole("half_squads") + max(case.whole("smcs"), int(leaders))
+    for kind in kinds:
+        if case.whole(kind) > units:
+            there = f"{counted(units, 'unit is', 'units are')} there" if units else "no unit is there"
+            message = f"“{KINDS[kind]}” is {case.whole(kind)}, and {there}: say how many squads, HS and SMC there are."
+            raise QueryError("wrong-input", message, f"inputs.{kind}")
 
 
 def _modifiers(case: Case, who: str, *, with_company: bool) -> tuple[RollModifier, ...]:
@@ -126,7 +150,7 @@ SEARCH_CASUALTIES = Procedure(
             (Choice(RUSSIAN, "Russian"), Choice(GERMAN, "German")),
         ),
         *(
-            Field(word, title, "flag", f"{what[:1].upper()}{what[1:]} in the Location.", CITE)
+            Field(word, title, "flag", f"{what[:1].upper()}{what[1:]} in the Location{MORE.get(word, '')}.", CITE)
             for word, title, what in PRESENT
         ),
         *_units("Concealed DEFENDING"),
