@@ -79,6 +79,14 @@ def test_70mm_binds_ffe_and_he_alone(said: dict[str, object], *, rubbles: bool) 
     assert (asked["verdict"] == "no rubble") != rubbles
 
 
+def test_an_aerial_bomb_makes_rubble_by_the_convention() -> None:
+    for calibre, option, made in ((69, "as-he", False), (70, "as-he", True), (250, "none", False)):
+        said: dict[str, object] = {**STONE_HIT, "weapon": "bomb", "calibre": calibre}
+        found = work("rubble-by-fire", said, conventions={"HC-RB-77": option})
+        assert ("Rubble" in chances(found)) == made
+        assert "HC-RB-77" in [row["id"] for row in found["conventions"]]
+
+
 def test_a_calibre_or_a_material_that_nobody_said_is_asked_for() -> None:
     for left_out in ("calibre", "material", "kia"):
         said = {key: value for key, value in STONE_HIT.items() if key != left_out}

@@ -156,6 +156,23 @@ def test_where_they_may_enter_without_a_map() -> None:
     assert other["verdict"] == "not by CG3-12", "the rule speaks of one map"
 
 
+# --- RB2: sewers ---
+
+
+def test_germans_enter_a_sewer_with_a_leader_alone() -> None:
+    alone = work("sewer", {"side": "german", "leader": False})
+    assert (alone["verdict"], alone["outcomes"][0]["cite"], alone["dice"]) == ("may not enter", "RB2, B8.4", None)
+    assert work("sewer", {"side": "german"})["verdict"] == "enters if a leader passes a 4TC"
+    assert work("sewer", {"side": "russian", "leader": False})["verdict"] == "may enter"
+
+
+@pytest.mark.parametrize("side", ["german", "russian"])
+def test_nobody_enters_a_sewer_after_moving(side: str) -> None:
+    moved = work("sewer", {"side": side, "moved": True})
+    assert (moved["verdict"], moved["dice"]) == ("may not enter", None)
+    assert "very start of its MPh" in moved["outcomes"][0]["detail"]
+
+
 # --- RB2: sewers, on the map ---
 
 

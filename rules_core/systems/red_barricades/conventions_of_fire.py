@@ -130,6 +130,18 @@ LEVELS_WITH_IT = Convention(
     "medium",
     PROCEDURES,
 )
+BOMBED_BUILDINGS = Convention(
+    "HC-RB-77",
+    "Rubble by Aerial Bombs",
+    (
+        Option("as-he", "is made as by HE of the bomb's size"),
+        Option("none", "is not made, since the table names none"),
+    ),
+    "The table names Aerial Bombs for shellholes, and FFE, HE, DC and HEAT for rubble: a bomb is HE, not so called.",
+    "RB T23",
+    "medium",
+    PROCEDURES,
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     UPPER_GUNS,
@@ -142,5 +154,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     COLLAPSE_NUMBER,
     LEVELS_RUBBLED,
     LEVELS_WITH_IT,
+    BOMBED_BUILDINGS,
 )
 """Every one of them, sorted by id."""

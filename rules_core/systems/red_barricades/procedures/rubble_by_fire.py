@@ -19,7 +19,7 @@ from rules_core.procedures.procedure import (
     RollModifier,
     Ruling,
 )
-from rules_core.systems.red_barricades.conventions_of_fire import STRUCK_CELLARS
+from rules_core.systems.red_barricades.conventions_of_fire import BOMBED_BUILDINGS, STRUCK_CELLARS
 from rules_core.systems.red_barricades.counters.fallen import rubbled
 from rules_core.systems.red_barricades.procedures.rubble_chances import (
     COLLAPSE_CITE,
@@ -42,8 +42,8 @@ PRECEDENCE_CITE = "RB T23, B24.6"
 ELIMINATED_CITE = "RB T23 note 7"
 CRITICAL = Fact("Critical Hit", "no special effect", "RB T23 note 1", "on terrain it counts as any other hit")
 
-FFE, HE, DC, HEAT, OTHER = "ffe", "he", "dc", "heat", "other"
-BY_CALIBRE = (FFE, HE)
+FFE, HE, BOMB, DC, HEAT, OTHER = "ffe", "he", "bomb", "dc", "heat", "other"
+BY_CALIBRE = (FFE, HE, BOMB)
 LEAST_MM = 70
 MOST_MM = 420
 MOST_KIA = 7
@@ -58,8 +58,8 @@ def _work(case: Case) -> Ruling:
     conditions = [
         Condition(
             "weapon",
-            weapon != OTHER and (calibre is None or calibre >= LEAST_MM),
-            CITE,
+            _named(case, weapon) and (calibre is None or calibre >= LEAST_MM),
+            f"{CITE}, {BOMBED_BUILDINGS.id}" if weapon == BOMB else CITE,
             f"Only FFE and HE of {LEAST_MM}mm or more, any DC and any HEAT make rubble.",
             f"{WEAPONS[weapon]}{f' of {calibre}mm' if calibre is not None else ''}",
         ),
@@ -73,6 +73,11 @@ def _work(case: Case) -> Ruling:
             "no rubble", conditions, (CRITICAL,), notes=() if isinstance(found, str) else ignored(case, found)
         )
     return _roll(case, found, kia, conditions)
+
+
+def _named(case: Case, weapon: str) -> bool:
+    """Whether a weapon is one that makes rubble; an Aerial Bomb by HC-RB-77."""
+    return case.choice(BOMBED_BUILDINGS) == "as-he" if weapon == BOMB else weapon != OTHER
 
 
 def _stands(case: Case, found: StruckLocation) -> list[Condition]:
@@ -147,8 +152,8 @@ def _next(case: Case, found: StruckLocation) -> tuple[Fact, ...]:
     return what_follows(case, found, found.level)
 
 
-WEAPONS = {FFE: "FFE", HE: "HE", DC: "DC", HEAT: "HEAT", OTHER: "another attack"}
-_TITLES = {FFE: "FFE (OBA)", HE: "HE", DC: "DC", HEAT: "HEAT", OTHER: "another attack"}
+WEAPONS = {FFE: "FFE", HE: "HE", BOMB: "Aerial Bomb", DC: "DC", HEAT: "HEAT", OTHER: "another attack"}
+_TITLES = {FFE: "FFE (OBA)", HE: "HE", BOMB: "Aerial Bomb", DC: "DC", HEAT: "HEAT", OTHER: "another attack"}
 
 RUBBLE_BY_FIRE = Procedure(
     "rubble-by-fire",
@@ -162,7 +167,7 @@ RUBBLE_BY_FIRE = Procedure(
             "calibre",
             "Calibre in mm",
             "whole",
-            f"{LEAST_MM} or more for FFE and HE; any for DC and HEAT.",
+            f"{LEAST_MM} or more for FFE, HE and bombs; any for DC and HEAT.",
             CITE,
             most=MOST_MM,
             when=(When("weapon", BY_CALIBRE),),

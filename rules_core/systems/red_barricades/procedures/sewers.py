@@ -34,6 +34,12 @@ def _enter(case: Case) -> Ruling:
     if case.flag("entrenched"):
         reason = "A unit entrenched in a Manhole Location may not enter its sewer."
         return Ruling("may not enter", BAD, (Outcome("May not enter", frozenset(), reason, CITE, BAD),), facts)
+    if case.flag("moved"):
+        reason = "A unit enters a sewer at the very start of its MPh alone, and this one has moved."
+        return Ruling("may not enter", BAD, (Outcome("May not enter", frozenset(), reason, CITE, BAD),), facts)
+    if case.word("side") == GERMAN and not case.flag("leader"):
+        reason = "Germans use it only if a leader passes a 4TC, and none is with them."
+        return Ruling("may not enter", BAD, (Outcome("May not enter", frozenset(), reason, CITE, BAD),), facts)
     if course.crosses and not course.to_gully_manhole:
         reason = "It may cross to the other side of the gully only if it ends its MPh at a gully-Manhole."
         return Ruling("may not cross", BAD, (Outcome("May not cross", frozenset(), reason, CITE, BAD),), facts)
@@ -94,6 +100,15 @@ SEWER_ENTRY = Procedure(
     (
         Field("side", "Side", "choice", "", CITE, (Choice(RUSSIAN, "Russian"), Choice(GERMAN, "German"))),
         Field(
+            "leader",
+            "A leader with them",
+            "flag",
+            "Germans need one, for a 4TC.",
+            CITE,
+            default=True,
+            when=(When("side", (GERMAN,)),),
+        ),
+        Field(
             "morale",
             "Morale of the leader",
             "whole",
@@ -102,8 +117,9 @@ SEWER_ENTRY = Procedure(
             default=8,
             least=LEAST_MORALE,
             most=MOST_MORALE,
-            when=(When("side", (GERMAN,)),),
+            when=(When("side", (GERMAN,)), When("leader", (True,))),
         ),
+        Field("moved", "Has moved", "flag", "In this MPh, before it enters.", CITE),
         Field("entrenched", "Entrenched", "flag", "In the Manhole Location.", CITE),
         Field("from", "Enters at", "hex", "The Manhole: tap it on the map, or say below.", CITE, optional=True),
         Field("to", "Its MPh ends at", "hex", "The Manhole above it then.", CITE, optional=True),
