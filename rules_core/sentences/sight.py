@@ -72,7 +72,9 @@ def _assumed_says(step: Step) -> str:
 
 def _without_figures(system: System, sight: Sight) -> str:
     """A clear line whose sum lacks a figure: what is known of it, and what a player can type in."""
-    known = {total.id: sum((step.value or {}).get(total.id, 0) for step in sight.steps) for total in system.totals}
+    known: dict[str, int | None] = {name: value for name, value in sight.totals.items() if value is not None}
+    if not known:  # a game that tells its totals together: what has been added up so far
+        known = {total.id: sum((step.value or {}).get(total.id, 0) for step in sight.steps) for total in system.totals}
     said = totals_say(system, known)
     facing = [word.removesuffix(FACING) for word in sight.missing if word.endswith(FACING)]
     asked = [not_known_says(_asks(system, word)) for word in sight.missing if not word.endswith(FACING)]

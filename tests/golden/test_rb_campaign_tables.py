@@ -107,7 +107,7 @@ def test_the_chance_of_full_strength_by_drm(day: str, side: str, drm: int, full:
 )  # fmt: skip
 def test_who_always_arrives_at_full_strength(side: str, group: str, cite: str, arrives: str) -> None:
     found = work("rg-strength", {"side": side, f"{side}_group": group, "date": "1942-11-02"})
-    assert found["dice"] is None
+    assert (found["dice"], found["verdict"]) == (None, "Full Strength")
     (only,) = found["outcomes"]
     assert (only["result"], only["probability"], only["cite"]) == ("Full Strength", "1", cite)
     assert only["detail"].startswith(arrives)
@@ -468,7 +468,7 @@ def test_all_hexes_of_an_observer_are_marked() -> None:
 @pytest.mark.gap("RB-GAP-24")
 def test_what_a_stuka_has_for_one_cpp_and_for_two() -> None:
     assert work("stuka", {"cpp": 1})["verdict"] == "no DRM to its Turn of Entry dr"
-    assert work("stuka", {"cpp": 2})["verdict"] == "-2 DRM to its Turn of Entry dr"
+    assert work("stuka", {"cpp": 2})["verdict"] == f"{MINUS}2 DRM to its Turn of Entry dr"
     assert work("stuka", {"cpp": 2, "later": True})["verdict"] == "forfeit"
 
 

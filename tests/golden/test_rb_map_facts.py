@@ -109,6 +109,13 @@ def test_a_gully_is_level_0_and_ground_level_1(board: Board) -> None:
     assert facts(said(board, "A1"))["Base Level"] == ("1", "RB5")
 
 
+@pytest.mark.parametrize("at", ["CC31", "T38"])
+def test_in_the_gully_under_a_bridge_is_level_0_too(board: Board, at: str) -> None:
+    [row] = [row for row in said(board, at)["facts"] if row["what"] == "Base Level"]
+    assert (row["value"], row["detail"]) == ("0", "IN the gully, under the bridge")
+    assert levels(board, at)["in"] == 0
+
+
 @needs_boards
 @pytest.mark.golden("RB-EX-12")
 @pytest.mark.gap("RB-GAP-03")

@@ -59,6 +59,20 @@ def test_a_tem_that_is_not_known_leaves_the_total_open() -> None:
     assert (found["totals"]["drm"], found["missing"]) == (None, ["woods"])
 
 
+def test_a_sum_that_is_not_known_is_not_said_in_part() -> None:
+    options = {"moving": RUNNING}
+    conventions = {"HC-ASL-15": "no-cover"}
+    found = answer(
+        {"kind": "los", "system": "red-barricades", "map": "yard", "from": "M4", "to": "M5", "options": options,
+         "conventions": conventions}
+    )  # fmt: skip
+    assert found["totals"] == {"drm": None, "hindrance": 0, "tem": None, "moving": None}
+    assert found["say"] == "Clear. The TEM of woods is not known: type it in."
+    kept = look("M4", "M5", RUNNING)
+    assert (kept["totals"]["moving"], kept["missing"]) == (-1, ["woods"])
+    assert kept["say"].startswith("Clear, -1 for its movement.")
+
+
 @pytest.mark.parametrize(("option", "moving"), [("open-ground", 0), ("no-cover", -1)])
 def test_terrain_without_a_tem_is_a_convention(option: str, moving: int) -> None:
     options = {"tems": {"woods": 0}}

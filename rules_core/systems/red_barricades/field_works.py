@@ -6,6 +6,7 @@ from rules_core.counters.counters import CounterKind, Tile
 from rules_core.families.squad_leader.counter_kinds import FOXHOLE, WIRE
 from rules_core.fields import Choice, Field
 from rules_core.geometry.facing import HEXSIDES
+from rules_core.words.figures import signed
 
 MINES = "mines"
 SET_DC = "set-dc"
@@ -20,6 +21,7 @@ ONE_SIDE, OTHER_SIDE = "facing", "second"
 
 FIRST_LABOR, LAST_LABOR = -1, -2
 """The DRM on the two sides of a Labor counter (RB B24.8)."""
+LABOR_SIDES = tuple(Choice(drm, signed(drm)) for drm in (FIRST_LABOR, LAST_LABOR))
 
 MOST_FACTORS = 12
 MOST_SQUADS = 3
@@ -140,11 +142,11 @@ FIELD_WORKS: tuple[CounterKind, ...] = (
                 "choice",
                 "Which side is up.",
                 "RB B24.8",
-                (Choice(FIRST_LABOR, "-1"), Choice(LAST_LABOR, "-2")),
+                LABOR_SIDES,
             ),
         ),
         "Helps those who try the same Task again; goes when it is achieved or all MMC beneath it are gone.",
-        (Tile("Labor -1", {"drm": FIRST_LABOR}), Tile("Labor -2", {"drm": LAST_LABOR})),
+        tuple(Tile(f"Labor {side.title}", {"drm": side.id}) for side in LABOR_SIDES),
         several=True,
     ),
 )

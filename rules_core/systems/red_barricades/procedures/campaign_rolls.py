@@ -37,6 +37,8 @@ from rules_core.systems.red_barricades.procedures.campaign_fields import (
 from rules_core.words.figures import percent, signed
 
 MOST_RIFLE = 14
+FULL_STRENGTH = "Full Strength"
+"""The game's own term, with its capitals wherever it stands."""
 NO_ROLL_CITE = "RB GRG d"
 
 
@@ -47,7 +49,7 @@ def _historical(case: Case) -> Ruling:
     chance = chart.chance(STRENGTH_ROWS[0])
     facts = (
         Fact("historical DRM", signed(drm), HD, long_name(day)),
-        Fact("Full Strength", f"{chance * 36}/36", f"{RGS}, HD", percent(chance)),
+        Fact(FULL_STRENGTH, f"{chance * 36}/36", f"{RGS}, HD", percent(chance)),
     )
     title = f"{signed(drm)} DRM on {long_name(day)}"
     return Ruling(title, OPEN, (Outcome(f"{signed(drm)} DRM", frozenset(), "", HD, OPEN),), facts)
@@ -69,7 +71,8 @@ HISTORICAL_DRM = Procedure(
 
 def _certain(title: str, detail: str, cite: str, facts: tuple[Fact, ...] = (), tone: str = OPEN) -> Ruling:
     """What no dice are rolled for."""
-    return Ruling(f"{title[:1].lower()}{title[1:]}", tone, (Outcome(title, frozenset(), detail, cite, tone),), facts)
+    verdict = title if title == FULL_STRENGTH else f"{title[:1].lower()}{title[1:]}"
+    return Ruling(verdict, tone, (Outcome(title, frozenset(), detail, cite, tone),), facts)
 
 
 def _arrives(case: Case, group: ReinforcementGroup, *, depleted: bool) -> str:
@@ -84,13 +87,13 @@ def _strength(case: Case) -> Ruling:
         return _ammunition(case)
     if LEADERS in group.rolls and STRENGTH not in group.rolls:
         cite = FULL_CITE[side, group.id]
-        return _certain("Full Strength", _arrives(case, group, depleted=False), cite, (), GOOD)
+        return _certain(FULL_STRENGTH, _arrives(case, group, depleted=False), cite, (), GOOD)
     if STRENGTH not in group.rolls:
         return _certain("No strength DR", f"The {group.title} has no strength to roll for.", NO_ROLL_CITE)
     chart = ChartRoll(STRENGTH, STRENGTH_ROWS, drm_of(case), "", f"{RGS}, HD")
     details = {FULL: _arrives(case, group, depleted=False), DEPLETED: _arrives(case, group, depleted=True)}
-    facts = (Fact("Full Strength", f"{STRENGTH_ROWS[0].most} or less", RGS, "Final DR"), _historical_fact(case))
-    return Ruling("Full Strength on a Final DR of 8 or less", OPEN, outcomes_of(chart, details), facts, chart.roll)
+    facts = (Fact(FULL_STRENGTH, f"{STRENGTH_ROWS[0].most} or less", RGS, "Final DR"), _historical_fact(case))
+    return Ruling(f"{FULL_STRENGTH} on a Final DR of 8 or less", OPEN, outcomes_of(chart, details), facts, chart.roll)
 
 
 def _historical_fact(case: Case) -> Fact:

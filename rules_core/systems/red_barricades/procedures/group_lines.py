@@ -19,6 +19,7 @@ from rules_core.systems.red_barricades.procedures.campaign_fields import (
     group_fields,
     group_of,
 )
+from rules_core.words.figures import signed
 
 # --- a line of the charts ---
 
@@ -73,6 +74,10 @@ ENTRY_DRM = -2
 """What a Stuka bought at two CPP has on its Turn of Entry dr (GRG b)."""
 
 
+ENTRY_DRM = -2
+"""What the second CPP adds to the Turn of Entry dr (GRG b)."""
+
+
 def _stuka(case: Case) -> Ruling:
     cite = f"{GRG} b"
     paid = int(case.whole("cpp"))
@@ -88,8 +93,9 @@ def _stuka(case: Case) -> Ruling:
         outcome = Outcome("Forfeit", frozenset(), "It was not used on its CG day of purchase.", cite, BAD)
         return Ruling("forfeit", BAD, (outcome,), facts, notes=tuple(notes))
     if paid == MORE:
-        outcome = Outcome("-2 DRM to its Turn of Entry dr", frozenset(), "", cite, GOOD)
-        return Ruling("-2 DRM to its Turn of Entry dr", GOOD, (outcome,), facts, notes=tuple(notes))
+        title = f"{signed(ENTRY_DRM)} DRM to its Turn of Entry dr"
+        outcome = Outcome(title, frozenset(), "", cite, GOOD)
+        return Ruling(title, GOOD, (outcome,), facts, notes=tuple(notes))
     outcome = Outcome("No DRM to its Turn of Entry dr", frozenset(), "", cite, OPEN)
     return Ruling("no DRM to its Turn of Entry dr", OPEN, (outcome,), facts, notes=tuple(notes))
 

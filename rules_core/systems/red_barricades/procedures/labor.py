@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.clearance import LABOR_CITE
-from rules_core.systems.red_barricades.field_works import FIRST_LABOR, LABOR_TASKS, LAST_LABOR
+from rules_core.systems.red_barricades.field_works import FIRST_LABOR, LABOR_SIDES, LABOR_TASKS, LAST_LABOR
 from rules_core.words.figures import signed
 
 FAILED, OTHER_FAILED, ACHIEVED, GONE, JOINED = "failed", "other-failed", "achieved", "gone", "joined"
@@ -66,7 +66,7 @@ LABOR_STATUS = Procedure(
             "choice",
             "",
             LABOR_CITE,
-            (Choice(0, "none"), Choice(FIRST_LABOR, "-1"), Choice(LAST_LABOR, "-2")),
+            (Choice(0, "none"), *LABOR_SIDES),
         ),
         Field(
             "event",

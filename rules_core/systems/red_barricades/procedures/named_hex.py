@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.board.board import Board
-from rules_core.families.squad_leader.hexes import depression_in, kinds_between, main_terrain
+from rules_core.families.squad_leader.hexes import bottom_of, depression_in, kinds_between, main_terrain
 from rules_core.families.squad_leader.terrain import EMBANKMENT, LEVEL
 from rules_core.fields import Field
 from rules_core.geometry.grid import column_index
@@ -35,7 +35,7 @@ RUSSIANS = "Russian RG"
 def _work(case: Case) -> Ruling:
     at = case.word("at")
     board = case.ground.board
-    found = [Fact("Base Level", str(_whole(board.hexes[at].level)), LEVELS_CITE, _level_words(board, at))]
+    found = [Fact("Base Level", str(_whole(_base_level(board, at))), LEVELS_CITE, _level_words(board, at))]
     for facts in (CULVERT, MANHOLES):
         fact = stated(board, at, facts)
         if fact is not None:
@@ -104,11 +104,20 @@ def _whole(half_levels: int) -> int:
     return half_levels // LEVEL
 
 
+def _base_level(board: Board, at: str) -> int:
+    """The level of a hex's ground, IN its gully where one runs through it, under a bridge too (RB5)."""
+    hex_ = board.hexes[at]
+    return hex_.level if depression_in(RULES, hex_) is None else bottom_of(RULES, hex_)
+
+
 def _level_words(board: Board, at: str) -> str:
     """What the map's levels mean: a gully is Level 0, ground Level 1, a building's second level Level 3 (RB5)."""
     if not is_red_barricades(board):
         return ""
-    return "IN the gully" if depression_in(RULES, board.hexes[at]) else "ground is Level 1, IN a gully Level 0"
+    hex_ = board.hexes[at]
+    if depression_in(RULES, hex_) is None:
+        return "ground is Level 1, IN a gully Level 0"
+    return "IN the gully, under the bridge" if hex_.bridge else "IN the gully"
 
 
 def _bridge(board: Board, at: str) -> Iterator[Fact]:
