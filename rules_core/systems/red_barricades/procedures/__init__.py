@@ -10,6 +10,7 @@ from rules_core.systems.red_barricades.procedures.air_support import AIR_SUPPORT
 from rules_core.systems.red_barricades.procedures.artillery import OBA_ROUNDS
 from rules_core.systems.red_barricades.procedures.atmm import ATMM
 from rules_core.systems.red_barricades.procedures.beyond_the_table import BEYOND_THE_TABLE
+from rules_core.systems.red_barricades.procedures.bog import BOG_CHECK
 from rules_core.systems.red_barricades.procedures.booby_traps import BOOBY_TRAPS
 from rules_core.systems.red_barricades.procedures.burning import BURNING
 from rules_core.systems.red_barricades.procedures.campaign_rolls import (
@@ -56,11 +57,14 @@ from rules_core.systems.red_barricades.procedures.special_rules import SPECIAL_R
 from rules_core.systems.red_barricades.procedures.spotter_plane import SPOTTER_PLANE
 from rules_core.systems.red_barricades.procedures.stealth import STEALTH
 from rules_core.systems.red_barricades.procedures.terrain import TERRAIN_TABLE
+from rules_core.systems.red_barricades.procedures.terrain_questions import TERRAIN_QUESTIONS
 from rules_core.systems.red_barricades.procedures.trenches import CONNECTION, TRENCH_COUNTER
 from rules_core.systems.red_barricades.procedures.tunnels import TUNNEL
 
 PROCEDURES: tuple[Procedure, ...] = (
     TERRAIN_TABLE,
+    TERRAIN_QUESTIONS,
+    BOG_CHECK,
     NAMED_HEX,
     GUTTED_BUILDING,
     FALLING,
