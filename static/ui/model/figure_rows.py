@@ -55,8 +55,7 @@ def groups(systems: Sequence[System]) -> list[FigureGroup]:
                     {"key": key, "row": row, "counts": _counts(system, option, row)}
                 )
             for payers, rows in by_payers.items():
-                use = f"{option['title'][:1].lower()}{option['title'][1:]}"
-                title = f"{system['short_title']}: {use if option['title'][1:2].islower() else option['title']}"
+                title = f"{system['short_title']}: {option['title']}"
                 found.append(
                     {
                         "id": f"{system['id']} {option['id']} {payers}",

@@ -117,12 +117,9 @@ def test_every_figure_of_every_game_has_a_row_of_its_own() -> None:
     keys = figure_rows.every_key(figure_rows.groups(SYSTEMS))
     assert len(set(keys)) == len(keys)
     titles = [group["title"] for group in figure_rows.groups([RB])]
-    assert titles[0] == "ASL RB: movement costs, infantry"
-    assert "ASL RB: TEM" in titles
-    counts = {row["counts"] for group in figure_rows.groups([RB]) for row in group["rows"]}
-    assert counts == {"MF", "MP", "TEM"} | {
-        option["counts"] for option in RB["options"] if option["figures"] and "procedures" in option["affects"]
-    }
+    assert {"ASL RB: Movement costs, infantry", "ASL RB: TEM"} <= set(titles)
+    counts = {row["counts"] for group in figure_rows.groups([RB]) for row in group["rows"] if row["row"]["units"]}
+    assert counts == {"MF", "MP"}
 
 
 def test_rows_are_narrowed_by_what_is_missing_asked_for_and_searched() -> None:

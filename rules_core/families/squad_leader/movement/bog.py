@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules_core.families.squad_leader.conventions import BOG_FIGURES
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
-from rules_core.families.squad_leader.figures import BOG, BOG_HALF, BOG_HALF_STONE, BOG_PRESSURE, BOGS_AT
+from rules_core.families.squad_leader.figures import BOG, BOG_HALF, BOG_HALF_STONE, BOG_PRESSURES, BOGS_AT
 from rules_core.families.squad_leader.movement.prices import Prices
 from rules_core.families.squad_leader.options import GROUND_PRESSURE, SOFT_GROUND, TOWING
 from rules_core.movement.movement import Check
@@ -140,16 +140,13 @@ class _Figures:
 
     def of_vehicle(self, *, tracked: bool) -> Iterator[RollModifier]:
         """What the vehicle itself adds: its Ground Pressure, its class, what it tows."""
-        pressure = self._options.get(GROUND_PRESSURE, NOT_SAID)
-        typed = self._typed(BOG_PRESSURE)
-        if typed is not None:
-            yield RollModifier("Ground Pressure", typed, CITE)
-        elif pressure == NOT_SAID:
+        pressure = str(self._options.get(GROUND_PRESSURE, NOT_SAID))
+        if pressure == NOT_SAID:
             self.missing.append(GROUND_PRESSURE)
-        elif not self._lent:
-            self.missing.append(BOG_PRESSURE)
-        elif LENT_PRESSURE[str(pressure)]:
-            yield RollModifier(f"{pressure} Ground Pressure", LENT_PRESSURE[str(pressure)], LENT_CITE)
+        else:
+            value = self.number(BOG_PRESSURES[pressure], LENT_PRESSURE[pressure])
+            if value:
+                yield RollModifier(f"{pressure} Ground Pressure", value, LENT_CITE)
         if self._options.get(TOWING):
             yield RollModifier("towing", TOWING_DRM, LENT_CITE)
         if not tracked:

@@ -36,6 +36,7 @@ from rules_core.systems.red_barricades.procedures.group_lines import DAY_WINNER,
 from rules_core.systems.red_barricades.procedures.gun_set_up import GUN_SET_UP
 from rules_core.systems.red_barricades.procedures.gutted import GUTTED_BUILDING
 from rules_core.systems.red_barricades.procedures.hidden_units import HIDDEN_UNITS
+from rules_core.systems.red_barricades.procedures.labor import LABOR_STATUS
 from rules_core.systems.red_barricades.procedures.location_questions import BUILDING_CONTROL_TABLE, SNIPER_TARGET
 from rules_core.systems.red_barricades.procedures.mine_crossing import MINE_CROSSING
 from rules_core.systems.red_barricades.procedures.mistaken_attack import MISTAKEN_ATTACK
@@ -72,6 +73,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     SEWER_EMERGENCE,
     PILLBOX_TABLE,
     CLEARANCE,
+    LABOR_STATUS,
     MINE_CROSSING,
     FORTIFICATION,
     TRENCH_COUNTER,

@@ -40,7 +40,7 @@ from rules_core.systems.red_barricades.procedures.rubble_chances import (
 from rules_core.systems.red_barricades.procedures.struck import (
     MOST_LEVELS,
     NO_MAP,
-    Struck,
+    StruckLocation,
     highest_standing,
     location_field,
     material_field,
@@ -108,7 +108,7 @@ def _nothing_above() -> Ruling:
     return refusal("no rubble falls", [Condition("upper Location", False, FALLING_CITE, reason)])
 
 
-def _levels_rubbled(case: Case, found: Struck) -> int:
+def _levels_rubbled(case: Case, found: StruckLocation) -> int:
     """The upper levels rubbled, as typed in, or those of the building from the Location up."""
     if case.optional_whole("levels") is not None or found.top is None:
         return needed(case, *LEVELS)
@@ -163,7 +163,7 @@ def _facts(levels: int, drm: int) -> tuple[Fact, ...]:
 # --- on the map ---
 
 
-def _on_map(case: Case, found: Struck, levels: int) -> Ruling:
+def _on_map(case: Case, found: StruckLocation, levels: int) -> Ruling:
     """The chain so far and every way in which it may go on, drawn on the map (T23 note 11)."""
     situation, chain = case.ground, [found.hex]
     marks, earlier, notes = [Mark(found.hex, "rubble falls from here")], NO_CHANGES, list[str]()
