@@ -12,6 +12,8 @@ from rules_core.families.squad_leader.options import (
     NO_TRENCHES,
     SOFT_GROUND,
     TOWING,
+    US_NUMBER,
+    US_NUMBERS,
 )
 from rules_core.options import OptionField
 from rules_core.systems.red_barricades.ground import RULES
@@ -29,6 +31,14 @@ MOUNTED = tuple(unit.id for unit in UNITS if unit.id in VEHICLES)
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField("fire", "Fire", "choice", FIRES, "How the target is fired at: its TEM depends on it.", SIGHT),
+    OptionField(
+        US_NUMBER,
+        "US# of the firer",
+        "choice",
+        US_NUMBERS,
+        "From 3 on inherent FP is halved as Area Fire out of a cellar (O6).",
+        SIGHT,
+    ),
     OptionField(
         MOVING,
         "The target moves",

@@ -63,6 +63,8 @@ def mind(ledger: CampaignState, day: DayState) -> Iterator[Objection]:
     weather = str(day.facts.get("weather") or "")
     if any(_is_stuka(one) for one in day.bought):
         yield Objection("stuka", "The Stuka flies today or never.", "RB GRG b")
+        if any(one.price == max(one.group.prices) for one in day.bought if _is_stuka(one)):
+            yield Objection("stuka-entry", "Bought at two CPP, it has -2 to its Turn of Entry dr.", "RB GRG b")
         if weather == OVERCAST:
             yield Objection("stuka-weather", "It is Overcast: a Stuka should not be bought.", "RB GRG b")
         if day.facts.get("idle"):

@@ -98,7 +98,7 @@ def received(side: str, group: ReinforcementGroup, depleted: bool, exchanged: bo
     if group.is_module:
         normal = not group.rolls and choose(ROCKET_AMMUNITION) == "normal"
         return Received(group.unit, "Normal ammunition" if normal else "", {"modules": 1})
-    return Received(group.unit if not group.works else f"{group.works} FPP", group.detail)
+    return Received(group.unit if group.observes else group.detail.partition(". ")[0])
 
 
 def _vehicles(group: ReinforcementGroup, depleted: bool, exchanged: bool, strength: str) -> Received:

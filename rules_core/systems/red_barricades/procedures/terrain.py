@@ -13,6 +13,7 @@ from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.conventions import SISTER_COSTS
 from rules_core.systems.red_barricades.ground import RULES
+from rules_core.systems.red_barricades.sight.firepower import HALVED_FROM_US
 from rules_core.systems.red_barricades.terrain import (
     CELLAR_CITE,
     CELLAR_TEM,
@@ -40,9 +41,6 @@ from rules_core.systems.red_barricades.units import INFANTRY, UNITS
 from rules_core.words.figures import figure, signed
 
 CELLAR = "cellar"
-
-HALVED_FROM_US = 3
-"""The US# from which a unit's inherent FP is halved as Area Fire out of a cellar (O6)."""
 
 
 @dataclass(frozen=True)
