@@ -99,7 +99,7 @@ def test_figures_are_exported_and_an_import_shows_what_it_changes_before_it_does
         player.press("figures-import")
     chooser.value.set_files(path)
     expect(player.sees("figures-pending")).to_contain_text("1 new, 1 differs, 1 left out")
-    expect(player.sees("figures-pending")).to_contain_text("15 here, 20 there")
+    expect(player.sees("figures-pending")).to_contain_text("15 now, 20 in the file")
     box = page.locator('[data-testid="figure"][data-value="cgs drms wooden-building"]')
     expect(box).to_have_value("15")
     player.press("figures-take")
