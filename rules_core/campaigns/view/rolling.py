@@ -34,7 +34,7 @@ def rolling(ledger: Ledger, day: DayBook) -> Json:
         "headline": _headline(ledger, day),
         "line": _line(day),
         "now": waiting[0] if waiting and ready else None,
-        "arrived": [_arrived(ledger, day, one) for one in reversed(_by_roll(day)) if not one.waits_for],
+        "arrived": [_arrived(ledger, day, one) for one in reversed(_by_roll(day))],
         "waiting": [*waiting, *_without_dice(ledger, day)],
         "taken_back": [
             {
@@ -176,7 +176,7 @@ def _arrived(ledger: Ledger, day: DayBook, one: Bought) -> Json:
         "title": one.group.title,
         "result": got.result,
         "detail": got.detail,
-        "rolls": [roll_made(ledger, one, what, day.closed) for what in one.due],
+        "rolls": [roll_made(ledger, one, what, day.closed) for what in one.due if what in one.rolls],
         "exchange": {"action": "exchange", "purchase": one.id} if can_exchange else None,
         "exchange_title": ledger.campaign.exchange(one.group),
     }

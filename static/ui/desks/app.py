@@ -6,6 +6,7 @@ from browser import document, window
 
 from ui.desks.answers_desk import AnswersDesk
 from ui.desks.boards_desk import BoardsDesk
+from ui.desks.campaign_desk import CampaignDesk
 from ui.desks.catalog_desk import CatalogDesk
 from ui.desks.counters_desk import CountersDesk
 from ui.desks.drawings import Drawings
@@ -31,6 +32,7 @@ class App:
         answers: what is asked and what is known.
         drawings: what is drawn of it.
         procedures: what goes on where the tables of the rules are asked.
+        campaigns: what goes on in a campaign.
         boards: what goes on with the player's own boards.
         pictures: drawings that stay the same for a while.
         map_view: the map that is seen.
@@ -40,14 +42,15 @@ class App:
     """
 
     def __init__(self) -> None:
-        self.state, self.notices = address.read(window.location.search, st.State())
-        mark = window.history.state or visit.mark_of(window.location.search)
+        self.state, self.notices = address.read(visit.address(), st.State())
+        mark = window.history.state or visit.mark_of(visit.address())
         self.state = st.marked(self.state, mark)
         self.catalog = CatalogDesk(self)
         self.figures = FiguresDesk(self)
         self.answers = AnswersDesk(self)
         self.drawings = Drawings(self)
         self.procedures = ProceduresDesk(self)
+        self.campaigns = CampaignDesk(self)
         self.boards = BoardsDesk(self)
         self.engine_state = None
         self.offline_state = None
@@ -59,7 +62,7 @@ class App:
         self.map_view = None
         self.sheets = None
         self.counters = None
-        self.was_reloaded = visit.mark_of(window.location.search) is not None
+        self.was_reloaded = visit.mark_of(visit.address()) is not None
         self.patient = True  # until the start has taken longer than one from the cache does
         self.choosing_unit = False
         self.typing_allowance = False
@@ -116,7 +119,7 @@ class App:
         self.state = state
         asks_more = state.mode in (st.PROCEDURES, st.COUNTERS)
         chosen = asks_more or st.ends(state)[0] or state.counters or state.conventions or state.options
-        if state.mode not in st.APART and (chosen or window.location.search):
+        if state.mode not in st.APART and (chosen or visit.address()):
             self.put_into_address(push)
         if state.counters != old.counters:
             self.drawings.redraw_counters()
@@ -126,6 +129,7 @@ class App:
             self.counters.shelf.map_opened()
         self.answers.left(old)
         self.answers.ask()
+        self.campaigns.follow()
         if patient and self.answers.is_open and not self.waiting:
             if self._late is None:
                 self._late = window.setTimeout(self._show_late, PATIENCE)
@@ -139,9 +143,9 @@ class App:
             push: whether the browser's Back comes to what stands there now.
         """
         words, mark = address.link(self.state), st.mark(self.state)
-        if words != window.location.search and push:
+        if words != visit.address() and push:
             window.history.pushState(mark, "", words)
-        elif words != window.location.search or mark != window.history.state:
+        elif words != visit.address() or mark != window.history.state:
             window.history.replaceState(mark, "", words)
         else:
             return
@@ -150,9 +154,7 @@ class App:
     def came_back(self, _event=None) -> None:
         """The player went back or forward: take the state of the address."""
         old = self.state
-        self.state, self.notices = address.read(
-            window.location.search, st.State(unit=old.unit, unit_mode=old.unit_mode)
-        )
+        self.state, self.notices = address.read(visit.address(), st.State(unit=old.unit, unit_mode=old.unit_mode))
         if not self.waiting:
             self.notices += self.catalog.put_right()
         self.state = st.with_the_rest(st.marked(self.state, window.history.state), old)
@@ -169,6 +171,7 @@ class App:
         self.put_into_address(push=False)
         self.answers.left(old)
         self.answers.ask()
+        self.campaigns.follow()
         self.show()
 
     def tap(self, hex_name: str, point: tuple | None = None) -> None:

@@ -109,7 +109,9 @@ class ProceduresDesk:
             answer = self._app.answers.procedure
             return [name for mark in (answer["marks"] if answer else []) for name in procedures.hexes_at(mark["at"])]
         entry = self.entry
-        return procedures.hexes(entry["inputs"], self._app.state.inputs) if entry else []
+        if entry is None:  # a page of another kind asks for a hex
+            return procedures.hexes(self._pick[:1], {self._pick[0]["id"]: self._pick[1]}) if self._pick else []
+        return procedures.hexes(entry["inputs"], self._app.state.inputs)
 
     @property
     def shows_marks(self) -> bool:

@@ -38,11 +38,14 @@ ICONS = {
     "cloud": '<path d="M7 18.5a4.5 4.5 0 0 1-.5-9 6 6 0 0 1 11.5 1.3 3.9 3.9 0 0 1-.5 7.7z"/>',
     "cloud-check": '<path d="M7 18.5a4.5 4.5 0 0 1-.5-9 6 6 0 0 1 11.5 1.3 3.9 3.9 0 0 1-.5 7.7z"/><path d="m9 13.5 2.3 2.3 4-4.3"/>',
     "undo": '<path d="M9 5 4.5 9.5 9 14"/><path d="M4.5 9.5H14a5 5 0 0 1 0 10h-3"/>',
+    "pencil": '<path d="M4 20l1-4.2L16.2 4.6a2 2 0 0 1 2.8 0l.4.4a2 2 0 0 1 0 2.8L8.2 19z"/><path d="m14 7 3 3"/>',
+    "barred": '<circle cx="12" cy="12" r="8.5"/><path d="m6 6 12 12"/>',
+    "print": '<path d="M7 9V3.5h10V9M7 17.5H4v-8.5h16v8.5h-3M7 14h10v6.5H7z"/>',
+    "calendar": '<rect x="3.5" y="5" width="17" height="15.5" rx="2.5"/><path d="M3.5 10h17M8 3v4M16 3v4"/>',
     "save": '<path d="M12 4v11M8 11.5l4 4 4-4M4.5 19.5h15"/>',
     "qr": '<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2M14 20h2M18.5 18.5H20V20"/>',
     "vehicle": '<path d="M3 14h18l-2.2 4.5H5.2zM6 14l1.5-4h7l1.5 4M14.5 11.5H21"/>',
     "personnel": '<circle cx="12" cy="6" r="2.6"/><path d="M6.5 20.5v-4.5a5.5 5.5 0 0 1 11 0v4.5"/>',
-    "pencil": '<path d="M4.5 19.5 5.6 15 16 4.6a2 2 0 0 1 2.8 0l.6.6a2 2 0 0 1 0 2.8L9 18.4z"/><path d="m14 6.6 3.4 3.4"/>',
     "text": '<path d="M5 6h14M5 10.5h14M5 15h9M5 19.5h6"/>',
 }
 """Markup inside an ``<svg viewBox="0 0 24 24">``, by name."""

@@ -36,6 +36,10 @@ class Keyboard:
         laying = self._app.state.mode == st.COUNTERS
         if held and laying and not typing and self._app.counters.key(event):
             event.preventDefault()
+        campaign = self._app.campaigns
+        if held and campaign.is_open and not typing and event.key == "z" and not event.shiftKey:
+            campaign.undo()
+            event.preventDefault()
 
     def _down(self, event) -> None:
         if event.ctrlKey or event.metaKey or event.altKey:

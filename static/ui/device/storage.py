@@ -27,13 +27,14 @@ def load(name: str, callback) -> None:
     _with_store("readonly", got, lambda _why: callback(None))
 
 
-def update(name: str, change, done) -> None:
+def update(name: str, change, done, strict: bool = False) -> None:
     """Change a kept text in one go, so that two pages open at once don't undo each other's changes.
 
     Args:
         name: the text's name.
         change: gets the present text, or None, and gives the new one; called once at most.
         done: called with the new text once it is kept, and with nothing; with None and why not where it isn't.
+        strict: whether it is kept only once it lies on the disk, so that it outlasts the device's sudden end too.
     """
 
     def got(store, work) -> None:
@@ -53,7 +54,7 @@ def update(name: str, change, done) -> None:
         work.bind("complete", kept)
         work.bind("abort", lambda _event: done(None, work.error.name if work.error else ""))
 
-    _with_store("readwrite", got, lambda why: done(None, why))
+    _with_store("readwrite", got, lambda why: done(None, why), strict)
 
 
 def follow(name: str, callback) -> None:
@@ -94,7 +95,7 @@ def _text(found: object) -> str | None:
     return None if text == "null" else text
 
 
-def _with_store(mode: str, use, failed) -> None:
+def _with_store(mode: str, use, failed, strict: bool = False) -> None:
     try:
         request = window.indexedDB.open(DATABASE, VERSION)
     except Exception:  # private windows of some browsers have no database
@@ -108,7 +109,7 @@ def _with_store(mode: str, use, failed) -> None:
         # Whoever clears the site's data need not wait for us.
         database.onversionchange = lambda _event: database.close()
         try:
-            work = database.transaction(STORE, mode)
+            work = database.transaction(STORE, mode, {"durability": "strict" if strict else "default"})
             for end in ("complete", "abort"):
                 work.bind(end, lambda _event: database.close())
             use(work.objectStore(STORE), work)

@@ -16,6 +16,11 @@ MOST = 2
 """The address that was written last, and the one that a reload may come back to instead."""
 
 
+def address() -> str:
+    """What stands in the address bar now, from its question mark on."""
+    return str(window.location.search) + str(window.location.hash)
+
+
 def wrote(words: str, mark: str) -> None:
     """Remember what stands in the address bar now.
 

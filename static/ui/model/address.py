@@ -7,7 +7,7 @@ player's choices a link says, and what is chosen where a link is opened.
 from __future__ import annotations
 
 from rules_core.links import grammar
-from ui.model import counters, procedures
+from ui.model import campaign_address, counters, procedures
 from ui.model import state as st
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ _NOT_SHOWN = ("hex",)
 
 def link(state: st.State) -> str:
     """The query string of the present question, such as ``?map=dtw&system=ats&from=R26@roof&to=S28``."""
-    return "?" + grammar.joined(grammar.pairs(_said(state)))
+    return "?" + grammar.joined(grammar.pairs(_said(state))) + campaign_address.fragment(state)
 
 
 def counter_words(items: tuple[Item, ...]) -> list[str]:
@@ -117,7 +117,7 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     """The state that a link asks for.
 
     Args:
-        query_string: of the address, with or without its question mark.
+        query_string: the address from its question mark on, with or without it, and with what stands behind its #.
         default: what holds where the link says nothing.
 
     Returns:
@@ -147,7 +147,8 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
         fields["lies"] = st.LINK
     first = fields.get("start") if fields.get("question") == st.MOVE else fields.get("viewer")
     fields["active"] = st.TO if first else st.FROM
-    return default.changed(**fields), dropped + faults
+    campaign, unknown = campaign_address.read(query_string)
+    return default.changed(**fields).changed(**campaign), dropped + faults + unknown
 
 
 def counters_of(pieces: list[str]) -> tuple[Item, ...]:

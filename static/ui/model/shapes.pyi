@@ -96,6 +96,16 @@ class Unit(TypedDict):
     id: str
     points: str
 
+class Named(TypedDict):
+    id: str
+    title: str
+
+class CampaignEntry(TypedDict):
+    id: str
+    title: str
+    sides: list[Named]
+    help: str
+
 class System(TypedDict):
     id: str
     title: str
@@ -106,6 +116,7 @@ class System(TypedDict):
     conventions: list[Convention]
     counters: list[CounterKind]
     tables: list[Procedure]
+    campaigns: NotRequired[list[CampaignEntry]]
 
 class MapEntry(TypedDict):
     id: str
@@ -275,6 +286,41 @@ class ProcedureAnswer(Decided):
     rolled: Rolled
     notes: list[str]
 
+# --- a campaign's answer ---------------------------------------------------------------------------------------------
+
+Doing = dict[str, object]
+"""An action ready to be sent."""
+
+class GroupRow(TypedDict):
+    id: str
+    title: str
+    kind: str
+    detail: str
+    can_buy: bool
+
+class CampaignSection(TypedDict):
+    id: str
+    title: str
+    rows: list[GroupRow]
+
+class Waiting(TypedDict):
+    purchase: str
+    what: str
+
+class Rolling(TypedDict):
+    now: Waiting | None
+    waiting: list[Waiting]
+
+class CalendarCell(TypedDict):
+    date: str
+    long: str
+
+class Calendar(TypedDict):
+    weeks: list[list[CalendarCell | None]]
+
+class ShownCampaign(TypedDict):
+    calendar: Calendar
+
 # --- what is kept ----------------------------------------------------------------------------------------------------
 
 class KeptBoard(TypedDict):
@@ -365,6 +411,30 @@ class FigureImport(TypedDict):
     same: int
     problems: list[str]
 
+class KeptCampaign(TypedDict):
+    """A campaign of the player's; its sides' documents are the rules' own."""
+
+    id: int
+    name: str
+    system: str
+    campaign: str
+    revision: int
+    documents: dict[str, object]
+
+class FiledCampaign(TypedDict):
+    """A campaign as a file has it."""
+
+    name: str
+    system: str
+    campaign: str
+    documents: dict[str, object]
+
+class KeptCampaigns(TypedDict):
+    version: int
+    campaigns: list[KeptCampaign]
+    open: dict[str, int]
+    unread: list[str]
+
 # --- links ------------------------------------------------------------------------------------------------------------
 
 LinkWords = TypedDict(
@@ -422,6 +492,11 @@ class Chosen(TypedDict, total=False):
     name: str
     inputs: Values
     roll: tuple[int, ...]
+    campaign: str
+    side: str
+    day: str
+    page: str
+    carried: str
     compare: str
     compare_options: Values
     compare_conventions: Values

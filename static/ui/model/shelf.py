@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import json
 
+from ui.model.found import as_list, is_number, parsed, says
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from typing import Any
 
     from ui.model.shapes import FiledGame, Game, Item, Shelf
@@ -34,42 +35,31 @@ def read(text: str | None) -> Shelf:
     """The shelf from its kept text: everything that can be read; what can't stands in ``unread`` as it was found."""
     if not text:
         return {**EMPTY}
-    try:
-        found = json.loads(text)
-    except Exception:  # Brython's reader gives up in other ways too, over what is no text for one
-        found = None
+    found = parsed(text)
     if not isinstance(found, dict) or not isinstance(found.get("tables"), list):
         return {**EMPTY, "unread": [text]}
-    unread = [words for words in _list(found.get("unread")) if isinstance(words, str)]
+    unread = [words for words in as_list(found.get("unread")) if isinstance(words, str)]
     entries: list[Game] = []
-    numbers = [row["id"] for row in found["tables"] if isinstance(row, dict) and _is_number(row.get("id"))]
+    numbers = [row["id"] for row in found["tables"] if isinstance(row, dict) and is_number(row.get("id"))]
     for row in found["tables"]:
         entry, rest = _readable(row)
         if entry is not None:
-            if not _is_number(entry.get("id")) or entry["id"] in [other["id"] for other in entries]:
+            if not is_number(entry.get("id")) or entry["id"] in [other["id"] for other in entries]:
                 entry["id"] = 1 + max(numbers, default=0)
                 numbers.append(entry["id"])
-            if not _says(entry, "name"):
+            if not says(entry, "name"):
                 entry["name"] = free_name("", {other["name"] for other in entries})
             entries.append(entry)
         unread += [json.dumps(part) for part in rest]
     opens: dict[str, int] = found["open"] if isinstance(found.get("open"), dict) else {}
-    taken = [name for name in _list(found.get("taken")) if isinstance(name, str)]
+    taken = [name for name in as_list(found.get("taken")) if isinstance(name, str)]
     # A later version of the app may have kept more: what this one doesn't know it leaves alone.
     return {**EMPTY, **found, "tables": entries, "open": opens, "unread": unread, "taken": taken}
 
 
-def _list(found: object) -> list[object]:
-    return found if isinstance(found, list) else []
-
-
-def _is_number(found: object) -> bool:
-    return isinstance(found, int) and not isinstance(found, bool)
-
-
 def _readable(row: object) -> tuple[Game | None, list[object]]:
     """What is a table of a row that was kept, None for nothing, and what is left of the row."""
-    if not isinstance(row, dict) or not isinstance(row.get("items"), list) or not _says(row, "map", "system"):
+    if not isinstance(row, dict) or not isinstance(row.get("items"), list) or not says(row, "map", "system"):
         return None, [row]
     rest = [item for item in row["items"] if not _is_thing(item)]
     # What a later version keeps of it beside stays with it.
@@ -78,16 +68,12 @@ def _readable(row: object) -> tuple[Game | None, list[object]]:
     return entry, [{**row, "items": rest}] if rest else []
 
 
-def _says(row: Mapping[str, object], *names: str) -> bool:
-    return all(isinstance(said, str) and bool(said.strip()) for said in [row.get(name) for name in names])
-
-
 def _is_thing(item: object) -> bool:
     """Whether an item is one, whatever the rules say of it: they are asked when it lies on the map."""
-    if not isinstance(item, dict) or not _says(item, "kind"):
+    if not isinstance(item, dict) or not says(item, "kind"):
         return False
     sides = item.get("between")
-    if not _says(item, "at") and not (
+    if not says(item, "at") and not (
         isinstance(sides, list) and len(sides) == 2 and all(isinstance(name, str) for name in sides)
     ):
         return False
@@ -191,10 +177,7 @@ def imported(text: str) -> tuple[list[FiledGame], list[str]]:
     """
     if len(text) > LONGEST_FILE:
         return [], ["This file is too large to be a file of tables; nothing was read."]
-    try:
-        found = json.loads(text)
-    except Exception:  # Brython's reader gives up in other ways too, over what is no text for one
-        found = None
+    found = parsed(text)
     if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("tables"), list):
         return [], ["This is no file of tables: export one here to see what such a file looks like."]
     if not isinstance(found.get("version"), int) or found["version"] > VERSION:

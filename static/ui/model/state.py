@@ -67,6 +67,12 @@ class State:
     name: str = ""  # the procedure; empty for the list of all
     inputs: Values = NOTHING_SAID  # what was said for its fields, by their ids
     roll: tuple[int, ...] = ()  # what the dice show; empty while nothing is rolled
+    # A campaign of Tables
+    campaign: str = ""  # its id in the catalog; empty while none is open
+    side: str = ""  # the side whose day is open
+    day: str = ""
+    page: str = ""  # of the campaign; empty for its calendar
+    carried: str = ""  # the record that a link carries, as it stands there
     # Compare: the other system whose answer stands beside this one's, and what is its own
     compare: str = ""  # its id; empty while nothing is compared
     compare_options: Values = NOTHING_SAID
@@ -228,6 +234,10 @@ def choose_map(state: State, map_id: str, system: str) -> State:
         return opened
     return opened.changed(
         name=state.name if consulting else "",
+        campaign=state.campaign if consulting else "",
+        side=state.side,
+        day=state.day,
+        page=state.page,
         unit=state.unit,
         unit_mode=state.unit_mode,
         allowance=state.allowance,
@@ -275,6 +285,8 @@ def choose_system(state: State, system: str, query: OtherQuestion) -> State:
             name="",
             inputs={},
             roll=(),
+            campaign="",
+            carried="",
             options=state.compare_options if compared else {},
             conventions=state.compare_conventions if compared else {},
             counters=tuple(query.get("table", ())),
@@ -324,7 +336,14 @@ def set_choice(state: State, field: str, system: str, name: str, value: object, 
 
 def choose_procedure(state: State, name: str, inputs: Values) -> State:
     """Open a procedure with what was said for it before; with an empty name, the list of all."""
-    return state.changed(mode=PROCEDURES, name=name, inputs=dict(inputs), roll=())
+    return state.changed(mode=PROCEDURES, name=name, inputs=dict(inputs), roll=(), campaign="", carried="")
+
+
+def open_campaign(state: State, campaign: str) -> State:
+    """Open a campaign at its calendar; the side whose player asks stays."""
+    side = state.side if state.campaign == campaign else ""
+    opened = state.changed(mode=PROCEDURES, name="", inputs={}, roll=())
+    return opened.changed(campaign=campaign, side=side, day="", page="", carried="")
 
 
 def set_inputs(state: State, inputs: Values) -> State:
@@ -359,6 +378,11 @@ def with_the_rest(state: State, old: State) -> State:
         name=state.name,
         inputs=state.inputs,
         roll=state.roll,
+        campaign=state.campaign,
+        side=state.side,
+        day=state.day,
+        page=state.page,
+        carried=state.carried,
         options=state.options,
         conventions=state.conventions,
         counters=state.counters,

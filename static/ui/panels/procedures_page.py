@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.device.dom import button, el, fill, icon
+from ui.model import campaigns, procedures
 from ui.model import format as fmt
-from ui.model import procedures
 from ui.panels import figures_card, form, parts, status, whose_card
 
 _BANDS = {"good": ("clear", "check"), "bad": ("blocked", "warning"), "open": ("open", "text")}
@@ -106,17 +106,44 @@ class ProceduresPage:
         if listed == self._listed:
             return
         self._listed = listed
-        groups = []
+        groups = [_campaigns(app)]
         for title, entries in procedures.grouped(app.procedures.entries, app.procedures.search):
             rows = el("ul", "rows")
             for entry in entries:
                 rows.appendChild(_list_row(app, entry))
             groups.append(parts.section(title, rows))
-        if not groups:
+        if groups == [None]:
             groups = [
                 el("p", "hint", text=f"No table has “{app.procedures.search.strip()}” in its title, help or rule.")
             ]
         fill(self._rows, *groups)
+
+
+def _campaigns(app):
+    """The campaigns of the game that the search finds; None where there is none."""
+    rows = el("ul", "rows")
+    for entry in campaigns.offered(app.catalog.system):
+        text = f"{entry['title']} {entry['help']} campaign".lower()
+        if all(word in text for word in app.procedures.search.lower().split()):
+            rows.appendChild(_campaign_row(app, entry))
+    return parts.section("Campaigns", rows) if rows.firstChild else None
+
+
+def _campaign_row(app, entry: dict):
+    return el(
+        "li",
+        "",
+        el(
+            "button",
+            "table-row",
+            el("span", "table-title", text=entry["title"]),
+            el("span", "table-cite", icon("calendar")),
+            type="button",
+            on=lambda _event: app.campaigns.open(entry["id"]),
+            data_testid="campaign-row",
+            data_value=entry["id"],
+        ),
+    )
 
 
 def _list_row(app, entry: dict):

@@ -9,6 +9,7 @@ from ui.device.dom import button, el, fill
 from ui.model import format as fmt
 from ui.model import state as st
 from ui.panels import parts, settings_sheet, share_sheet
+from ui.panels.campaign_sheets import CampaignSheets
 
 
 class Sheets:
@@ -16,19 +17,28 @@ class Sheets:
 
     Args:
         app: the conductor.
+
+    Attributes:
+        campaign: the sheets of a campaign.
     """
 
     def __init__(self, app) -> None:
         self._app = app
         self._again = None
+        self.campaign = CampaignSheets(app, self)
         self.dialog = document.createElement("dialog")
         self.dialog.className = "sheet"
         self.dialog.bind("click", self._clicked)
         self.dialog.bind("close", self._closed)
         document.body.appendChild(self.dialog)
 
-    def _open(self, title: str, content) -> None:
-        """Show a sheet; ``content`` gives its elements, again after every change."""
+    def open(self, title: str, content) -> None:
+        """Show a sheet.
+
+        Args:
+            title: what stands above it.
+            content: gives its elements, again after every change.
+        """
 
         def draw() -> None:
             close = button(
@@ -69,11 +79,11 @@ class Sheets:
 
     def share(self) -> None:
         """Copy link, QR code, the system's own share sheet, the picture."""
-        self._open("Share", share_sheet.content(self._app))
+        self.open("Share", share_sheet.content(self._app))
 
     def conditions(self) -> None:
         """What the present question takes for granted: the system's options."""
-        self._open("Options", lambda: settings_sheet.option_rows(self._app, self.settings))
+        self.open("Options", lambda: settings_sheet.option_rows(self._app, self.settings))
 
     def settings(self, convention: str = "") -> None:
         """Theme and house conventions.
@@ -81,7 +91,7 @@ class Sheets:
         Args:
             convention: the record to show first; empty for the top.
         """
-        self._open("Settings", lambda: settings_sheet.setting_rows(self._app))
+        self.open("Settings", lambda: settings_sheet.setting_rows(self._app))
         if convention:
             record = self.dialog.querySelector(f'[data-record="{convention}"]')
             if record:
@@ -97,7 +107,7 @@ class Sheets:
         systems = app.catalog.answering if not app.waiting else []
         own = [system["title"] for system in systems if cite.startswith(f"{system['short_title']} ")]
         system = next(iter([*own, *(system["title"] for system in systems)]), "")
-        self._open(
+        self.open(
             cite,
             lambda: [
                 el(
@@ -149,7 +159,7 @@ class Sheets:
             rules = parts.system_chips(app, app.catalog.map_entry, served)
             return [el("section", "setting", el("h3", "", text="Rules"), rules), el("h3", "", text="Map"), rows]
 
-        self._open("Map and rules", content)
+        self.open("Map and rules", content)
 
     def _map_chooser(self, entry: dict):
         def choose(_event) -> None:
@@ -185,7 +195,7 @@ class Sheets:
 
         if app.state.mode == st.MOVE and app.state.goal:
             rows.append(("maps", "Go by way of it", pass_it, "via"))
-        self._open(
+        self.open(
             hex_name,
             lambda: [
                 button("menu-row", words, on, picture, data_testid=f"menu-{name}") for picture, words, on, name in rows

@@ -8,6 +8,7 @@ from ui.desks import import_card
 from ui.device.dom import button, el, fill, icon
 from ui.model import state as st
 from ui.panels import counters_panel, figures_card, kept_cards, maps_page, move_panel, sight_panel, status, whose_card
+from ui.panels.campaign_page import CampaignPage
 from ui.panels.figures_page import FiguresPage
 from ui.panels.procedures_page import ProceduresPage
 
@@ -74,6 +75,7 @@ class Shell:
         self.page = el("section", "page", aria_label="Maps")
         self._procedures_page = ProceduresPage(app)
         self._figures_page = FiguresPage(app)
+        self._campaign_page = CampaignPage(app)
         self.map_prompt = el("div", "map-prompt", data_testid="map-prompt")
         self.map_area.appendChild(self.map_prompt)
         self.live = el("div", "off-screen", id="live", aria_live="polite", data_testid="live", role="status")
@@ -182,7 +184,7 @@ class Shell:
             self._figures_page.show(self.page)
         elif mode == st.PROCEDURES:
             self.page.setAttribute("aria-label", "Tables")
-            self._procedures_page.show(self.page)
+            (self._campaign_page if app.campaigns.is_open else self._procedures_page).show(self.page)
             self._show_map_prompt()
         else:
             self._show_panel(mode)
