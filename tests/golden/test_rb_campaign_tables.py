@@ -98,6 +98,12 @@ def test_the_chance_of_full_strength_by_drm(day: str, side: str, drm: int, full:
     assert Fraction(chances(found)["Full strength"]) == Fraction(full, 36) == Fraction(in_36(8, drm), 36)
 
 
+@pytest.mark.parametrize(("drm", "full"), [(-3, 35), (-2, 33), (-1, 30), (0, 26), (1, 21), (2, 15), (3, 10)])
+def test_a_drm_may_be_typed_in_place_of_the_dates(drm: int, full: int) -> None:
+    found = work("rg-strength", {"side": "german", "german_group": "I1", "date": "1942-11-11", "drm": drm})
+    assert Fraction(chances(found)["Full strength"]) == Fraction(full, 36) == Fraction(in_36(8, drm), 36)
+
+
 @pytest.mark.golden("RB-EX-22")
 @pytest.mark.gap("RB-GAP-14")
 @pytest.mark.parametrize(
