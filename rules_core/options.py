@@ -8,6 +8,51 @@ from dataclasses import dataclass, field
 NOT_SAID = "unsaid"
 """The choice of an option that nobody has made."""
 
+FIGURES = "costs"
+"""The type of an option that figures are typed into."""
+
+LARGEST_FIGURE = 1000
+"""No figure of any game has a tenth of this; a larger one is a slip of the finger."""
+
+OF = "/"
+"""Between who pays a figure and its word, ``tracked/woods``, where classes of units have figures of their own."""
+
+
+@dataclass(frozen=True)
+class Payers:
+    """Classes of units that pay the same costs.
+
+    Args:
+        id: their word in the ids of figures.
+        title: what players call them.
+        units: the ids of the classes.
+    """
+
+    id: str
+    title: str
+    units: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure that the sources leave to the player's own rulebook.
+
+    Args:
+        what: what it is, in words: ``to enter water``, ``what smoke adds``, ``the TEM of woods``.
+        where: where he finds it there, a section or ``Terrain Effects Chart``; empty where nobody can say.
+        use: what it decides, a short sentence; empty where its option says that for all its figures.
+        least: the smallest that it may be.
+        most: the largest.
+        payers: the ids of those who pay it, where not all that the option knows do.
+    """
+
+    what: str
+    where: str = ""
+    use: str = ""
+    least: int = 0
+    most: int = LARGEST_FIGURE
+    payers: tuple[str, ...] = ()
+
 
 @dataclass(frozen=True)
 class OptionField:
@@ -19,11 +64,12 @@ class OptionField:
         type: ``choice``, ``flag`` or ``costs`` (figures by terrain word, typed in).
         choices: what it may be, the default first; for ``costs`` the terrain words.
         help: one sentence.
-        affects: ``sight``, ``movement`` or both.
-        counts: for ``costs``, what its figures count: ``MP``, which come in halves, or whole ``DRM``.
+        affects: ``sight``, ``movement``, ``procedures``, or several.
+        counts: for ``costs``, what its figures count: ``MP``, ``DRM``.
         units: the classes of units that it says something about; empty for all.
-        asks: for ``costs``, what the figure of each choice is, in words: ``to enter water``, ``what smoke adds``,
-            ``the TEM of woods``.
+        figures: for ``costs``, what the figure of each choice is.
+        halves: for ``costs``, whether the figures come in halves; else they are whole.
+        payers: for ``costs``, the classes of units that have figures of their own; empty where one figure is for all.
     """
 
     id: str
@@ -34,7 +80,9 @@ class OptionField:
     affects: tuple[str, ...]
     counts: str = "MP"
     units: tuple[str, ...] = ()
-    asks: Mapping[str, str] = field(default_factory=dict)
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    halves: bool = False
+    payers: tuple[Payers, ...] = ()
 
     def is_said(self, options: Mapping[str, object]) -> bool:
         """Whether a query's options say something of it that is not its default."""
@@ -42,6 +90,38 @@ class OptionField:
         return bool(value) and not (self.type == "choice" and value == self.choices[0])
 
     @property
+    def asks(self) -> Mapping[str, str]:
+        """For ``costs``, what the figure of each choice is, in words."""
+        return {word: figure.what for word, figure in self.figures.items()}
+
+    @property
+    def sheet(self) -> dict[str, str]:
+        """The id of each figure that players keep, and its word: where classes pay alike, one for all of them."""
+        if not self.payers:
+            return {word: word for word in self.figures}
+        return {
+            figure_id(payer.id, word): word
+            for payer in self.payers
+            for word, figure in self.figures.items()
+            if not figure.payers or payer.id in figure.payers
+        }
+
+    @property
     def titles(self) -> dict[str, str]:
         """What each choice is called in words."""
         return {word: "Not said" if word == NOT_SAID else word.replace("-", " ").capitalize() for word in self.choices}
+
+
+def word_of_figure(figure: str) -> str:
+    """The word of a figure from its id."""
+    return figure.rpartition(OF)[2]
+
+
+def figure_id(payer: str, word: str) -> str:
+    """The id of a figure that a class of units has for itself.
+
+    Args:
+        payer: the id of those who pay it.
+        word: the figure's word.
+    """
+    return f"{payer}{OF}{word}"

@@ -56,7 +56,7 @@ _FIELDS = frozenset(
     {
         "kind", "system", "map", "from", "to", "table", "options", "conventions", "range", "places", "unit", "mode",
         "allowance", "via", "objective", "moves", "name", "inputs", "roll", "hex", "asks", "compare", "compare_options",
-        "compare_allowance", "campaign", "side", "day", "document", "other", "packed", "do",
+        "compare_allowance", "figures", "campaign", "side", "day", "document", "other", "packed", "do",
     }
 )  # fmt: skip
 """Every key that some kind of query has; one that this kind does not use is passed over without a word."""

@@ -18,12 +18,19 @@ class Situation:
         counters: what players put on it.
         options: the query's options by id, checked and with defaults filled in by the system.
         conventions: the option in force for every convention of the system, by its id.
+        printed: the map as it was before what lies on it changed it; None where nothing did.
     """
 
     board: Board
     counters: Counters = field(default_factory=Counters)
     options: Mapping[str, object] = field(default_factory=dict)
     conventions: Mapping[str, str] = field(default_factory=dict)
+    printed: Board | None = None
+
+    @property
+    def as_printed(self) -> Board:
+        """The map as it was before what lies on it changed it."""
+        return self.printed or self.board
 
     def with_convention(self, convention_id: str, option: str) -> Situation:
         """The same situation with one convention decided another way."""

@@ -37,12 +37,14 @@ class Total:
         title: its name for players, ``HPN DRM``.
         one: how a sentence says a value of one, with ``{value}`` for the number: ``{value} column left``.
         many: how it says any other value; ``{value:+}`` writes the sign too.
+        sums: whether it is the sum of the other totals: said after them, where several count.
     """
 
     id: str
     title: str
     one: str
     many: str
+    sums: bool = False
 
 
 SIGHT_QUESTIONS = ("los", "fan")

@@ -12,6 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 from rules_core.procedures.chance import all_of as chance_of_all
 from rules_core.words.figures import MINUS, figure
 from rules_core.words.places import location_words
+from rules_core.words.totals import main_total
 from server.linked import write_link
 
 
@@ -48,11 +49,9 @@ def bar(chance: str) -> str:
 
 
 def main_value(values: Mapping[str, float | None] | None) -> str:
-    """The figure to show for a step or a sum: its first total that is not zero; empty where there is none.
-
-    A total that is not known is a question mark.
-    """
-    return next(("?" if value is None else signed(value) for value in (values or {}).values() if value != 0), "")
+    """The figure to show for a step or a sum, its main total: a question mark where it is not known; empty for 0."""
+    value = main_total(values or {})
+    return "?" if value is None else signed(value) if value else ""
 
 
 def where_title(row: Mapping[str, str]) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import gzip
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+
+import deflate
 
 MAPS = "rules_core/maps"
 
@@ -14,6 +15,9 @@ _STAND_INS = Path(__file__).resolve().parent / "stand_ins"
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 EPOCH_SECONDS = "315532800"
 """The same date as other programs are told it."""
+
+# libdeflate's best: 4 % smaller than zlib's, and a few seconds for everything.
+_TIGHTEST = 12
 
 
 def with_stand_ins(entries: dict[str, bytes]) -> dict[str, bytes]:
@@ -34,9 +38,9 @@ def write_zip(path: Path, entries: dict[str, bytes]) -> None:
             archive.writestr(zipfile.ZipInfo(name, _EPOCH), content, zipfile.ZIP_STORED)
 
 
-def write_packed(path: Path, archive: bytes) -> None:
-    """Write a zip file's bytes compressed as a whole: its many small files have much in common."""
-    path.write_bytes(gzip.compress(archive, 9, mtime=0))
+def write_packed(path: Path, content: bytes) -> None:
+    """Write a file's bytes gzipped tightly: of a zip file all at once, as its many small files have much in common."""
+    path.write_bytes(deflate.gzip_compress(content, _TIGHTEST))
 
 
 def as_inputs(entries: dict[str, bytes]) -> Iterable[bytes]:

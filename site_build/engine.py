@@ -15,7 +15,7 @@ ENGINE_MODULES = ("rules_core.running_query", "svg_maps.browser")
 
 _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _LIBRARY = "python_stdlib.zip"
-_SNAPSHOT = "snapshot.bin.gz"
+_SNAPSHOT = "snapshot.bin"
 
 
 def make_engine(root: Path, cache: StepCache, runtime: Path, wheels: Path, target: Path) -> None:
@@ -32,18 +32,32 @@ def make_engine(root: Path, cache: StepCache, runtime: Path, wheels: Path, targe
     static_data = root / "static" / "worker" / "static_data.mjs"
 
     def freeze(folder: Path) -> None:
-        run_script("make_snapshot.mjs", runtime, library, wheels, static_data, folder / _SNAPSHOT, *ENGINE_MODULES)
+        memory = folder / _SNAPSHOT
+        run_script("make_snapshot.mjs", runtime, library, wheels, static_data, memory, *ENGINE_MODULES)
+        archives.write_packed(folder / f"{_SNAPSHOT}.gz", memory.read_bytes())
+        memory.unlink()
 
     scripts = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), static_data.read_bytes()]
     installed = tree_bytes(wheels, [path.name for path in wheels.iterdir()])
     inputs = [*scripts, library.read_bytes(), *installed, *pyodide.key()]
-    snapshot = cache.step("snapshot", inputs, freeze) / _SNAPSHOT
+    snapshot = cache.step("snapshot", inputs, freeze) / f"{_SNAPSHOT}.gz"
     for file in (*(runtime / name for name in _RUNTIME_FILES), snapshot, wheels / LOCK_FILE):
         shutil.copyfile(file, target / file.name)
     maps = cache.folder / "maps.zip"
     archives.write_zip(maps, archives.map_documents(root))
     for file in (library, maps, *wheels.glob("*.whl")):
-        archives.write_packed(target / f"{file.name}.gz", file.read_bytes())
+        shutil.copyfile(_packed(cache, file), target / f"{file.name}.gz")
+
+
+def _packed(cache: StepCache, file: Path) -> Path:
+    """A file gzipped."""
+    content = file.read_bytes()
+    name = f"{file.name}.gz"
+
+    def pack(folder: Path) -> None:
+        archives.write_packed(folder / name, content)
+
+    return cache.step(f"packed-{file.stem}", [content], pack) / name
 
 
 def _compiled_library(cache: StepCache, runtime: Path) -> Path:

@@ -25,6 +25,7 @@ class Look:
         ground: the class of its ground.
         shapes: its picture, bottom to top.
         turned: the part of its picture that lies below ``shapes`` and is turned to its facing.
+        turned_by: the details that it is turned by, once by each that is said.
         letters: large letters in its middle; empty for none.
         corner: small letters in its upper left corner; empty for none.
         details: the details that a counter must have to look like this.
@@ -37,6 +38,7 @@ class Look:
     letters: str = ""
     corner: str = ""
     details: Mapping[str, object] = field(default_factory=dict)
+    turned_by: tuple[str, ...] = ("facing",)
 
 
 _TANK: tuple[Shape, ...] = (
@@ -54,6 +56,11 @@ _MINE: tuple[Shape, ...] = (
     ("ct-ink", "M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0z"),
     ("ct-glint", "M-6-2a6.5 6.5 0 0 1 5-4.5"),
 )
+_AT_MINE: tuple[Shape, ...] = (
+    ("ct-ink", "M-17 8q0-7 10-8h14q10 1 10 8v3q0 5-6 5h-22q-6 0-6-5z"),
+    ("ct-ink", "M-7-1q0-5 7-5t7 5z"),
+    ("ct-glint", "M-12 8h24"),
+)
 _SHELLHOLES: Shape = (
     "ct-ink",
     "M-17-16a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM-3-18a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM11-16a3 3 0 1 0 6 0a3 3 0 1 0-6 0z",
@@ -70,6 +77,9 @@ _PIT: tuple[Shape, ...] = (
     ("ct-pale", "M-19 2a19 12 0 1 0 38 0a19 12 0 1 0-38 0z"),
     ("ct-ink", "M-14 4a14 7.5 0 1 0 28 0a14 7.5 0 1 0-28 0z"),
 )
+_TRAIL: tuple[Shape, ...] = (("ct-thick", "M0 0V-22"), ("ct-dashes", "M0 0V-22"))
+_TRAIL_MIDDLE: tuple[Shape, ...] = (("ct-ink", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"),)
+_RUBBLE_MIDDLE: tuple[Shape, ...] = (("ct-stone", "M-7 5L-4-5L4-6L8 1L3 7z"),)
 _STRUCK_OUT = "M-18 18L18-18"
 _BURNING: tuple[Shape, ...] = (
     ("ct-flame", "M8-9C10-3 18-1 18 8A9.5 9.5 0 0 1-1 9C-1 4 2 2 2.5-3C4.5-1 5 0 5.5 2C7.5-1 7-5 8-9z"),
@@ -145,11 +155,7 @@ LOOKS: tuple[Look, ...] = (
     Look(
         "minefield",
         MINES,
-        (
-            ("ct-ink", "M-17 8q0-7 10-8h14q10 1 10 8v3q0 5-6 5h-22q-6 0-6-5z"),
-            ("ct-ink", "M-7-1q0-5 7-5t7 5z"),
-            ("ct-glint", "M-12 8h24"),
-        ),
+        _AT_MINE,
         corner="AT",
         details={"mines": "at-only"},
     ),
@@ -158,6 +164,7 @@ LOOKS: tuple[Look, ...] = (
         MINES,
         _MINE,
     ),
+    Look("mines", MINES, _AT_MINE, corner="AT", details={"type": "a-t"}),
     Look(
         "mines",
         MINES,
@@ -168,6 +175,29 @@ LOOKS: tuple[Look, ...] = (
         ),
     ),
     Look("lane", FIELD, (("ct-dashes", "M-15 20V-20M15 20V-20"), ("ct-bar", "M0 17V-15M-8-7L0-16L8-7"))),
+    Look(
+        "trail-break",
+        MINES,
+        _TRAIL_MIDDLE,
+        turned=_TRAIL,
+        corner="TB",
+        details={"through": "mines"},
+        turned_by=("facing", "second"),
+    ),
+    Look("trail-break", FIELD, _RUBBLE_MIDDLE, turned=_TRAIL, corner="TB", turned_by=("facing", "second")),
+    Look("partial-trail-break", MINES, turned=_TRAIL, corner="½"),
+    Look("labor", PLAIN, letters="-2", corner="L", details={"drm": -2}),
+    Look("labor", PLAIN, letters="-1", corner="L"),
+    Look(
+        "set-dc",
+        MINES,
+        (
+            ("ct-plank", "M-16-2H12V16H-16z"),
+            ("ct-line", "M-16 4H12M-16 10H12M-7-2V16M3-2V16"),
+            ("ct-bar", "M-2-2C-2-14 6-16 14-12"),
+            ("ct-flame", "M11-12a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"),
+        ),
+    ),
     Look("full-cover", FIELD, letters="FC"),
     Look(
         "foxhole",
@@ -231,6 +261,14 @@ LOOKS: tuple[Look, ...] = (
         "building-height",
         FIELD,
         (("ct-stone", "M-15 18V-3L0-17L15-3V18z"), ("ct-glint", "M0 13V-7M-6-1L0-8L6-1")),
+    ),
+    Look(
+        "shellholes",
+        GREY,
+        (
+            ("ct-ink", "M-17-3a8 6 0 1 0 16 0a8 6 0 1 0-16 0zM2-11a7 5 0 1 0 14 0a7 5 0 1 0-14 0z"),
+            ("ct-ink", "M0 11a8 6 0 1 0 16 0a8 6 0 1 0-16 0z"),
+        ),
     ),
     Look("flame", FIRE, _FLAMES),
     Look("blaze", FIRE, (*_FLAMES, ("ct-bar", "M-20 21H20"))),

@@ -50,7 +50,7 @@ def tile(
     parts = [
         rect(-half, -half + _SHADOW, SIDE, SIDE, "ov-counter-shadow", _CORNER),
         rect(-half, -half, SIDE, SIDE, "ov-counter-tile", _CORNER),
-        *_turned(look, details.get("facing")),
+        *_turned(look, details),
         *_drawn(look.shapes),
     ]
     if ringed:
@@ -105,12 +105,13 @@ def counter_svg(kind: str, details: Details, title: str = "", theme: str | None 
     )
 
 
-def _turned(look: Look, facing: object) -> list[Node]:
-    """The part that has a front, turned clockwise to a position of the clock; 12 is up."""
+def _turned(look: Look, details: Details) -> list[Node]:
+    """The part that has a front, turned clockwise to a position of the clock; 12 is up, where none is said too."""
     if not look.turned:
         return []
-    hour = int(facing) % 12 if isinstance(facing, (int, str)) and str(facing).isdigit() else 0
-    return [group(None, _drawn(look.turned), transform=f"rotate({num(30 * hour)})" if hour else None)]
+    said = [details.get(word) for word in look.turned_by]
+    hours = [int(hour) % 12 for hour in said if isinstance(hour, (int, str)) and str(hour).isdigit()] or [0]
+    return [group(None, _drawn(look.turned), transform=f"rotate({num(30 * hour)})" if hour else None) for hour in hours]
 
 
 def _drawn(shapes: tuple[Shape, ...]) -> list[Node]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from rules_core.words.places import place_words
 
 _NARROW = frozenset("iljtfr.,:;'|!()[]/ ")
@@ -55,12 +52,6 @@ def signed(value: float | None) -> str:
     if value is None:
         return "?"
     return "0" if value == 0 else f"{'+' if value > 0 else _MINUS}{cost_text(abs(value))}"
-
-
-def total_of(totals: Mapping[str, Any]) -> int | None:
-    """The one number of a line's totals: the first that is not 0; None where that one is not known."""
-    found: int | None = next((value for value in totals.values() if value != 0), 0)
-    return found
 
 
 def place_text(location: str, level: float | None = None) -> str:

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules_core.board.board import Board
+from rules_core.words.totals import main_total
 from svg_maps.beads import Answer
 from svg_maps.board import describe, visible_part
 from svg_maps.geometry import Box, box_of
-from svg_maps.letters import cost_text, fitted, signed, text_width, total_of, wrapped
+from svg_maps.letters import cost_text, fitted, signed, text_width, wrapped
 from svg_maps.markup import Node, document, group, path, rect, words
 from svg_maps.overlay.counters import Item
 from svg_maps.overlay.draw import counters_node, overlay_node
@@ -171,7 +172,7 @@ def verdict_of(answer: Answer) -> Verdict:
     if kind == "compare":
         return _compared(answer, say)
     if kind == "los":
-        total = total_of(answer.get("totals") or {})
+        total = main_total(answer.get("totals") or {})
         word = "Blocked" if answer["verdict"] == "blocked" else "Clear"
         return Verdict(answer["verdict"], word, signed(total) if answer["verdict"] == "modified" else "", say)
     if kind == "fan":

@@ -217,6 +217,8 @@ OVERLAY_RULES = """
 .ov-mark-edge { fill: none; stroke: $acc; stroke-width: screen(3.5); stroke-linejoin: round; }
 .ov-mark-side-halo { fill: none; stroke: $halo; stroke-width: screen(12); stroke-linecap: round; }
 .ov-mark-side { fill: none; stroke: $acc; stroke-width: screen(7); stroke-linecap: round; }
+.ov-mark-arrow-halo { fill: none; stroke: $halo; stroke-width: screen(12); stroke-linejoin: round; stroke-linecap: round; }
+.ov-mark-arrow { fill: none; stroke: $blocked; stroke-width: screen(6.5); stroke-linejoin: round; stroke-linecap: round; }
 .ov-mark circle, .ov-mark rect, .ov-mark path { stroke: $halo; stroke-width: 2.5; stroke-linejoin: round; }
 .ov-mark-good circle { fill: $clear; }
 .ov-mark-bad rect { fill: $blocked; }

@@ -81,6 +81,10 @@ class Held(Protocol):
         """What it cost."""
 
     @property
+    def price(self) -> int | None:
+        """The price that the buyer chose; None for the usual one."""
+
+    @property
     def registered(self) -> int:
         """How many hexes are registered with it."""
 

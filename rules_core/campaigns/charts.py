@@ -17,6 +17,9 @@ FULL, DEPLETED = "full", "depleted"
 
 NO_DETAIL: Mapping[str, int] = {}
 
+TWO_DICE = Roll((6, 6)).dice
+"""What every chart is rolled on, worked out once."""
+
 
 @dataclass(frozen=True)
 class Objection:
@@ -193,18 +196,22 @@ class ChartRoll:
         """Its dice."""
         return Roll((6, 6), self.modifiers)
 
+    @cached_property
+    def chances(self) -> Mapping[int, Fraction]:
+        """How likely each total is, the DRM included."""
+        return TWO_DICE.modified(self.roll.drm).chances
+
     def result(self, total: int) -> ChartResult:
         """The line of a total, the DRM included."""
         return next(row for row in self.results if row.most is None or total <= row.most)
 
     def totals(self, result: ChartResult) -> frozenset[int]:
         """The totals that lead to a line."""
-        return frozenset(total for total in self.roll.totals.chances if self.result(total) is result)
+        return frozenset(total for total in self.chances if self.result(total) is result)
 
     def chance(self, result: ChartResult) -> Fraction:
         """The exact chance of a line."""
-        chances = self.roll.totals.chances
-        return sum((chances[total] for total in self.totals(result)), Fraction(0))
+        return sum((self.chances[total] for total in self.totals(result)), Fraction(0))
 
     def chance_or_better(self, result: ChartResult) -> Fraction:
         """The exact chance of a line or one above it."""

@@ -242,7 +242,7 @@ def _start(value: object, campaign: Campaign, side: CampaignSide, flaws: list[Fl
         return None
     points = whole_from(-MOST_POINTS, MOST_POINTS * len(campaign.days))
     cpp, works = (
-        _kept(given.get("cpp"), points, "start.cpp", flaws),
+        _kept(given.get("cpp", 0), points, "start.cpp", flaws),
         _kept(given.get("fpp"), points, "start.fpp", flaws),
     )
     used = _counts(given.get("used"), side.by_id, "start.used", flaws)

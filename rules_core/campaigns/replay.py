@@ -275,7 +275,7 @@ def _chit(ledger: Ledger, day: DayBook, event: Event) -> None:
     one, colour = _module(ledger, day, event), event.word("colour")
     left = one.black if colour == "black" else one.red
     if one.lost:
-        raise Objected(Objection("module", "This module is lost.", ledger.campaign.drawn_cite))
+        raise Objected(Objection("module", "This module is no longer Retained.", ledger.campaign.drawn_cite))
     if left is None:
         raise Objected(Objection("pile", "Type in the chits of its pile first.", ledger.campaign.drawn_cite))
     if left - one.gone(colour) < 1:

@@ -9,7 +9,7 @@ from rules_core.errors import QueryError
 from rules_core.fields import MOST_LISTED, Field, read_field, written
 from rules_core.links import grammar
 from rules_core.location import Location
-from rules_core.options import OptionField
+from rules_core.options import OptionField, word_of_figure
 from rules_core.questions.asked import movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
 from rules_core.questions.listing import BETWEEN, GEARS, read_hexside
@@ -120,7 +120,7 @@ def cost_reader(option: OptionField, word: str, system: System) -> Callable[[str
     def read(written: str) -> object:
         value = grammar.figure(written)
         read_options({option.id: {word: value}}, system)
-        return number(read_figure(value, f"{option.id}.{word}", option))
+        return number(read_figure(value, f"{option.id}.{word}", option, word_of_figure(word)))
 
     return read
 

@@ -107,7 +107,7 @@ class _Writer:
                 self.others_own(self.other)
             self.counters(self.setting)
         elif kind == "table":
-            self.conventions_alone()
+            self.said_of_system()
         return grammar.joined((part, printable(value)) for part, value in grammar.pairs(self.said))
 
     def procedure(self) -> None:
@@ -205,10 +205,15 @@ class _Writer:
                 said[option.id] = value
         return said
 
-    def conventions_alone(self) -> None:
-        """The conventions of a procedure that is asked without a map."""
-        with suppress(QueryError):
+    def said_of_system(self) -> None:
+        """The options and conventions of a procedure that is asked without a map."""
+        try:
             system = registry.find_system(str(self.query.get("system")).lower())
+        except QueryError:
+            return
+        with suppress(QueryError):
+            self.said["options"] = self.options(system, read_options(self.query.get("options"), system))
+        with suppress(QueryError):
             decided = read_conventions(self.query.get("conventions"), system)
             self.said["conventions"] = self.conventions(system, decided)
 

@@ -11,10 +11,9 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple, Protocol
 
+from rules_core.figures.figures import HALVES_PER_MP as HALVES_PER_MP
 from rules_core.location import Location
 from rules_core.movement.stance import Stance, Waypoint
-
-HALVES_PER_MP = 2
 
 UNCHARTED = "uncharted"
 """What is unknown where a map does not say what lies in a hex."""
@@ -49,6 +48,20 @@ class Part:
         return in_mp(self.halves)
 
 
+class Drm(NamedTuple):
+    """One thing that modifies a die roll.
+
+    Args:
+        what: in plain words, ``normal Ground Pressure``.
+        value: the DRM.
+        cite: the rule, or the house convention.
+    """
+
+    what: str
+    value: int
+    cite: str
+
+
 @dataclass(frozen=True)
 class Check:
     """One die roll that a step asks for, or what befalls the unit there without one.
@@ -62,6 +75,8 @@ class Check:
         cite: the rule that asks for the roll.
         fails: what happens to a unit that does not pass, a short sentence; empty where the name of the roll says it.
         certain: what happens without a roll, a clause such as ``the mines in G37 attack``; empty where dice are thrown.
+        drm: what modifies the roll, where rules name that piece by piece.
+        missing: the figures or options without which its chance is not known.
     """
 
     at: str
@@ -72,6 +87,8 @@ class Check:
     cite: str
     fails: str = ""
     certain: str = ""
+    drm: tuple[Drm, ...] = ()
+    missing: tuple[str, ...] = ()
 
     @property
     def rolled(self) -> bool:

@@ -7,18 +7,22 @@ the map and what to change on the table. Chances follow from those totals; sente
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import product
+from math import prod
 from typing import TypeVar
 
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value
+from rules_core.figures.figures import Figures
 from rules_core.location import Location
 from rules_core.procedures.chance import Distribution, die
 from rules_core.situation import Situation
+from rules_core.words.figures import counted
 
 CERTAIN = Fraction(1)
 
@@ -69,12 +73,14 @@ class Roll:
         modifiers: the DRMs on the sum.
         zero: whether the highest face of a die is printed 0 (a ten-sided die: 0 counts as 10; percent dice: 00 as 100).
         low: whether that face counts 0 instead.
+        names: what each of two dice is called where it matters which is which, ``colored`` and ``white``.
     """
 
     faces: tuple[int, ...]
     modifiers: tuple[RollModifier, ...] = ()
     zero: bool = False
     low: bool = False
+    names: tuple[str, ...] = ()
 
     @property
     def drm(self) -> int:
@@ -110,6 +116,19 @@ class Roll:
         """How likely each modified total is."""
         return self.dice.modified(self.drm)
 
+    @property
+    def throws(self) -> Iterator[tuple[int, ...]]:
+        """Every way in which the dice may fall, each as likely as the others."""
+        return product(*(range(1 - self.low, faces + 1 - self.low) for faces in self.faces))
+
+    def total(self, throw: Sequence[int]) -> int:
+        """What a throw comes to, with the modifiers.
+
+        Args:
+            throw: what each die counts.
+        """
+        return sum(throw) + self.drm
+
 
 @dataclass(frozen=True)
 class Changes:
@@ -131,16 +150,36 @@ NO_CHANGES = Changes()
 
 
 @dataclass(frozen=True)
+class Mark:
+    """A place to show on the map.
+
+    Args:
+        at: the hex, Location or hexside.
+        what: what is there, in plain words.
+        tone: ``good``, ``bad`` or ``open``.
+        out_of: the adjacent hex out of which an arrow points there; empty for none.
+    """
+
+    at: str
+    what: str
+    tone: str = OPEN
+    out_of: str = ""
+
+
+@dataclass(frozen=True)
 class Outcome:
     """One way in which a procedure may end.
 
     Args:
         result: in a few words, ``M-KILL``.
-        totals: the modified totals that lead to it; empty where nothing is rolled.
+        totals: the modified totals that lead to it; empty where nothing is rolled, or where ``throws`` say it.
         detail: what it means, one or two sentences.
         cite: the rule.
         tone: ``good``, ``bad`` or ``open``.
         changes: what it changes on the table.
+        throws: what the dice count, one by one, for it, where their sum alone doesn't tell (a colored die); such a
+            ruling has them for all its outcomes.
+        marks: what to show on the map where it may come to that, and alone once the dice have decided for it.
     """
 
     result: str
@@ -149,21 +188,17 @@ class Outcome:
     cite: str = ""
     tone: str = OPEN
     changes: Changes = NO_CHANGES
+    throws: frozenset[tuple[int, ...]] = frozenset()
+    marks: tuple[Mark, ...] = ()
 
+    def comes_of(self, throw: tuple[int, ...], total: int) -> bool:
+        """Whether a throw leads to it.
 
-@dataclass(frozen=True)
-class Mark:
-    """A place to show on the map.
-
-    Args:
-        at: the hex, Location or hexside.
-        what: what is there, in plain words.
-        tone: ``good``, ``bad`` or ``open``.
-    """
-
-    at: str
-    what: str
-    tone: str = OPEN
+        Args:
+            throw: what each die counts.
+            total: what they come to, with the modifiers.
+        """
+        return throw in self.throws or total in self.totals
 
 
 @dataclass(frozen=True)
@@ -176,7 +211,7 @@ class Ruling:
         outcomes: every way it may end; one where nothing is left to chance.
         facts: what it rests on, in the order of the rules.
         roll: the dice; None where nothing is rolled.
-        marks: what to show on the map.
+        marks: what to show on the map, however it ends.
         notes: what else a player should know.
     """
 
@@ -192,6 +227,8 @@ class Ruling:
         """The exact chance of one of the outcomes."""
         if self.roll is None:
             return CERTAIN
+        if outcome.throws:
+            return Fraction(len(outcome.throws), prod(self.roll.faces))
         chances = self.roll.totals.chances
         return sum((chances.get(total, Fraction(0)) for total in outcome.totals), Fraction(0))
 
@@ -207,13 +244,17 @@ class Case:
         inputs: what the player said, read and checked.
         conventions: the option in force for every convention of the system.
         situation: the map and what lies on it; None where the question names no map.
+        options: the query's options, checked: what the player typed in stands there.
         touched: the ids of the conventions that had a say, in the order they had it.
+        missing: the words of the figures that rules asked for and nobody typed in, in that order.
     """
 
     inputs: Mapping[str, Value]
     conventions: Mapping[str, str]
     situation: Situation | None = None
+    options: Mapping[str, object] = field(default_factory=dict)
     touched: dict[str, None] = field(default_factory=dict)
+    missing: dict[str, None] = field(default_factory=dict)
 
     @property
     def ground(self) -> Situation:
@@ -230,6 +271,33 @@ class Case:
         """The option of a convention in force; the convention is noted as having had a say."""
         self.touched[record.id] = None
         return self.conventions[record.id]
+
+    def figure(self, figures: Figures, word: str, unit: str = "") -> int | None:
+        """A whole figure of the player's own rulebook; None where he typed none in, and then it is noted as missing.
+
+        Args:
+            figures: the game's record of such figures.
+            word: the figure's word there.
+            unit: the class of units that it is about, where classes have figures of their own.
+        """
+        number = figures.number(self.options, word, unit)
+        if number is None:
+            self.missing[word] = None
+            return None
+        return int(number)
+
+    def not_known(self, facts: tuple[Fact, ...] = (), notes: tuple[str, ...] = ()) -> Ruling:
+        """The ruling of a case that lacks figures: it says how many, and gives no chance.
+
+        Ask for every figure that the case needs before, so that the player is asked for all of them at once.
+
+        Args:
+            facts: what it rests on all the same.
+            notes: what else a player should know.
+        """
+        count = len(self.missing)
+        verdict = f"Not known yet: {counted(count, 'figure is missing', 'figures are missing')}"
+        return Ruling(verdict, OPEN, (Outcome("Not known yet"),), facts, notes=notes)
 
     def _typed(self, name: str, kind: type[T]) -> T:
         value = self.inputs[name]

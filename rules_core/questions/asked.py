@@ -109,22 +109,23 @@ def whole(asked: Mapping[str, object], field: str, what: str, most: int) -> int 
     return None if value is None else whole_number(value, field, what, most)
 
 
-def whole_number(value: object, field: str, what: str, most: int) -> int:
-    """A whole number from 0.
+def whole_number(value: object, field: str, what: str, most: int, least: int = 0) -> int:
+    """A whole number, from 0 where nothing else is said.
 
     Args:
         value: from the query.
         field: where it stands, for the error.
         what: what it is, after "must be".
         most: the largest it may be.
+        least: the smallest it may be.
 
     Raises:
         QueryError: it is no such number.
     """
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise wrong_type(field, value, f"{what}, a whole number from 0 to {most}")
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise wrong_type(field, value, f"{what}, a whole number from {least} to {most}")
     return value
 
 
@@ -139,11 +140,22 @@ def movement_points(value: object, field: str, what: str) -> Fraction:
     Raises:
         QueryError: it is no such number.
     """
-    if isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= LARGEST_MP:
+    return halved_number(value, field, f"{what} in MP", LARGEST_MP)
+
+
+def halved_number(value: object, field: str, what: str, most: int, least: int = 0) -> Fraction:
+    """A number that is whole or ends in .5, exactly.
+
+    Args: as for ``whole_number``.
+
+    Raises:
+        QueryError: it is no such number.
+    """
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and least <= value <= most:
         figure = Fraction(value)
         if figure.denominator <= 2:
             return figure
-    raise wrong_type(field, value, f"{what} in MP: a number from 0 to {LARGEST_MP}, whole or with .5")
+    raise wrong_type(field, value, f"{what}: a number from {least} to {most}, whole or with .5")
 
 
 def number(figure: Fraction) -> int | float:

@@ -13,7 +13,7 @@ from rules_core.counters.counters import CounterKind
 from rules_core.errors import QueryError
 from rules_core.fields import field_row
 from rules_core.maps.source import MapSource
-from rules_core.options import OptionField
+from rules_core.options import OF, OptionField
 from rules_core.procedures.procedure import Procedure
 from rules_core.questions.asked import number, optional_text
 from rules_core.questions.hex_spots import find_hex
@@ -162,6 +162,24 @@ def _option(field: OptionField) -> dict[str, object]:
         "help": field.help,
         "affects": list(field.affects),
         "counts": field.counts,
+        "figures": [_figure(field, figure, word) for figure, word in field.sheet.items()],
+    }
+
+
+def _figure(field: OptionField, figure_id: str, word: str) -> dict[str, object]:
+    figure = field.figures[word]
+    payer = next((payer for payer in field.payers if figure_id != word and figure_id.startswith(payer.id + OF)), None)
+    return {
+        "id": figure_id,
+        "word": word,
+        "title": f"{figure.what[:1].upper()}{figure.what[1:]}",
+        "units": [] if payer is None else list(payer.units),
+        "payers": "" if payer is None else payer.title,
+        "where": figure.where,
+        "use": figure.use,
+        "least": figure.least,
+        "most": figure.most,
+        "halves": field.halves,
     }
 
 

@@ -13,9 +13,10 @@ from rules_core.questions.answering import Answerer, at_once
 from rules_core.questions.asked import choice
 from rules_core.questions.asks import must_answer, refuse_unasked
 from rules_core.questions.los import answer_los
+from rules_core.questions.options import SHEET
 from rules_core.questions.path import answering_path, answering_walk
 from rules_core.questions.setting import Setting, read_setting
-from rules_core.questions.translation import Translated, own_words, read_other, translate
+from rules_core.questions.translation import own_words, read_other, translate
 from rules_core.sentences.comparison import compared_description, compared_says, compared_title
 from rules_core.sentences.movement import unit_name
 from rules_core.system import System
@@ -47,7 +48,8 @@ def answering_compare(asked: Mapping[str, object], source: MapSource, effort: Ef
     own = {**own_words(asked, other), "kind": kind}
     answer = yield from _ANSWERERS[kind](own, source, effort.part(50))
     translated = translate(asked, first, other, source)
-    answers = answer, (yield from _answering_or_error(kind, other, translated, source, effort))
+    theirs = {**translated.query, "kind": kind, SHEET: asked.get(SHEET)}
+    answers = answer, (yield from _answering_or_error(kind, other, theirs, source, effort))
     systems = first.system, other
     said = compared_says(systems, answers)
     words = _asked_words(kind, answer, first)
@@ -104,14 +106,14 @@ def _systems(asked: Mapping[str, object], source: MapSource) -> tuple[Setting, S
 
 
 def _answering_or_error(
-    kind: str, system: System, translated: Translated, source: MapSource, effort: Effort
+    kind: str, system: System, query: Mapping[str, object], source: MapSource, effort: Effort
 ) -> Pausing[dict[str, object]]:
     try:
         must_answer(system, kind)
-        return (yield from _ANSWERERS[kind]({**translated.query, "kind": kind}, source, effort))
+        return (yield from _ANSWERERS[kind](query, source, effort))
     except QueryError as error:
         refused = {"code": error.code, "message": error.message, "field": error.field}
-        return {"kind": "error", "system": translated.query["system"], "error": refused}
+        return {"kind": "error", "system": query["system"], "error": refused}
 
 
 def _asked_words(kind: str, answer: Mapping[str, Any], first: Setting) -> str:

@@ -10,6 +10,7 @@ from rules_core.maps.source import MapSource
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, whole
+from rules_core.questions.options import used_rows
 from rules_core.questions.setting import Setting, read_setting, read_spot
 from rules_core.sentences.sight import fan_description, fan_says, fan_title, missing_total_says, not_all_looked_at_says
 from rules_core.sight.facts import Glance, Step
@@ -77,6 +78,7 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         "blocked_by": _counts(blocks),
         **left_out,
         "missing": list(missing),
+        "figures": used_rows(setting.situation.options),
         "notes": [missing_total_says(setting.system, word) for word in missing],
         "title": fan_title(name),
         "description": fan_description(system, setting.board, name, said),

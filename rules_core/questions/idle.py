@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules_core.movement.typed_figures import TypedFigures
+from rules_core.figures.typed import typed_into
 from rules_core.questions.options import read_options
 from rules_core.questions.setting import Setting
 from rules_core.sentences.options import idle_figures_say, idle_says, not_for_unit_says
@@ -69,6 +69,5 @@ def _facts(sight: Sight) -> Sight:
 
 
 def _idle_figures(options: Mapping[str, object], name: str, counts: str) -> list[str]:
-    typed = options[name]
-    words = typed.idle if isinstance(typed, TypedFigures) else []
+    words = typed_into(options, name).idle
     return [idle_figures_say(words, counts)] if words else []

@@ -11,6 +11,7 @@ from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.questions.asked import number
 from rules_core.questions.idle import idle_in_sight
+from rules_core.questions.options import used_rows
 from rules_core.questions.setting import Setting, read_setting, read_spot
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.sight import sight_description, sight_says, sight_title, sight_word
@@ -66,6 +67,7 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         ],
         "totals": dict(sight.totals),
         "missing": list(sight.missing) if sight.clear else [],
+        "figures": used_rows(setting.situation.options),
         "assumed": [step.assumed for step in sight.assumed],
         "trace": _trace(sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),

@@ -20,6 +20,7 @@ from rules_core.questions.setting import Setting
 from rules_core.quoting import listed
 from rules_core.sentences.movement import (
     allowance_missing_says,
+    chance_missing_says,
     missing_figure_says,
     option_missing_says,
     route_says,
@@ -145,6 +146,8 @@ def check_row(check: Check) -> dict[str, object]:
         "cite": check.cite,
         "if_failed": check.fails,
         "rolled": check.rolled,
+        "drm": [drm._asdict() for drm in check.drm],
+        "missing": list(check.missing),
     }
 
 
@@ -172,6 +175,17 @@ def missing_notes(missing: tuple[str, ...], system: System, mode: Mode) -> list[
         if figure in asked
         else missing_figure_says(figure, typed_as.get(figure))
         for figure in missing
+    ]
+
+
+def missing_chance_notes(checks: Iterable[Check], system: System) -> list[str]:
+    """A sentence for each figure or option without which the chance of a roll on the way is not known."""
+    asked = {option.id: option for option in system.options if option.type != "costs"}
+    typed_as = {word: option for option in system.options if option.type == "costs" for word in option.choices}
+    wanted = dict.fromkeys((check.what, word) for check in checks for word in check.missing)
+    return [
+        chance_missing_says(what, asked[word].title if word in asked else typed_as[word].asks[word])
+        for what, word in wanted
     ]
 
 

@@ -6,22 +6,25 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rules_core.errors import QueryError
-from rules_core.movement.typed_figures import TypedFigures
-from rules_core.options import OptionField
-from rules_core.questions.asked import movement_points, whole_number, wrong_type
+from rules_core.figures.figures import MP
+from rules_core.figures.typed import TypedFigures, used_figures
+from rules_core.options import FIGURES, OptionField
+from rules_core.questions.asked import halved_number, number, whole_number, wrong_type
 from rules_core.quoting import described, listed, quoted
 from rules_core.system import System
 
-LARGEST_DRM = 1000
-"""No DRM of any system has a tenth of this; a larger figure is a slip of the finger."""
+SHEET = "figures"
+"""The key of a query under which a player's own figures stand, by game, option and id."""
 
 
-def read_options(value: object, system: System) -> dict[str, object]:
+def read_options(value: object, system: System, sheet: object = None) -> dict[str, object]:
     """The options of a query, checked, with defaults filled in.
 
     Args:
         value: the query's ``options``.
         system: the game whose options they are.
+        sheet: the query's ``figures``: what the player typed in from his rulebooks, of which each is taken that the
+            options don't say themselves.
 
     Raises:
         QueryError: there is no such option, or it can't be set to that.
@@ -39,7 +42,44 @@ def read_options(value: object, system: System) -> dict[str, object]:
                 f"{system.short_title} has no option {shown}; its options are {listed(list(fields))}.",
                 "options",
             )
-    return {field.id: _option(value.get(field.id), field) for field in system.options}
+    kept = _sheet_of(sheet, system)
+    return {
+        field.id: _figures(value.get(field.id), kept.get(field.id), field, f"{SHEET}.{system.id}")
+        if field.type == FIGURES
+        else _option(value.get(field.id), field)
+        for field in system.options
+    }
+
+
+def _sheet_of(sheet: object, system: System) -> dict[str, object]:
+    """What a player's sheet has of one game, by option; other games' figures are left to their own questions."""
+    place = f"{SHEET}.{system.id}"
+    if sheet is None:
+        return {}
+    if not isinstance(sheet, dict):
+        raise wrong_type(SHEET, sheet, f'an object by game, such as {{"{system.id}": {{…}}}}')
+    own = sheet.get(system.id)
+    if own is None:
+        return {}
+    if not isinstance(own, dict):
+        raise wrong_type(place, own, "an object with figures by option")
+    options = [field.id for field in system.options if field.type == FIGURES]
+    for name in own:
+        if name not in options:
+            shown = quoted(name) if isinstance(name, str) else described(name)
+            known = f"takes figures for {listed(options)}" if options else "takes no figures"
+            raise QueryError("unknown-option", f"“{place}” {known}, not for {shown}.", place)
+    return dict(own)
+
+
+def used_rows(options: Mapping[str, object]) -> dict[str, dict[str, int | float]]:
+    """The typed-in figures that had a say in an answer, by option and id: what its link has to carry.
+
+    Args:
+        options: the options that it was found with.
+    """
+    used = used_figures(options)
+    return {name: {figure: number(value) for figure, value in found.items()} for name, found in used.items()}
 
 
 def _option(value: object, field: OptionField) -> object:
@@ -50,8 +90,6 @@ def _option(value: object, field: OptionField) -> object:
         if not isinstance(value, bool):
             raise wrong_type(place, value, "true or false")
         return value
-    if field.type == "costs":
-        return _costs(value, field, place)
     if value is None:
         return field.choices[0]
     if not isinstance(value, str) or value not in field.choices:
@@ -63,36 +101,48 @@ def _option(value: object, field: OptionField) -> object:
     return value
 
 
-def _costs(value: object, field: OptionField, place: str) -> Mapping[str, Fraction]:
-    """Figures that the player types in, by the word of what they are for."""
+def _figures(value: object, kept: object, field: OptionField, sheet_of: str) -> TypedFigures:
+    """Figures that a player types in: those of the question, by word or for one class, and those that he keeps."""
+    sheet = field.sheet
+    own = _read_figures(value, {**{word: word for word in field.choices}, **sheet}, field, f"options.{field.id}")
+    return TypedFigures(own, _read_figures(kept, sheet, field, f"{sheet_of}.{field.id}"))
+
+
+def _read_figures(value: object, words: Mapping[str, str], field: OptionField, place: str) -> dict[str, Fraction]:
+    """Figures by id, each checked.
+
+    Args:
+        value: as the query says them.
+        words: the ids that there are, and the word of each.
+        field: the option.
+        place: where they stand in the query, for the error.
+    """
     if value is None:
         return {}
     if not isinstance(value, dict):
         raise wrong_type(place, value, f"an object with figures for {listed(field.choices, 'or')}")
-    costs: dict[str, Fraction] = {}
-    for word, figure in value.items():
-        if word not in field.choices:
-            shown = quoted(word) if isinstance(word, str) else described(word)
-            raise QueryError(
-                "unknown-option",
-                f"“{place}” takes figures for {listed(field.choices)}, not for {shown}.",
-                place,
-            )
-        costs[word] = read_figure(figure, f"{place}.{word}", field)
-    return TypedFigures(costs)
+    for name in value:
+        if name not in words:
+            shown = quoted(name) if isinstance(name, str) else described(name)
+            message = f"“{place}” takes figures for {listed(list(words))}, not for {shown}."
+            raise QueryError("unknown-option", message, place)
+    return {name: read_figure(figure, f"{place}.{name}", field, words[name]) for name, figure in value.items()}
 
 
-def read_figure(value: object, place: str, field: OptionField) -> Fraction:
-    """A figure that a player typed in for an option, exactly.
+def read_figure(value: object, place: str, field: OptionField, word: str) -> Fraction:
+    """A figure that a player typed in, exactly.
 
     Args:
         value: as the query says it.
         place: where it stands there, for the error.
         field: the option.
+        word: the figure's word.
 
     Raises:
         QueryError: it is no such figure.
     """
-    if field.counts == "MP":
-        return movement_points(value, place, "a cost")
-    return Fraction(whole_number(value, place, f"a figure in {field.counts}", LARGEST_DRM))
+    figure = field.figures[word]
+    what = f"{'a cost' if field.counts == MP else 'a figure'}{f' in {field.counts}' if field.counts else ''}"
+    if field.halves:
+        return halved_number(value, place, what, figure.most, figure.least)
+    return Fraction(whole_number(value, place, what, figure.most, figure.least))

@@ -23,6 +23,7 @@ from rules_core.questions.moving import (
     check_row,
     figure_or_none,
     lent_says,
+    missing_chance_notes,
     missing_costs,
     missing_notes,
     mover_rows,
@@ -32,6 +33,7 @@ from rules_core.questions.moving import (
     starting_row,
     step_row,
 )
+from rules_core.questions.options import used_rows
 from rules_core.questions.reasons import Find, with_reasons
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.sentences.conventions import undecided_says
@@ -158,6 +160,7 @@ def _answering(
     needed = before - effort.left
     idle = idle_in_movement(setting, mover.unit)
     way = route.way or Way(())
+    unrolled = tuple(dict.fromkeys(word for check in way.checks for word in check.missing))
 
     def again(situation: Situation) -> Pausing[Route | None]:
         other = mover.movement(setting, situation)
@@ -203,7 +206,8 @@ def _answering(
         "checks": [check_row(check) for check in way.checks],
         "chance": None if route.way is None or way.chance is None else str(way.chance),
         "why_not": [refusal_row(refusal) for refusal in route.why_not] or None,
-        "missing": missing_costs(route.missing, setting.system),
+        "missing": missing_costs((*route.missing, *unrolled), setting.system),
+        "figures": used_rows(setting.situation.options),
         "all_tried": route.all_tried,
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),
@@ -215,6 +219,7 @@ def _answering(
             *lent_says(setting, (part.cite for move in way.moves for part in move.parts)),
             *idle,
             *missing_notes(route.missing, setting.system, mover.mode),
+            *missing_chance_notes(way.checks, setting.system),
         ],
         "title": path_title(mover.unit, mover.mode, names, route, mover.allowance),
         "description": path_description(setting.system, setting.board, mover.unit, mover.mode, names, said),

@@ -9,15 +9,17 @@ from rules_core.errors import QueryError
 from rules_core.fields import idle_fields, read_fields, written
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
-from rules_core.procedures.procedure import Case, Changes, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.procedures.procedure import Case, Changes, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.questions.asked import text, wrong_type
 from rules_core.questions.conventions import read_conventions
+from rules_core.questions.options import SHEET, read_options, used_rows
 from rules_core.questions.setting import read_setting
 from rules_core.quoting import listed, quoted
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.places import no_place_says
 from rules_core.sentences.procedures import (
     faces_say,
+    figure_needed_says,
     idle_field_says,
     otherwise_says,
     procedure_description,
@@ -65,10 +67,12 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
         "dice": None if ruling.roll is None else _dice(ruling.roll),
         "outcomes": [_outcome(ruling, outcome) for outcome in ruling.outcomes],
         "rolled": None if rolled is None else _rolled_row(ruling, *rolled),
-        "marks": [{"at": mark.at, "what": mark.what, "tone": mark.tone} for mark in ruling.marks],
+        "marks": [_mark(mark) for mark in _marks(ruling, rolled[-1] if rolled else None)],
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),
-        "notes": [*ruling.notes, *_idle(asked, procedure, case)],
+        "missing": list(case.missing),
+        "figures": used_rows(case.options),
+        "notes": [*ruling.notes, *_missing(case, system), *_idle(asked, procedure, case)],
         "title": f"{procedure.title}: {ruling.verdict}",
         "description": procedure_description(system, procedure, said),
         "say": said,
@@ -97,14 +101,22 @@ def _read_case(asked: Mapping[str, object], procedure: Procedure, system: System
         raise wrong_type("inputs", inputs, 'an object such as {"density": 4}')
     if asked.get("map") is None and not procedure.needs_map:
         found = read_fields(inputs, procedure.inputs, "inputs")
-        return Case(found, read_conventions(asked.get("conventions"), system))
+        options = read_options(asked.get("options"), system, asked.get(SHEET))
+        return Case(found, read_conventions(asked.get("conventions"), system), options=options)
     setting = read_setting(asked, source)
 
     def find(written: str, place: str) -> Location:
         return setting.location(written, place)
 
     found = read_fields(inputs, procedure.inputs, "inputs", find)
-    return Case(found, setting.situation.conventions, setting.situation)
+    return Case(found, setting.situation.conventions, setting.situation, setting.situation.options)
+
+
+def _missing(case: Case, system: System) -> list[str]:
+    """A sentence for each figure that a rule asked for and nobody typed in."""
+    options = [option for option in system.options if "procedures" in option.affects]
+    figures = {word: figure for option in options for word, figure in option.figures.items()}
+    return [figure_needed_says(figures[word]) for word in case.missing]
 
 
 def _idle(asked: Mapping[str, object], procedure: Procedure, case: Case) -> list[str]:
@@ -142,8 +154,8 @@ def _read_roll(value: object, roll: Roll | None) -> tuple[int, ...] | None:
 
 
 def _rolled(dice: tuple[int, ...], roll: Roll, ruling: Ruling) -> tuple[tuple[int, ...], int, Outcome]:
-    total = sum(dice) + roll.drm
-    return dice, total, next(outcome for outcome in ruling.outcomes if total in outcome.totals)
+    total = roll.total(dice)
+    return dice, total, next(outcome for outcome in ruling.outcomes if outcome.comes_of(dice, total))
 
 
 def _rolled_row(ruling: Ruling, dice: tuple[int, ...], total: int, outcome: Outcome) -> dict[str, object]:
@@ -153,6 +165,7 @@ def _rolled_row(ruling: Ruling, dice: tuple[int, ...], total: int, outcome: Outc
 def _dice(roll: Roll) -> dict[str, object]:
     return {
         "faces": list(roll.faces),
+        "names": list(roll.names),
         "zero": roll.zero,
         "drm": roll.drm,
         "modifiers": [_modifier(modifier) for modifier in roll.modifiers],
@@ -173,6 +186,16 @@ def _outcome(ruling: Ruling, outcome: Outcome) -> dict[str, object]:
         "tone": outcome.tone,
         "changes": _changes(outcome.changes),
     }
+
+
+def _marks(ruling: Ruling, decided: Outcome | None) -> list[Mark]:
+    """What to show on the map: how it may end, or how it did end; each once."""
+    ends = ruling.outcomes if decided is None else (decided,)
+    return list(dict.fromkeys([*ruling.marks, *(mark for end in ends for mark in end.marks)]))
+
+
+def _mark(mark: Mark) -> dict[str, object]:
+    return {"at": mark.at, "what": mark.what, "tone": mark.tone, "out_of": mark.out_of}
 
 
 def _changes(changes: Changes) -> dict[str, object] | None:
@@ -247,7 +270,7 @@ def _decided(system: System, case: Case, convention: str, option: str) -> Case:
             for location in entries:
                 if isinstance(location, Location):
                     _still_there(system, situation, location, f"inputs.{name}")
-    return Case(case.inputs, {**case.conventions, convention: option}, situation)
+    return Case(case.inputs, {**case.conventions, convention: option}, situation, case.options)
 
 
 def _still_there(system: System, situation: Situation, location: Location, field: str) -> None:

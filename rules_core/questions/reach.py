@@ -24,6 +24,7 @@ from rules_core.questions.moving import (
     refusal_row,
     touched_records,
 )
+from rules_core.questions.options import used_rows
 from rules_core.questions.setting import read_location, read_setting
 from rules_core.questions.translation import own_words, read_other
 from rules_core.sentences.movement import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
@@ -77,6 +78,7 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
         "forbidden": [refusal_row(refusal) for refusal in found.forbidden],
         "all_tried": found.all_tried,
         "missing": missing_costs(found.missing, setting.system),
+        "figures": used_rows(setting.situation.options),
         "conventions": [
             *mover_rows(setting, mover),
             *(chosen_row(setting, record) for record in touched_records(setting, movement)),

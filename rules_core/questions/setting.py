@@ -15,7 +15,7 @@ from rules_core.questions.asked import number, text
 from rules_core.questions.conventions import read_conventions
 from rules_core.questions.hex_spots import HexSpots, staying
 from rules_core.questions.laying import Refused, lay_table, lay_what_may_lie
-from rules_core.questions.options import read_options
+from rules_core.questions.options import SHEET, read_options
 from rules_core.quoting import listed
 from rules_core.sentences.maps import not_judged_says
 from rules_core.situation import Situation
@@ -109,7 +109,7 @@ def read_setting(asked: Mapping[str, object], source: MapSource) -> Setting:
         text(asked, "system", f"the id of a game system, such as {listed(registry.system_ids(), 'or')}").lower()
     )
     must_judge(system, board, "map")
-    options = read_options(asked.get("options"), system)
+    options = read_options(asked.get("options"), system, asked.get(SHEET))
     conventions = read_conventions(asked.get("conventions"), system)
     bare = Situation(system.ground(board, conventions), options=options, conventions=conventions)
     return Setting(system, system.as_it_stands(lay_table(asked.get("table"), bare, system)))

@@ -91,7 +91,17 @@ def missing_figure_says(word: str, option: OptionField | None) -> str:
     if option is None:
         return f"A {words} is not known; said on its counter, it may open further ways."
     lacking = not_known_says(option.asks.get(word, f"the cost of {words}"))
-    return f"{lacking}; typed in under Options (“{option.title}”), it may open further ways."
+    return f"{lacking}; typed in among your figures (“{option.title}”), it may open further ways."
+
+
+def chance_missing_says(roll: str, lacking: str) -> str:
+    """That the chance of a roll is not known for want of something that a player may say.
+
+    Args:
+        roll: what the roll is called, ``Bog``.
+        lacking: the option's title, or what the figure is.
+    """
+    return f"The chance of the {roll} Check is not known: say “{lacking}” under Options."
 
 
 def option_missing_says(option: OptionField) -> str:

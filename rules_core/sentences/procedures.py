@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rules_core.fields import Field, Value
+from rules_core.options import Figure
 from rules_core.procedures.procedure import Outcome, Procedure, Roll, Ruling
+from rules_core.sentences.options import not_known_says
 from rules_core.system import System
 from rules_core.words.figures import percent, signed
 
@@ -34,13 +36,27 @@ def otherwise_says(procedure: Procedure, ruling: Ruling, beside: Ruling) -> str:
 
 
 def rolled_says(procedure: Procedure, ruling: Ruling, dice: Sequence[int], total: int, outcome: Outcome) -> str:
-    """What was thrown and what it means: ``Immobilization: rolled 8, with +1 DRM 9: M-KILL``."""
+    """What was thrown and what it means: ``Immobilization: rolled 8, with +1 DRM 9: M-KILL``.
+
+    Dice that have names are called by them; where each tells for itself, nothing is said of their sum.
+    """
     assert ruling.roll is not None, "without dice nothing is rolled"
-    shown = " and ".join(str(face) for face in dice)
+    named = ruling.roll.names or ("",) * len(dice)
+    shown = " and ".join(f"{name} {face}".lstrip() for name, face in zip(named, dice, strict=True))
     drm = ruling.roll.drm
-    if drm or len(dice) > 1:
+    if drm or (len(dice) > 1 and not outcome.throws):
         shown += f"{f', with {signed(drm)} DRM' if drm else ', in all'} {total}"
     return f"{procedure.title}: rolled {shown}: {outcome.result}."
+
+
+def figure_needed_says(figure: Figure) -> str:
+    """That a table needs a figure of the player's own rulebook: ``The basic To Kill number … is not known: …``.
+
+    Args:
+        figure: the figure.
+    """
+    where = f" (your rulebook: {figure.where})" if figure.where else ""
+    return f"{not_known_says(figure.what)}: type it in{where}."
 
 
 def idle_field_says(field: Field, other: Field, value: Value) -> str:
@@ -59,22 +75,53 @@ def idle_field_says(field: Field, other: Field, value: Value) -> str:
 def faces_say(roll: Roll, outcome: Outcome) -> str:
     """The sums of the dice, before the DRM, that lead to an outcome: ``7 to 10``, ``1``; a ten-sided die's 10 is its 0.
 
+    Where it matters which die shows what, they are named: ``colored 1 and white 3 to 6``, ``a sum of 7``.
+
     Args:
         roll: the dice.
         outcome: the outcome; its sums need not follow on each other.
     """
-    sums = sorted(sum_ for sum_ in roll.dice.chances if sum_ + roll.drm in outcome.totals)
-    runs: list[list[int]] = []
-    for value in sums:
-        if runs and runs[-1][1] == value - 1:
-            runs[-1][1] = value
-        else:
-            runs.append([value, value])
+    if outcome.throws:
+        return _throws_say(roll, outcome.throws)
 
     def face(value: int) -> str:
         return roll.printed(value, roll.faces[0]) if len(roll.faces) == 1 else str(value)
 
-    return ", ".join(face(low) if low == high else f"{face(low)} to {face(high)}" for low, high in runs)
+    return _runs_say((sum_ for sum_ in roll.dice.chances if sum_ + roll.drm in outcome.totals), face)
+
+
+def _runs_say(values: Iterable[int], written: Callable[[int], str] = str) -> str:
+    """Whole numbers, those that follow on each other as one run: ``2 to 6, 9``."""
+    runs: list[list[int]] = []
+    for value in sorted(values):
+        if runs and runs[-1][1] == value - 1:
+            runs[-1][1] = value
+        else:
+            runs.append([value, value])
+    return ", ".join(written(low) if low == high else f"{written(low)} to {written(high)}" for low, high in runs)
+
+
+def _throws_say(roll: Roll, throws: frozenset[tuple[int, ...]]) -> str:
+    """What two dice show: by their sum where that tells it, else die by die in as few groups as there are."""
+    sums = {sum(throw) for throw in throws}
+    of_these_sums = {throw for throw in roll.throws if sum(throw) in sums}
+    if of_these_sums == throws:
+        return f"a sum of {_runs_say(sums)}"
+    seconds: dict[int, set[int]] = {}
+    for first, second in throws:
+        seconds.setdefault(first, set()).add(second)
+    groups: dict[frozenset[int], list[int]] = {}
+    for first in sorted(seconds):
+        groups.setdefault(frozenset(seconds[first]), []).append(first)
+    if len(groups) > 1 and {throw for throw in of_these_sums if throw[0] in seconds} == throws:
+        return f"a sum of {_runs_say(sums)} and {roll.names[0]} {_runs_say(seconds)}"
+    return "; ".join(_group_says(roll, firsts, shown) for shown, firsts in groups.items())
+
+
+def _group_says(roll: Roll, firsts: Iterable[int], seconds: frozenset[int]) -> str:
+    """What the first die shows, and the second with it, unless that may show anything."""
+    words = f"{roll.names[0]} {_runs_say(firsts)}"
+    return words if len(seconds) == roll.faces[1] else f"{words} and {roll.names[1]} {_runs_say(seconds)}"
 
 
 def procedure_description(system: System, procedure: Procedure, said: str) -> str:

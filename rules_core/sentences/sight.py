@@ -22,9 +22,14 @@ def totals_say(system: System, totals: Mapping[str, int | None]) -> str:
     said = [
         (total.one if abs(value) == 1 else total.many).format(value=value)
         for total in system.totals
-        if (value := totals.get(total.id))
+        if (value := totals.get(total.id)) and not total.sums
     ]
-    return listed(said, system.totals_joined_by) if said else ""
+    in_all = [
+        f": {total.many.format(value=value) if value else f'no {total.title}'} in all"
+        for total in system.totals
+        if total.sums and len(said) > 1 and (value := totals.get(total.id)) is not None
+    ]
+    return f"{listed(said, system.totals_joined_by)}{''.join(in_all)}" if said else ""
 
 
 def sight_word(sight: Sight) -> str:
@@ -124,7 +129,7 @@ def missing_total_says(system: System, word: str) -> str:
         thing = word.removesuffix(FACING)
         return f"Where there is a {thing} the total is not known: say on its counter which way it faces."
     lacking = not_known_says(_asks(system, word))
-    return f"{lacking}, so some totals aren't either: it may be typed in among the options."
+    return f"{lacking}, so some totals aren't either: it may be typed in among your figures."
 
 
 def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -> str:

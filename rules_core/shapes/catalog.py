@@ -46,6 +46,19 @@ class FieldRow(Named):
     when: Annotated[list[ConditionRow], "It counts while all of these hold."]
 
 
+class FigureRow(Named):
+    """One figure that players have in their own rulebooks."""
+
+    word: Annotated[str, "Its word in `missing`; its id says besides who pays it, where classes have their own."]
+    units: Annotated[list[str], "The classes of units that pay it; empty where it is for all."]
+    payers: Annotated[str, "What players call them."]
+    where: Annotated[str, "Where the player finds it in his rulebook; empty where nobody can say."]
+    use: str
+    least: int
+    most: int
+    halves: Annotated[bool, "Whether it may end in .5."]
+
+
 class OptionRow(Named):
     """One thing that a query may say about the shot or the unit."""
 
@@ -54,7 +67,8 @@ class OptionRow(Named):
     choices: list[str]
     titles: Annotated[dict[str, str], "The choices in words."]
     help: str
-    affects: list[Literal["sight", "movement"]]
+    affects: list[Literal["sight", "movement", "procedures"]]
+    figures: Annotated[list[FigureRow], "Those of an option of the type `costs`: the player's sheet."]
     counts: Annotated[str, "What figures of the type `costs` count: `MP`, `DRM`, `TEM`."]
 
 

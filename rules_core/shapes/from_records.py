@@ -85,11 +85,17 @@ def _option(option: OptionField) -> Schema:
     if option.type == "flag":
         found: Schema = {"type": "boolean"}
     elif option.type == "costs":
-        figure: Schema = {"type": "number", "minimum": 0, **({"multipleOf": 0.5} if option.counts == "MP" else {})}
-        found = _closed(dict.fromkeys(option.choices, figure))
+        rows = {**{word: word for word in option.choices}, **option.sheet}
+        found = _closed({name: _figure(option, word) for name, word in rows.items()})
     else:
         found = {"enum": list(option.choices)}
     return {"title": option.title, "description": option.help, **found}
+
+
+def _figure(option: OptionField, word: str) -> Schema:
+    figure = option.figures[word]
+    kind: Schema = {"type": "number", "multipleOf": 0.5} if option.halves else {"type": "integer"}
+    return {**kind, "minimum": figure.least, "maximum": figure.most}
 
 
 def _field(field: Field) -> Schema:

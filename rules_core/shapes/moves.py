@@ -17,6 +17,7 @@ from rules_core.shapes.words import (
     Sentence,
     Spot,
     Status,
+    UsedFigures,
     Worded,
 )  # fmt: skip
 
@@ -54,7 +55,16 @@ class ReachAnswer(OnMap, From, Worded):
     forbidden: Annotated[list[RefusedStep], "Places into which a rule refuses every step."]
     all_tried: bool
     missing: Missing
+    figures: UsedFigures
     conventions: list[ChosenConvention]
+
+
+class DrmRow(TypedDict):
+    """One thing that modifies a roll."""
+
+    what: str
+    value: int
+    cite: Cite
 
 
 class CheckRow(TypedDict):
@@ -69,6 +79,8 @@ class CheckRow(TypedDict):
     cite: Cite
     if_failed: str
     rolled: Annotated[bool, "False for what happens without a roll."]
+    drm: Annotated[list[DrmRow], "What modifies the roll, where rules name that piece by piece."]
+    missing: Annotated[list[str], "The figures and options without which its chance is not known."]
 
 
 class PartRow(TypedDict):
@@ -154,6 +166,7 @@ class WayAnswer(OnMap, Ends, Worded):
     chance: Annotated[Chance | None, "Of passing all of them."]
     why_not: list[RefusedStep] | None
     missing: Missing
+    figures: UsedFigures
     all_tried: Annotated[bool, "False where there were more ways than a question may try."]
     conventions: list[WayConvention]
     conventions_say: str

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
-from rules_core.shapes.words import At, Chance, Cite, MapId, OnMap, Sentence, SystemId, Thing, Tone, Worded
+from rules_core.shapes.words import (
+    At,
+    Chance,
+    Cite,
+    MapId,
+    Missing,
+    OnMap,
+    Sentence,
+    SystemId,
+    Thing,
+    Tone,
+    UsedFigures,
+    Worded,
+)
 
 Input = str | int | bool | list[str] | list[int] | None
 
@@ -30,6 +43,7 @@ class DiceRow(TypedDict):
     """What is rolled."""
 
     faces: Annotated[list[int], "How many faces each die has."]
+    names: Annotated[list[str], "What each die is called where it matters which is which."]
     zero: Annotated[bool, "Whether a 0 stands for the highest face."]
     drm: int
     modifiers: list[RollModifierRow]
@@ -47,7 +61,9 @@ class OutcomeRow(TypedDict):
 
     result: str
     probability: Chance
-    roll: Annotated[str, "The sums of the dice that lead to it, before the DRM; empty without dice."]
+    roll: Annotated[
+        str, "The sums of the dice that lead to it, before the DRM, or what each shows; empty without dice."
+    ]
     detail: str
     cite: Cite
     tone: Tone
@@ -69,6 +85,7 @@ class MarkRow(TypedDict):
     at: At
     what: str
     tone: Tone
+    out_of: Annotated[str, "The adjacent hex out of which an arrow points there; empty for none."]
 
 
 class OtherRuling(TypedDict):
@@ -106,6 +123,8 @@ class TableAnswer(Worded):
     marks: list[MarkRow]
     conventions: list[RulingConvention]
     conventions_say: str
+    missing: Missing
+    figures: UsedFigures
 
 
 class CounterRow(TypedDict):

@@ -12,6 +12,10 @@ from rules_core.shapes.words import Ends, Figure, From, HexName, Keyword, MapId,
 Table = Annotated[list[Thing], "What lies on the map."]
 Options = Annotated[dict[str, object], "What is said of the shot or the unit, by the ids of the system's options."]
 Conventions = Annotated[dict[str, str], "House conventions decided otherwise: the option of each, by its id."]
+Sheet = Annotated[
+    dict[str, dict[str, dict[str, Figure]]],
+    "The player's own figures, by system, option and the ids of the catalog; what `options` say counts before them.",
+]
 Allowance = Annotated[
     Figure, "What the unit may spend: MP, MF, or hexes where its mode counts those.", Keyword("minimum", 0)
 ]
@@ -33,6 +37,7 @@ class Lying(TypedDict):
     table: NotRequired[Table]
     options: NotRequired[Options]
     conventions: NotRequired[Conventions]
+    figures: NotRequired[Sheet]
 
 
 class Asked(OnMap, Lying):

@@ -18,6 +18,7 @@ from rules_core.shapes.words import (
     Sentence,
     Stretch,
     Totals,
+    UsedFigures,
     Value,
     Verdict,
     Worded,
@@ -134,6 +135,7 @@ class LosAnswer(OnMap, Ends, Worded):
     modifiers: list[ModifierRow]
     totals: Totals
     missing: Missing
+    figures: UsedFigures
     assumed: Annotated[list[str], "Missing figures for which a house convention takes one."]
     trace: Annotated[list[TraceRow], "Everything that the line meets, in order."]
     profile: Profile
@@ -161,6 +163,7 @@ class FanAnswer(OnMap, From, Worded):
     blocked: Annotated[list[str], "The Locations that are not seen."]
     blocked_by: list[BlockedBy]
     missing: Missing
+    figures: UsedFigures
     all_tried: NotRequired[Annotated[bool, "False where not every hex was looked at; else it is not there."]]
     untried: NotRequired[Annotated[int, "How many Locations were not looked at."]]
     whole_up_to: NotRequired[Annotated[int, "The range within which all were looked at."]]

@@ -49,6 +49,10 @@ Thing = Annotated[
 Verdict = Literal["clear", "modified", "blocked"]
 Status = Literal["reached", "beyond", "unknown", "forbidden", "not-found"]
 Tone = Literal["good", "bad", "open"]
+UsedFigures = Annotated[
+    dict[str, dict[str, Figure]],
+    "The typed-in figures that had a say, by option and id: with them in its `options` the answer's link says it all.",
+]
 Missing = Annotated[list[str], "Figures that nobody has typed in, by their words in the option of the type `costs`."]
 
 

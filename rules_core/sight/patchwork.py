@@ -27,12 +27,14 @@ class Crossing(NamedTuple):
         from_start: its range from there.
         to_end: its range to the hex that the line ends in.
         along: whether the line runs along its hexside.
+        stage: how many stretches in other hexes come before; two hexes with one stage lie beside each other.
     """
 
     offset: int
     from_start: int
     to_end: int
     along: bool
+    stage: int
 
 
 class Course(NamedTuple):
@@ -234,7 +236,7 @@ def _course(columns: int, rows: int, stride: int) -> Course:
             from_start = cell_range((0, 0), (column, row))
             to_end = cell_range((column, row), (columns, rows))
             if from_start < distance and to_end < distance:
-                found.append((way, row, Crossing(column * stride + row, from_start, to_end, turn == reach)))
+                found.append((way, row, Crossing(column * stride + row, from_start, to_end, turn == reach, from_start)))
     return Course(distance, along, tuple(crossing for _, _, crossing in sorted(found)))
 
 

@@ -1,11 +1,10 @@
 // Makes the memory snapshot: an interpreter that has just imported everything the engine needs. Files are not part
 // of a snapshot, so the worker installs the same wheels again; no board is loaded, since each would add to the download.
 //
-// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP WHEELS_FOLDER STATIC_DATA_MJS SNAPSHOT_GZ MODULE...
+// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP WHEELS_FOLDER STATIC_DATA_MJS SNAPSHOT MODULE...
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 
 // Claiming chunks until none is free moves the end of the heap by about twice this.
 const LARGEST_CHUNK = 1 << 14;
@@ -31,7 +30,7 @@ gc.collect()
 wipeFreeMemory();
 const snapshot = python.makeMemorySnapshot();
 toggleStaticData(snapshot, readFileSync(`${pyodideFolder}/pyodide.asm.wasm`));
-writeFileSync(target, gzipSync(snapshot, { level: 9 }));
+writeFileSync(target, snapshot);
 
 // What was freed still lies in memory and compresses badly: claim it once, full of zeros. A tenth of the download.
 function wipeFreeMemory() {

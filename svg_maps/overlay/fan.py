@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rules_core.words.totals import main_total
 from svg_maps import pathdata
 from svg_maps.beads import Answer
-from svg_maps.letters import signed, total_of
+from svg_maps.letters import signed
 from svg_maps.markup import Node, group, path, words
 from svg_maps.overlay.pen import Pen, hex_of
 
@@ -18,9 +19,9 @@ def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
         prefix: what its ids begin with.
     """
     viewer = hex_of(answer["from"])
-    totals: dict[str, int | None] = {}
+    totals: dict[str, float | None] = {}
     for location, values in answer["seen"].items():
-        name, total = hex_of(location), total_of(values)
+        name, total = hex_of(location), main_total(values)
         if pen.knows(name) and (name not in totals or _is_less(total, totals[name])):
             totals[name] = total
     totals.pop(viewer, None)
@@ -51,7 +52,7 @@ def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
     )
 
 
-def _is_less(one: int | None, other: int | None) -> bool:
+def _is_less(one: float | None, other: float | None) -> bool:
     """Whether one total of a hex is shown rather than another: the least that is known."""
     return one is not None and (other is None or one < other)
 

@@ -1,4 +1,4 @@
-"""What a procedure's ruling shows: hexes, Locations and hexsides, each with a badge for good, bad or open."""
+"""What a procedure's ruling shows: hexes, Locations and hexsides with a badge for good, bad or open, and arrows."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules_core.words.places import place_beside_hex
 from svg_maps import pathdata
 from svg_maps.beads import Answer
-from svg_maps.geometry import between
+from svg_maps.geometry import between, unit
 from svg_maps.letters import fitted
 from svg_maps.markup import Node, disc, group, path, rect
 from svg_maps.overlay.pen import ABOVE, BELOW, LEFT, RIGHT, TAG_TEXT, Pen, hex_of
@@ -33,6 +33,12 @@ _WIDEST_TAG = 300.0
 
 _TICK: Lines = (((-6.5, 0.5), (-2.0, 5.5), (6.5, -5.0)),)
 _CROSS: Lines = (((-5.5, -5.5), (5.5, 5.5)), ((5.5, -5.5), (-5.5, 5.5)))
+_ARROW = 0.3, 0.7
+"""Between which points of the way from a hex's centre to the next one's an arrow lies."""
+
+_HEAD = 0.2
+"""How long an arrow's head is, as a part of a hex's height."""
+
 _DIAMOND = ((0.0, -_RADIUS - 2), (_RADIUS + 2, 0.0), (0.0, _RADIUS + 2), (-_RADIUS - 2, 0.0))
 
 
@@ -58,7 +64,8 @@ def draw_marks(pen: Pen, answer: Answer) -> Node:
         pen: draws it.
         answer: a ``table`` answer; its marks that lie nowhere on this map are left out.
     """
-    marked = _marked(pen, answer.get("marks") or ())
+    marks = answer.get("marks") or ()
+    marked = _marked(pen, marks)
     if not marked:
         return group("overlay ov-none")
     areas = [place for place in marked if len(place.hexes) == 1]
@@ -72,6 +79,7 @@ def draw_marks(pen: Pen, answer: Answer) -> Node:
     if sides:
         bars = pathdata.polylines(pen.sheet.hexside_ends(*place.hexes) for place in sides)
         drawn += [path(bars, "ov-mark-side-halo"), path(bars, "ov-mark-side")]
+    drawn += _arrows(pen, marks)
     badges = [badge for place in marked for badge in _badges(pen, place)]
     tags = [_tag(pen, place) for place in marked] if len(marked) <= _MOST_TAGS else []
     return group("overlay ov-marks", [*drawn, pen.screen_group([*badges, *tags])])
@@ -96,6 +104,26 @@ def _marked(pen: Pen, marks: Iterable[Mapping[str, str]]) -> list[_Marked]:
         )
         for hexes, rows in found.items()
     ]
+
+
+def _arrows(pen: Pen, marks: Iterable[Mapping[str, str]]) -> list[Node]:
+    """The arrows out of an adjacent hex to what is marked, each with its halo."""
+    ways = dict.fromkeys((hex_of(mark["out_of"]), hex_of(mark["at"])) for mark in marks if mark.get("out_of"))
+    lines = [line for way in ways if all(map(pen.knows, way)) for line in _arrow(pen, *way)]
+    if not lines:
+        return []
+    data = pathdata.polylines(lines)
+    return [path(data, "ov-mark-arrow-halo"), path(data, "ov-mark-arrow")]
+
+
+def _arrow(pen: Pen, start: str, end: str) -> tuple[Sequence[XY], Sequence[XY]]:
+    """The shaft and the head of an arrow from one hex into the next."""
+    near, far = _ARROW
+    tail, tip = (between(pen.spot(start), pen.spot(end), part) for part in (near, far))
+    dx, dy = unit(tail, tip)
+    size = _HEAD * pen.sheet.v
+    wings = [(tip[0] - size * (dx - side * dy), tip[1] - size * (dy + side * dx)) for side in (1, -1)]
+    return (tail, tip), (wings[0], tip, wings[1])
 
 
 def _spot(pen: Pen, place: _Marked) -> XY:

@@ -15,7 +15,7 @@ GROUND = {"contract", "errors", "quoting", "location", "likeness", "collector", 
 """The nouns at the top of ``rules_core`` that import nothing but one another."""
 RECORDS = GROUND | {"fields", "convention"}
 PLAY = {"geometry", "board", "counters", "situation", "words"}
-GAME = {"options", "place", "spots", "units"} | PLAY | RECORDS
+GAME = {"figures", "options", "place", "spots", "units"} | PLAY | RECORDS
 """What a game's rows are made of."""
 
 MAY_IMPORT = {
@@ -35,8 +35,9 @@ MAY_IMPORT = {
     "counters": {"geometry"} | RECORDS,
     "situation": {"board", "counters"},
     "sight": {"board", "geometry"},
-    "procedures": {"counters", "situation"} | RECORDS,
-    "movement": {"geometry", "options", "procedures", "situation", "words"} | GROUND,
+    "figures": {"options", "situation"},
+    "procedures": {"counters", "figures", "situation", "words"} | RECORDS,
+    "movement": {"figures", "geometry", "options", "procedures", "situation", "words"} | GROUND,
     "maps": {"board", "documents"} | GROUND,
     "importers": {"board", "documents", "geometry"} | GROUND,
     "options": set(),
@@ -260,9 +261,14 @@ def _run_time_imports(path: Path) -> set[str]:
     return found - {"__future__"}
 
 
-def test_the_page_shares_the_grammar_of_links_and_the_words_for_places_with_the_rules_and_nothing_else() -> None:
+def test_the_page_shares_the_grammar_of_links_and_words_for_places_and_totals_with_the_rules_and_nothing_else() -> None:
     taken = {name for path in (ROOT / "static/ui").rglob("*.py") for name in _run_time_imports(path)}
     shared = {name for name in taken if name.startswith(("rules_core", "svg_maps", "server"))}
-    assert shared == {"rules_core.links", "rules_core.links.grammar", "rules_core.words.places"}
-    for module in ("links/grammar", "words/places"):
+    assert shared == {
+        "rules_core.links",
+        "rules_core.links.grammar",
+        "rules_core.words.places",
+        "rules_core.words.totals",
+    }
+    for module in ("links/grammar", "words/places", "words/totals"):
         assert _run_time_imports(ROOT / f"rules_core/{module}.py") == set()

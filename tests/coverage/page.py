@@ -93,10 +93,6 @@ CGS = Specification(
     ),
 )
 CAMPAIGN = "with the campaign game"
-FIRE = "with fire, flames and rubble"
-CLEARANCE = "with Clearance and Labor"
-MOLOTOVS = "with MOL"
-SEARCHING = "with air support and searching"
 
 
 def _numbered(prefix: str, digits: int, *numbers: int | range) -> list[str]:
@@ -123,29 +119,8 @@ RED_BARRICADES = Specification(
     _later(
         {
             CAMPAIGN: [
-                *_numbered(*_ROW, range(2, 6), 7, range(10, 13)),
-                *_numbered(*_EXAMPLE, 23, 25, 53),
-                *_numbered(*_GAP, 46, 50, 51),
-            ],
-            FIRE: [
-                *_numbered(*_ROW, range(55, 65)),
-                *_numbered(*_EXAMPLE, range(33, 38)),
-                *_numbered(*_GAP, range(33, 39), 49),
-            ],
-            SEARCHING: [
-                *_numbered(*_ROW, range(65, 69)),
-                *_numbered(*_EXAMPLE, 48),
-                *_numbered(*_GAP, 31, 32),
-            ],
-            CLEARANCE: [
-                *_numbered(*_ROW, range(70, 80)),
-                *_numbered(*_EXAMPLE, 1, 40),
-                *_numbered(*_GAP, 30),
-            ],
-            MOLOTOVS: [
-                *_numbered(*_ROW, range(80, 87)),
-                *_numbered(*_EXAMPLE, 2, 3, 49, 50),
-                *_numbered(*_GAP, 42),
+                *_numbered(*_EXAMPLE, 53),
+                *_numbered(*_GAP, 50, 51),
             ],
         }
     ),

@@ -18,11 +18,9 @@ from tests.browsers.every import every_browser, must_be_here
 from tests.browsers.window import Browser as EveryBrowser
 from tests.e2e.engine import wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
+from tests.e2e.profiles import TOUCH, Profiles, dress, new_profile
 
 ROOT = Path(__file__).resolve().parents[2]
-
-SIZES = {"desktop": (1440, 900), "landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844)}
-TOUCH = {"landscape", "portrait", "phone"}
 
 
 @dataclass
@@ -147,12 +145,26 @@ def profiles() -> Iterator[ExitStack]:
         yield opened
 
 
-@pytest.fixture
-def open_page(browser: Browser, console_guard: ConsoleGuard, site_server: SiteServer, profiles: ExitStack) -> OpenPage:
-    """Opens pages: `open_page("?map=dtw", size="phone", dark=True, scripts=False)`, each in a fresh browser profile.
+@pytest.fixture(scope="session")
+def _kept_profiles(browser: Browser) -> Iterator[Profiles]:
+    kept = Profiles(browser)
+    yield kept
+    kept.close()
 
-    A whole address (http://...) leads elsewhere than to the running server;
-    `open_page(..., beside=page)` opens another page in the profile of an earlier one.
+
+@pytest.fixture
+def open_page(
+    browser: Browser,
+    console_guard: ConsoleGuard,
+    site_server: SiteServer,
+    profiles: ExitStack,
+    _kept_profiles: Profiles,
+) -> OpenPage:
+    """Opens pages, each in a browser profile of its own: `open_page("?map=dtw", size="phone", dark=True)`.
+
+    The profile holds nothing of a player's, and as a rule the app's files from an earlier visit, as most players' do;
+    `first_visit=True` makes one that holds nothing at all. A whole address (http://...) leads elsewhere than to the
+    running server; `open_page(..., beside=page)` opens another page in the profile of an earlier one.
     """
 
     def open_one(
@@ -161,23 +173,22 @@ def open_page(browser: Browser, console_guard: ConsoleGuard, site_server: SiteSe
         size: str = "desktop",
         dark: bool = False,
         scripts: bool = True,
+        first_visit: bool = False,
         beside: Page | None = None,
     ) -> Page:
-        if beside is None:
-            width, height = SIZES[size]
-            context = browser.new_context(
-                viewport={"width": width, "height": height},
-                has_touch=size in TOUCH,
-                color_scheme="dark" if dark else "light",
-                java_script_enabled=scripts,
-                permissions=["clipboard-read", "clipboard-write"],
-            )
+        elsewhere = address.startswith("http")
+        if beside is not None:
+            page = beside.context.new_page()
+        elif first_visit or elsewhere or not scripts:
+            context = new_profile(browser, touch=size in TOUCH, scripts=scripts)
             profiles.callback(context.close)
+            page = context.new_page()
         else:
-            context = beside.context
-        page = context.new_page()
+            page = _kept_profiles.page(site_server.url, touch=size in TOUCH)
+            profiles.callback(_kept_profiles.keep, page.context)
+        dress(page, size, dark=dark)
         console_guard.watch(page)
-        page.goto(address if address.startswith("http") else site_server.url + address)
+        page.goto(address if elsewhere else site_server.url + address)
         return page
 
     return open_one

@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import TOUCH, OpenPage
+from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
+from tests.e2e.profiles import TOUCH
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -98,12 +99,11 @@ def test_options_and_conventions_of_both_can_be_set(open_page: OpenPage) -> None
     player = Player(page, touch=True).ready()
     expect(player.sees("compared-say")).to_contain_text("a total that is not known")
     player.press("missing-cost")
-    field = page.locator('[data-testid="cost"][data-value="wooden-building"]')
+    field = page.locator('[data-testid="figure"][data-value="cgs drms wooden-building"]')
     field.fill("15")
     field.press("Enter")
-    player.press("sheet-close")
     expect(player.sees("compared-say")).to_contain_text("CGS +15 DRM")
-    assert "compare.o.drms.wooden-building=15" in page.url
+    assert "compare.o.drms.wooden-building=15" in (player.sees("share-link").get_attribute("href") or "")
     player.press("settings")
     player.press("convention", convention="HC-CGS-2", option="slope")
     player.press("convention", convention="HC-ATS-1", option="step")

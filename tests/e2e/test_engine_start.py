@@ -58,7 +58,7 @@ WebAssembly.Table.prototype.set = function (place, value) {
 
 @pytest.mark.parametrize(("address", "mode"), [("", "snapshot"), ("?engine=plain", "plain")])
 def test_the_engine_answers_however_it_was_started(open_page: OpenPage, address: str, mode: str) -> None:
-    page = open_page(address)
+    page = open_page(address, first_visit=True)
     state = wait_for_engine(page)
     assert state["mode"] == mode
     assert page.evaluate("document.documentElement.dataset.engineMode") == mode
@@ -73,7 +73,7 @@ def test_the_engine_draws(open_page: OpenPage) -> None:
 
 
 def test_start_up_lists_its_parts_with_honest_sizes(open_page: OpenPage) -> None:
-    state = wait_for_engine(open_page())
+    state = wait_for_engine(open_page(first_visit=True))
     parts = {part["name"]: part for part in state["parts"]}
     assert set(parts) == {"Page", "Maps", "Rules engine"}
     assert all(part["loaded"] == part["total"] > 0 for part in parts.values())
@@ -130,7 +130,7 @@ def test_a_damaged_engine_fails_with_advice_and_refuses_questions(open_page: Ope
 
 def test_an_engine_that_never_comes_to_life_is_given_up(open_page: OpenPage, plain_host: PlainHost) -> None:
     plain_host.damage("pyodide.mjs", b"export const loadPyodide = () => { for (;;); };")
-    page = open_page()
+    page = open_page("health", first_visit=True)
     page.clock.install()
     page.goto(plain_host.url)
     for mode, limit_ms in (("snapshot", 35_000), ("plain", 65_000)):
@@ -178,7 +178,7 @@ def test_a_plain_start_tells_of_its_steps_while_python_imports(open_page: OpenPa
     (worker,) = plain_host.site.rglob("engine.js")
     every_module = worker.read_text(encoding="utf-8").replace("SIGN_EVERY = 1000", "SIGN_EVERY = 0")
     plain_host.damage("engine.js", every_module.encode())
-    page = open_page()
+    page = open_page("health", first_visit=True)
     page.add_init_script(COUNT_SIGNS)
     page.goto(plain_host.url + "?engine=plain")
     wait_for_engine(page)
@@ -186,7 +186,7 @@ def test_a_plain_start_tells_of_its_steps_while_python_imports(open_page: OpenPa
 
 
 def test_a_start_survives_a_tablets_sleep(open_page: OpenPage, plain_host: PlainHost) -> None:
-    page = open_page()
+    page = open_page("health", first_visit=True)
     page.clock.install()
     page.goto(plain_host.url + "?engine=plain")
     page.wait_for_function(BEGUN, arg="plain")
@@ -196,7 +196,7 @@ def test_a_start_survives_a_tablets_sleep(open_page: OpenPage, plain_host: Plain
 
 
 def test_a_download_that_stands_still_is_told_and_goes_on(open_page: OpenPage, plain_host: PlainHost) -> None:
-    page = open_page()
+    page = open_page("health", first_visit=True)
     page.add_init_script(COUNT_SIGNS)
     page.clock.install()
     plain_host.hold("pyodide.asm.wasm")
@@ -274,7 +274,7 @@ def test_a_snapshot_that_a_browser_cannot_restore_is_left_alone_from_then_on(
 
 
 def test_a_browser_whose_language_is_none_starts(open_page: OpenPage, plain_host: PlainHost) -> None:
-    page = open_page()
+    page = open_page("health", first_visit=True)
     page.add_init_script("Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' })")
     page.goto(plain_host.url)
     wait_for_engine(page)

@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import SIZES, OpenPage
+from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
+from tests.e2e.profiles import SIZES
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 

@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 
 def test_everything_works_with_the_server_gone(open_page: OpenPage, site_server: SiteServer) -> None:
-    page = open_page("?map=dtw&system=ats&from=R26@roof&to=S28", size="landscape")
+    page = open_page("?map=dtw&system=ats&from=R26@roof&to=S28", size="landscape", first_visit=True)
     player = Player(page, touch=True).ready()
     expect(player.sees("offline")).to_have_attribute("data-state", "ready", timeout=60_000)
     site_server.stop()

@@ -102,9 +102,12 @@ def test_a_share_of_an_allotment_that_nobody_has_said_is_asked_for() -> None:
 @pytest.mark.parametrize(
     ("moves", "reason"),
     [(("D5", "D6"), "debris, +1 DRM"), (("F5", "G5"), "stone factory, +1 DRM"),
-     (("J3", "I3"), "roofless factory, +2 DRM"), (("F6", "G7"), "stone rubble")],
+     (("J3", "I3"), "roofless factory, +2 DRM (debris +1, factory entry +1)"),
+     (("F6", "G7"), "stone rubble, +3 DRM")],
 )  # fmt: skip
-def test_a_tracked_afv_may_bog_down_at_a_chance_that_is_not_known(moves: tuple[str, str], reason: str) -> None:
+def test_a_tracked_afv_may_bog_down_at_a_chance_that_hangs_on_its_ground_pressure(
+    moves: tuple[str, str], reason: str
+) -> None:
     found = walk(*moves, unit="tracked", allowance=12)
     (check,) = found["checks"]
     assert (check["what"], check["reason"], check["chance"]) == ("Bog", reason, None)
@@ -119,7 +122,7 @@ def test_who_leaves_a_factory_but_by_the_road_pays_for_a_building() -> None:
     assert cost("G5", "F4", unit="tracked", allowance=12) == 0.5
     typed = walk("G5", "F5", unit="tracked", allowance=12, options={"costs": {"building": 6}})
     assert typed["total"] == 7
-    assert [check["reason"] for check in typed["checks"]] == ["out of the factory"]
+    assert [check["reason"] for check in typed["checks"]] == ["out of the factory, +4 DRM"]
 
 
 @pytest.mark.gap("RB-GAP-05", "RB-GAP-09")

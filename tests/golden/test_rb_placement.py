@@ -219,3 +219,70 @@ def test_a_factory_without_a_roof_is_gutted_already(at: str) -> None:
     found = refusal("yard", {"kind": "gutted", "at": at}) or ""
     assert "the board has none over" in found
     assert "RB TT RB Factories" in found
+
+
+# --- shellholes that shells made ---
+
+SHELLHOLES = {"kind": "shellholes", "at": "H6"}
+
+
+@pytest.mark.parametrize(
+    ("at", "there"),
+    [("E8", "stone building"), ("D6", "debris"), ("K5", "gully"), ("N9", "water"), ("L3", "a storage tank"),
+     ("M5", "woods"), ("G7", "stone rubble")],
+)  # fmt: skip
+def test_shellholes_lie_in_open_ground_and_growth_alone(at: str, there: str) -> None:
+    assert f"there is {there}" in (refusal("yard", {"kind": "shellholes", "at": at}) or "")
+
+
+@pytest.mark.parametrize("at", ["H6", "A7", "L8"])
+def test_shellholes_in_open_ground_brush_and_orchard(at: str) -> None:
+    assert refusal("yard", {"kind": "shellholes", "at": at}) is None
+
+
+def test_rubble_leaves_no_shellholes() -> None:
+    assert "there is stone rubble" in (refusal("yard", {"kind": "rubble", "at": "H6"}, SHELLHOLES) or "")
+
+
+def test_shellholes_open_a_paved_road_to_entrenchments() -> None:
+    paved = paved_road()
+    assert "RB5" in (refusal("yard", {"kind": "trench", "at": paved}) or "")
+    assert refusal("yard", {"kind": "shellholes", "at": paved}, {"kind": "trench", "at": paved}) is None
+
+
+def paved_road() -> str:
+    """A hex of the yard whose middle is a paved road."""
+    board = SHIPPED.load("yard")
+    return next(name for name, hex_ in board.hexes.items() if hex_.words[0] == "road-paved")
+
+
+def test_what_shellholes_cost_is_asked_for_and_taken_as_typed() -> None:
+    plain = ask("walk", [], unit="infantry", moves=["H5", "H6"])
+    assert plain["total"] == 1
+    asked = ask("walk", [SHELLHOLES], unit="infantry", moves=["H5", "H6"])
+    assert (asked["total"], asked["status"]) == (None, "unknown")
+    typed = ask("walk", [SHELLHOLES], unit="infantry", moves=["H5", "H6"], options={"costs": {"shellholes": 2}})
+    assert typed["total"] == 2
+
+
+def test_growth_with_shellholes_is_no_growth_alone() -> None:
+    beside = SHIPPED.load("yard").grid.neighbours("A7")[0]
+    moves, options = [beside, "A7"], {"costs": {"brush": 2}}
+    assert ask("walk", [], unit="infantry", moves=moves, options=options)["total"] == 2
+    there = [{"kind": "shellholes", "at": "A7"}]
+    assert ask("walk", there, unit="infantry", moves=moves, options=options)["total"] is None
+    other = {"costs": {"brush": 2, "other-terrain": 3}}
+    assert ask("walk", there, unit="infantry", moves=moves, options=other)["total"] == 3
+
+
+def test_shellholes_do_not_stand_in_a_line() -> None:
+    before, after = (ask("los", table, **{"from": "H5", "to": "H7"}) for table in ([], [SHELLHOLES]))
+    assert before["clear"]
+    assert (after["clear"], after["totals"]) == (True, before["totals"])
+
+
+def test_the_tem_of_shellholes_is_the_players() -> None:
+    asked = ask("los", [SHELLHOLES], **{"from": "H5", "to": "H6"})
+    assert asked["totals"]["tem"] is None
+    typed = ask("los", [SHELLHOLES], **{"from": "H5", "to": "H6"}, options={"tems": {"shellholes": 1}})
+    assert typed["totals"]["tem"] == 1

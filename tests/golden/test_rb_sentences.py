@@ -94,7 +94,7 @@ def test_a_place_that_is_lacking_names_the_counter_that_brings_it(place: str, br
 def test_a_figure_that_is_lacking_is_named_by_what_it_is() -> None:
     out = ask("walk", [], unit="infantry", moves=["K3@in", "J3"])
     assert out["say"].startswith("Can't be told yet. It is not known what leaving a gully or another depression adds")
-    assert any("what leaving a gully" in note and "Costs to type in" in note for note in out["notes"])
+    assert any("what leaving a gully" in note and "Movement costs" in note for note in out["notes"])
     roof = ask("los", [], **{"from": "G3@roof", "to": "H4@roof"})
     assert roof["say"] == "Clear. The TEM of a Rooftop is not known: type it in."
 

@@ -254,6 +254,25 @@ def test_a_marked_hexside_is_drawn_over() -> None:
     assert values == pytest.approx([part / 10 for end in DTW.grid.hexside_ends("R27", "S27") for part in end])
 
 
+def test_an_arrow_points_from_one_hex_into_the_next() -> None:
+    marks = [
+        {"at": "R27", "what": "falls", "tone": "bad", "out_of": "R26"},
+        {"at": "S27", "what": "exit", "tone": "good"},
+    ]
+    root = drawings.parsed(overlay_svg(DTW, dict(RULING, marks=marks)))
+    (arrow,) = drawings.elements(root, "ov-mark-arrow")
+    x, y, tip_x, tip_y = (float(part) for part in re.findall(r"-?[\d.]+", arrow.get("d", ""))[:4])
+    (start_x, start_y), (end_x, end_y) = (DTW.grid.center(name) for name in ("R26", "R27"))
+    assert (x, tip_x) == pytest.approx((start_x / 10, end_x / 10))
+    assert start_y / 10 < y < tip_y < end_y / 10
+    assert "ov-mark-arrow" not in drawings.classes(drawn("ruling"))
+
+
+def test_an_arrow_off_the_map_is_not_drawn() -> None:
+    marks = [{"at": "R26", "what": "falls", "tone": "bad", "out_of": "ZZ99"}]
+    assert "ov-mark-arrow" not in drawings.classes(drawings.parsed(overlay_svg(DTW, dict(RULING, marks=marks))))
+
+
 def test_what_is_said_of_a_few_marks_stands_beside_them() -> None:
     assert drawings.words(drawn("ruling")) == [
         "R26: roof: in LOS, out of LOS", "S28: units lost", "R27/S27: adjacent across it",

@@ -136,7 +136,7 @@ def _without_dice(ledger: Ledger, day: DayBook) -> Iterator[Json]:
         if one.due or one.group.works:
             continue
         got = ledger.received(one)
-        say = bought_says(ledger, one) if one.group.prices or one.group.observes else f"{got.result}. {got.detail}"
+        say = bought_says(ledger, one) if one.group.prices or one.group.observes else got.result
         yield _plain(one, "none", f"{say.rstrip('. ')}.", "in play")
     if works:
         points = sum(one.group.works for one in works)

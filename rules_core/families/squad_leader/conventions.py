@@ -192,6 +192,72 @@ CHARTED_TERRAIN = Convention(
     SIGHT,
 )
 
+OPEN_TO_FIRE = Convention(
+    "HC-ASL-15",
+    "Where Infantry that moves is subject to FFMO",
+    (
+        Option("open-ground", "in Open Ground, unless a hindrance or a positive TEM cancels it"),
+        Option("no-cover", "in any terrain, unless a hindrance or a positive TEM cancels it"),
+    ),
+    "A hindrance negates FFMO, and what covers a target does. Of terrain other than Open Ground that has no TEM, the "
+    "sources say only of some (the culvert) that FFMO applies there.",
+    "A4.6; Squad Leader 194.73, 189.19; RB TT Culvert",
+    "medium",
+    SIGHT,
+)
+
+BYPASS_COST = Convention(
+    "HC-ASL-16",
+    "What Infantry pays to bypass an obstacle",
+    (
+        Option("open-ground", "as much as for Open Ground, for one hexside or two of a hex"),
+        Option("ask", "not known until typed in"),
+    ),
+    "The sources name Bypass and print no cost. A unit in it moves over the Open Ground beside the obstacle; the "
+    "related games that print one have it so.",
+    "A4.3",
+    "medium",
+    ("movement",),
+)
+VBM_COST = Convention(
+    "HC-ASL-17",
+    "What a vehicle pays to follow a hexside by VBM",
+    (
+        Option("double", "twice the cost of Open Ground"),
+        Option("ask", "not known until typed in"),
+    ),
+    "The worked example of the sister game Squad Leader pays twice the Open Ground cost of the hex for each hexside.",
+    "Squad Leader 176.51",
+    "medium",
+    ("movement",),
+)
+BOG_FIGURES = Convention(
+    "HC-ASL-18",
+    "The figures of a Bog Check",
+    (
+        Option(
+            "squad-leader",
+            "those of the sister game Squad Leader: a Final 12 bogs; +1 for normal and +2 for high Ground Pressure, +3 "
+            "to enter rubble or a wooden building at half MP, +4 a stone one",
+        ),
+        Option("ask", "not known until typed in"),
+    ),
+    "The table of Red Barricades says where a Bog Check is made and what debris and factories add to it; the check "
+    "itself stands in D8.2, which Squad Leader repeats.",
+    "Squad Leader 176.72, 176.721",
+    "high",
+    ("movement",),
+)
+VBM_HEXSIDES = Convention(
+    "HC-ASL-19",
+    "VBM along a hexside with a wall, a hedge, an embankment or a roadblock",
+    (Option("closed", "leads nowhere"), Option("open", "is VBM along any other hexside")),
+    "Whether a vehicle may follow what it would otherwise cross isn't said.",
+    "none",
+    "low",
+    ("movement",),
+)
+
 CONVENTIONS: tuple[Convention, ...] = (
     CREST_MINIMUM,
     CONTACT,
@@ -207,5 +273,10 @@ CONVENTIONS: tuple[Convention, ...] = (
     HILLOCKS,
     CHARTED_HEIGHTS,
     CHARTED_TERRAIN,
+    OPEN_TO_FIRE,
+    BYPASS_COST,
+    VBM_COST,
+    BOG_FIGURES,
+    VBM_HEXSIDES,
 )
 """Every record, sorted by id; a game adopts those that it has the terrain for."""

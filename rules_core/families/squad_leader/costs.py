@@ -22,6 +22,3 @@ OF_VEHICLES: Mapping[str, Fraction] = {"open-ground": Fraction(1), "road": Fract
 
 UPHILL_TIMES = 2
 """By how much a hex that lies higher costs Infantry more."""
-
-BOG_CITE = "D8.2"
-"""The Bog Check itself stands in the rulebook: its chance is not known here."""

@@ -12,6 +12,8 @@ RUBBLE = "rubble"
 BLAZE = "blaze"
 TRENCH = "trench"
 AT_DITCH = "at-ditch"
+FOXHOLE = "foxhole"
+WIRE = "wire"
 ROADBLOCK = "roadblock"
 PILLBOX = "pillbox"
 BREACH = "breach"
@@ -19,7 +21,9 @@ MANHOLE = "manhole"
 CLIMB = "climb"
 
 TRENCHES: dict[str, str] = {TRENCH: "In the trench", AT_DITCH: "In the A-T ditch"}
-"""Entrenchments, each with the name of the place in it."""
+"""Trenches, each with the name of the place in it."""
+ENTRENCHMENTS: dict[str, str] = {**TRENCHES, FOXHOLE: "In the foxholes"}
+"""Entrenchments, each with the name of the place in it (B27)."""
 
 STONE, WOODEN = "stone", "wooden"
 """What rubble may be of."""

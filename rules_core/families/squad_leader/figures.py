@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
+from dataclasses import replace
 
 from rules_core.board.terrain_words import SLOPE
 from rules_core.families.squad_leader.terrain import Terrain, Typed
-from rules_core.movement.typed_figures import Figures
+from rules_core.figures.figures import Figures, costs
+from rules_core.options import Figure, Payers
 
 OPEN_GROUND = "open-ground"
 ROAD = "road"
@@ -20,49 +22,68 @@ SEWER = "sewer"
 PILLBOX = "pillbox"
 TRENCH = "trench"
 WRECK = "wreck"
+WIRE = "wire"
+FOXHOLE = "foxhole"
 SMOKE = "smoke"
 FLAME = "flame"
 OTHER = "other-terrain"
 CREST = "crest"
 ROADBLOCK = "roadblock"
+BYPASS = "bypass"
+VBM = "vbm"
 BRIDGE = "bridge"
 
-COSTS: dict[str, str] = {
-    OPEN_GROUND: "to enter open ground",
-    ROAD: "to follow a road",
-    BUILDING: "to enter a building that is no factory",
-    STAIRS: "to change one level in a building",
-    UPHILL: "what entering a hex one level higher adds",
-    DEPRESSION: "to enter a gully or another depression",
-    OUT_OF_DEPRESSION: "what leaving a gully or another depression adds",
-    ROOFTOP: "to enter a Rooftop",
-    SEWER: "to move one hex in a sewer, or through its Manhole",
-    PILLBOX: "to enter or leave a pillbox",
-    TRENCH: "what a trench or A-T ditch adds for a vehicle",
-    WRECK: "what each vehicle or wreck in a hex adds for a vehicle",
-    SMOKE: "what smoke in a hex adds",
-    FLAME: "what a Flame in a hex adds",
-    ROADBLOCK: "what crossing a roadblock outside of a gully adds",
-    CREST: "to take up Crest status",
+TERRAIN_CHART = "Terrain Chart"
+
+COSTS: dict[str, Figure] = {
+    OPEN_GROUND: Figure("to enter open ground", "B1"),
+    ROAD: Figure("to follow a road", "B3"),
+    BUILDING: Figure("to enter a building that is no factory", "B23"),
+    STAIRS: Figure("to change one level in a building", "B23"),
+    UPHILL: Figure("what entering a hex one level higher adds", "B10"),
+    DEPRESSION: Figure("to enter a gully or another depression", "B19"),
+    OUT_OF_DEPRESSION: Figure("what leaving a gully or another depression adds", "B19"),
+    ROOFTOP: Figure("to enter a Rooftop", "B23"),
+    SEWER: Figure("to move one hex in a sewer, or through its Manhole", "B8"),
+    PILLBOX: Figure("to enter or leave a pillbox", "B30"),
+    TRENCH: Figure("what a trench or A-T ditch adds for a vehicle", "B27"),
+    WIRE: Figure("what Wire in a hex adds", "B26"),
+    FOXHOLE: Figure("to get into foxholes or out of them", "B27"),
+    WRECK: Figure("what each vehicle or wreck in a hex adds for a vehicle", "D2"),
+    SMOKE: Figure("what smoke in a hex adds", "A24"),
+    FLAME: Figure("what a Flame in a hex adds", "B25"),
+    ROADBLOCK: Figure("what crossing a roadblock outside of a gully adds", "B29"),
+    CREST: Figure("to take up Crest status", "B20"),
+    BYPASS: Figure("to bypass along one hexside or two of a hex", "A4.3"),
+    VBM: Figure("to follow one hexside by VBM", "D2.3"),
 }
-"""Costs that are no one terrain's."""
+"""Costs that are no one terrain's, and the section of the base game that has them."""
+
+ON_FOOT = frozenset({STAIRS, ROOFTOP, SEWER, PILLBOX, FOXHOLE, CREST, BYPASS})
+OF_VEHICLES = frozenset({TRENCH, WRECK, VBM})
+"""Those that only Infantry pays, and only vehicles."""
 
 
-def costs_of(rows: Iterable[Terrain]) -> Figures:
+def costs_of(rows: Iterable[Terrain], payers: tuple[Payers, ...], vehicles: Set[str]) -> Figures:
     """Each word of ``options.costs`` and what it is the cost of, in MF or MP of the unit that moves.
 
     Args:
         rows: the terrain of the game.
+        payers: the classes of units that pay alike.
+        vehicles: the ids of the classes that are vehicles.
     """
     typed = [row for row in rows if Typed.COST in row.typed]
     words = {
         **COSTS,
-        **{row.word: f"what crossing {row.called} adds" for row in typed if row.on_hexside},
-        SLOPE: "what crossing a slope adds",
-        **{row.word: f"to enter {row.called}" for row in typed if not row.on_hexside},
-        OTHER: "to enter any other terrain",
+        **{row.word: Figure(f"what crossing {row.called} adds", _section(row)) for row in typed if row.on_hexside},
+        SLOPE: Figure("what crossing a slope adds", TERRAIN_CHART),
+        **{row.word: Figure(f"to enter {row.called}", _section(row)) for row in typed if not row.on_hexside},
+        OTHER: Figure("to enter any other terrain", TERRAIN_CHART),
     }
-    return Figures("costs", words)
+    on_foot = tuple(payer.id for payer in payers if vehicles.isdisjoint(payer.units))
+    mounted = tuple(payer.id for payer in payers if not vehicles.isdisjoint(payer.units))
+    who = {**dict.fromkeys(ON_FOOT, on_foot), **dict.fromkeys(OF_VEHICLES, mounted)}
+    return costs("costs", {word: replace(row, payers=who.get(word, ())) for word, row in words.items()}, payers)
 
 
 def tems_of(rows: Iterable[Terrain]) -> Figures:
@@ -73,12 +94,40 @@ def tems_of(rows: Iterable[Terrain]) -> Figures:
     """
     typed = [row for row in rows if Typed.TEM in row.typed]
     words = {
-        **{row.word: f"the TEM of {row.called}" for row in typed if not row.on_hexside},
-        BRIDGE: "the TEM of a bridge",
-        TRENCH: "the TEM of a trench",
-        ROOFTOP: "the TEM of a Rooftop",
-        CREST: "the TEM of Crest status",
-        **{row.word: f"the TEM of {row.called}" for row in typed if row.on_hexside},
-        OTHER: "the TEM of any other terrain",
+        **{row.word: _tem(row.called, _section(row)) for row in typed if not row.on_hexside},
+        BRIDGE: _tem("a bridge", "B6"),
+        TRENCH: _tem("a trench", "B27"),
+        FOXHOLE: _tem("foxholes", "B27"),
+        ROOFTOP: _tem("a Rooftop", "B23"),
+        CREST: _tem("Crest status", "B20"),
+        ROADBLOCK: _tem("a roadblock outside of a gully", "B29"),
+        **{row.word: _tem(row.called, _section(row)) for row in typed if row.on_hexside},
+        OTHER: _tem("any other terrain", TERRAIN_CHART),
     }
-    return Figures("tems", words)
+    return Figures("tems", words, "TEM")
+
+
+def _tem(of: str, where: str) -> Figure:
+    return Figure(f"the TEM of {of}", where)
+
+
+def _section(row: Terrain) -> str:
+    """The section of the base game that is about a kind of terrain: its figures stand there, whatever cites its LOS."""
+    return row.cite.partition(".")[0]
+
+
+BOGS_AT = "bogs-at"
+BOG_PRESSURE = "ground-pressure-drm"
+BOG_HALF = "half-allotment"
+BOG_HALF_STONE = "half-allotment-stone"
+BOG = Figures(
+    "bog",
+    {
+        BOGS_AT: Figure("the least Final Bog Check DR on which a vehicle bogs", "D8.2", least=2, most=20),
+        BOG_PRESSURE: Figure("the Bog Check DRM of the vehicle's Ground Pressure", "D8.21", most=9),
+        BOG_HALF: Figure("the Bog Check DRM of entering rubble or a wooden building at half MP", "D8.21", most=9),
+        BOG_HALF_STONE: Figure("the Bog Check DRM of entering a stone building at half MP", "D8.21", most=9),
+    },
+    "DRM",
+)
+"""The figures of a Bog Check, which a convention lends where nobody types them in."""

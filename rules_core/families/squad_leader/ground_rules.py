@@ -11,8 +11,9 @@ from rules_core.board.terrain_words import SLOPE
 from rules_core.convention import Convention
 from rules_core.families.squad_leader import figures
 from rules_core.families.squad_leader.rows import TERRAIN
-from rules_core.families.squad_leader.terrain import Kind, StructureKind, Terrain, Typed
-from rules_core.movement.typed_figures import Figures
+from rules_core.families.squad_leader.terrain import Kind, Los, StructureKind, Terrain, Typed
+from rules_core.figures.figures import Figures
+from rules_core.options import Payers
 from rules_core.place import Place
 from rules_core.situation import Situation
 
@@ -82,6 +83,8 @@ class GroundRules:
         cellars: the convention of how deep cellars lie; None for a game whose buildings have none.
         lends: the convention that lends Squad Leader's costs; None for a game that has them typed in.
         vehicles: the ids of the classes of units that are vehicles.
+        not_tracked: the ids of those among them that aren't fully tracked.
+        payers: the classes of units that pay the same costs.
     """
 
     terrain: Mapping[str, Terrain]
@@ -92,6 +95,8 @@ class GroundRules:
     cellars: Convention | None = None
     lends: Convention | None = None
     vehicles: Words = frozenset()
+    not_tracked: Words = frozenset()
+    payers: tuple[Payers, ...] = ()
 
     def row(self, word: str) -> Terrain:
         """The row of a terrain word; terrain that no rule names is bare ground."""
@@ -180,9 +185,19 @@ class GroundRules:
         return self._structures(StructureKind.TANK)
 
     @cached_property
+    def bypassed(self) -> Words:
+        """The words of obstacles that units may go round by their hexsides (A4.3): buildings, tanks, woods."""
+        return frozenset(
+            word
+            for word, row in self.terrain.items()
+            if not (row.inherent or row.on_hexside)
+            and (row.structure is not None or (row.los is Los.OBSTACLE and row.kind is Kind.OTHER and row.height))
+        )
+
+    @cached_property
     def costs(self) -> Figures:
         """The costs that may be typed in."""
-        return figures.costs_of(self.terrain.values())
+        return figures.costs_of(self.terrain.values(), self.payers, self.vehicles)
 
     @cached_property
     def tems(self) -> Figures:

@@ -13,8 +13,9 @@ from functools import lru_cache
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
+from rules_core.families.squad_leader.bypass import is_bypass, may_be_bypassed, places_beside
 from rules_core.families.squad_leader.conventions import MINUS_ONE
-from rules_core.families.squad_leader.counter_kinds import CLIMB, MANHOLE, PILLBOX, TRENCHES
+from rules_core.families.squad_leader.counter_kinds import CLIMB, ENTRENCHMENTS, MANHOLE, PILLBOX
 from rules_core.families.squad_leader.current_terrain import rubbled_from
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import (
@@ -74,7 +75,7 @@ def cellar_option(rules: GroundRules, situation: Situation) -> str:
 
 
 def places(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Place, ...]:
-    """The places of a hex, the one meant by the hex alone first (B23.8, B8, B20, B27, B30, B11.43).
+    """The places of a hex, the one meant by the hex alone first (A4.3, B23.8, B8, B20, B27, B30, B11.43).
 
     Args:
         rules: the game's rules on ground.
@@ -84,13 +85,23 @@ def places(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Pla
     map_places = _map_places(rules, situation.board, cellar_option(rules, situation))
     fixed = rules.places(rules, situation, hex_name, map_places.fixed(hex_name))
     cliffs = map_places.cliffs(hex_name)
+    beside = places_beside(fixed[0].level) if may_be_bypassed(rules, situation, hex_name) else ()
     if not cliffs and not situation.counters.at(hex_name):
-        return fixed
+        return (*fixed, *beside) if beside else fixed
     return (
         *_left_standing(situation, hex_name, fixed),
         *_brought(situation, hex_name, fixed),
         *_offered(situation, hex_name, cliffs),
+        *beside,
     )
+
+
+def indoors(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Place, ...]:
+    """The places of a hex without those of units in Bypass, to which steps of their own lead.
+
+    Args: as for ``places``.
+    """
+    return tuple(place for place in places(rules, situation, hex_name) if not is_bypass(place.id))
 
 
 class _MapPlaces:
@@ -234,8 +245,8 @@ def _left_standing(situation: Situation, hex_name: str, fixed: tuple[Place, ...]
 def _brought(situation: Situation, hex_name: str, fixed: tuple[Place, ...]) -> Iterator[Place]:
     """The places that counters bring."""
     for item in situation.counters.at(hex_name):
-        if item.kind in TRENCHES:
-            yield Place(item.kind, TRENCHES[item.kind], fixed[0].level, GROUND)
+        if item.kind in ENTRENCHMENTS:
+            yield Place(item.kind, ENTRENCHMENTS[item.kind], fixed[0].level, GROUND)
         elif item.kind == PILLBOX:
             yield Place(PILLBOX, "In the pillbox", fixed[0].level)
         elif item.kind == MANHOLE and all(place.id != SEWER for place in fixed):

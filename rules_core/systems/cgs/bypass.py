@@ -1,17 +1,10 @@
-"""Bypass: going round the building in a hex, or its rail cars, along one or two of the hex's sides (10.6, 6.14.2).
-
-A unit that bypasses is at a place of its own, which names the way it goes: the run of vertices of the hex that it comes
-by. ``bypass-2-4`` follows the hexsides at 2 and at 4 o'clock, so it comes and goes across those at 12 and 6;
-``bypass-2`` follows one hexside; ``bypass-1`` only rounds the corner at 1 o'clock.
-"""
+"""Bypass in CGS: going round the building in a hex, or its rail cars, along its sides (10.6, 6.14.2)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules_core.board.board import Board
+from rules_core.geometry.bypass import SIDE_HOURS, VERTEX_HOURS, Bypass
 
-PREFIX = "bypass-"
 BESIDE = "beside"
 """Where a unit is on any of the ways round a hex, where it doesn't matter on which."""
 BYPASS_CITE = "CGS 10.6.2"
@@ -21,65 +14,6 @@ RAIL_CARS_CITE = "CGS 6.14.2"
 
 MOST_HEXSIDES = 2
 """How many adjacent hexsides of one hex a unit may follow (10.6.2)."""
-
-_SIDE_HOURS = (12, 2, 4, 6, 8, 10)
-_VERTEX_HOURS = (11, 1, 3, 5, 7, 9)
-
-
-@dataclass(frozen=True)
-class Bypass:
-    """One way round what stands in a hex.
-
-    Args:
-        place: the place's word.
-        title: what players call it.
-        vertices: the numbers of the vertices that it comes by, clockwise (``grid.VERTICES``).
-    """
-
-    place: str
-    title: str
-    vertices: tuple[int, ...]
-
-    @property
-    def followed(self) -> tuple[int, ...]:
-        """The numbers of the hexsides that it follows (``grid.NEIGHBOURS``); hexside n joins vertices n and n + 1."""
-        return self.vertices[:-1]
-
-    @property
-    def ends(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        """The two hexsides across which it comes and goes, each with the vertex that it has there."""
-        first, last = self.vertices[0], self.vertices[-1]
-        return ((first - 1) % 6, first), (last, last)
-
-
-def _bypass(first: int, followed: int) -> Bypass:
-    vertices = tuple((first + n) % 6 for n in range(followed + 1))
-    hours = [str(_SIDE_HOURS[number]) for number in vertices[:-1]]
-    if not hours:
-        hour = str(_VERTEX_HOURS[first])
-        return Bypass(f"{PREFIX}{hour}", f"Bypassing round the {hour} o'clock corner", vertices)
-    sides = f"{' and '.join(hours)} o'clock hexside{'s' if len(hours) > 1 else ''}"
-    return Bypass(f"{PREFIX}{'-'.join(hours)}", f"Bypassing by the {sides}", vertices)
-
-
-BYPASSES: dict[str, Bypass] = {
-    way.place: way for count in range(MOST_HEXSIDES + 1) for first in range(6) for way in (_bypass(first, count),)
-}
-"""Every way round a hex, by its place's word."""
-
-
-def entered_across(number: int) -> tuple[Bypass, ...]:
-    """The ways round a hex that begin at one of its hexsides.
-
-    Args:
-        number: the hexside's number, clockwise from the one above.
-    """
-    return _BY_END[number]
-
-
-_BY_END: tuple[tuple[Bypass, ...], ...] = tuple(
-    tuple(way for way in BYPASSES.values() if any(side == number for side, _ in way.ends)) for number in range(6)
-)
 
 
 def hexside_number(board: Board, hex_name: str, neighbour: str) -> int:
@@ -92,43 +26,11 @@ def beyond(board: Board, hex_name: str, number: int) -> str | None:
     return board.grid.around(hex_name)[number]
 
 
-def following_bypasses(way: Bypass, number: int) -> frozenset[str]:
-    """The ways round the next hex that a unit may go on with: they begin at the vertex at which it leaves this one.
-
-    So it comes across the hexside between the two hexes and doesn't follow it, which would be one hexside too many.
-
-    Args:
-        way: its way round this hex.
-        number: the number of the hexside across which it leaves.
-    """
-    return _FOLLOWING[way.place, number]
-
-
-def _following(side: int, vertex: int) -> frozenset[str]:
-    # Seen from the next hex the hexside n is n + 3, and its vertices n and n + 1 are n + 4 and n + 3.
-    entered = (side + 3) % 6, (side + 4 if vertex == side else side + 3) % 6
-    return frozenset(following.place for following in BYPASSES.values() if entered in following.ends)
-
-
-_FOLLOWING: dict[tuple[str, int], frozenset[str]] = {
-    (way.place, side): _following(side, vertex) for way in BYPASSES.values() for side, vertex in way.ends
-}
-
-
-def way_says(board: Board, hex_name: str, way: Bypass) -> str:
-    """A way round a hex in words: ``bypass of C24 by its D23 and D24 hexsides``."""
-    if not way.followed:
-        hour = _VERTEX_HOURS[way.vertices[0]]
-        return f"bypass of {hex_name} round its {hour} o'clock corner"
-    names = [beyond(board, hex_name, number) or f"{_SIDE_HOURS[number]} o'clock" for number in way.followed]
-    return f"bypass of {hex_name} by its {' and '.join(names)} hexside{'s' if len(names) > 1 else ''}"
-
-
 def sight_says(board: Board, hex_name: str, way: Bypass) -> str:
     """Where fire at a unit that goes this way may be traced to (10.6.3)."""
-    hours = " and ".join(str(_VERTEX_HOURS[number]) for number in way.vertices)
+    hours = " and ".join(str(VERTEX_HOURS[number]) for number in way.vertices)
     spines = f"the hexspine{'s' if len(way.vertices) > 1 else ''} at {hours} o'clock"
-    names = [beyond(board, hex_name, number) or f"{_SIDE_HOURS[number]} o'clock" for number in way.followed]
+    names = [beyond(board, hex_name, number) or f"{SIDE_HOURS[number]} o'clock" for number in way.followed]
     along = f", or along its {' and '.join(names)} hexside{'s' if len(names) > 1 else ''}" if names else ""
     return (
         f"Fire at a unit that bypasses {hex_name} this way is traced to the centre dot, to {spines}{along}; "

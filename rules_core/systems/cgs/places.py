@@ -10,13 +10,13 @@ from rules_core.board.terrain_words import RUBBLE
 from rules_core.counters.counters import Counters
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.families.critical_hit.rubble import GROUND_FLOOR
+from rules_core.geometry.bypass import BYPASSES
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.place import Place, level_at
 from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.conventions import CELLAR_UNDER_RUBBLE, FACTORY_HEIGHT, ROOFTOPS
 from rules_core.systems.cgs.counter_kinds import AT_TRENCH, DUG_IN, TRENCH
 from rules_core.systems.cgs.counter_kinds import RUBBLE as RUBBLE_COUNTER

@@ -77,10 +77,9 @@ OPTIONS: tuple[OptionField, ...] = (
         ("sight",),
     ),
     DRMS.field(
-        "DRM to type in",
+        "DRM",
         "What the text has no figure for: a terrain DRM, shelter for who flees, what Plunging Fire takes off.",
         ("sight", "movement"),
-        "DRM",
     ),
     OptionField(
         SIDE,
@@ -135,7 +134,7 @@ OPTIONS: tuple[OptionField, ...] = (
         units=(SW_TEAM, GUN),
     ),
     COSTS.field(
-        "Costs to type in", "What it costs in MP to enter terrain for which the text has no figure.", ("movement",)
+        "Movement costs", "What it costs in MP to enter terrain for which the text has no figure.", ("movement",)
     ),
     *VEHICLE_OPTIONS,
 )

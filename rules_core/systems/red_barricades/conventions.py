@@ -11,10 +11,14 @@ from rules_core.families.squad_leader.conventions import CONVENTIONS as ASL
 from rules_core.families.squad_leader.conventions import MINUS_ONE
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
 from rules_core.systems.red_barricades.campaign_conventions import CONVENTIONS as CAMPAIGN
+from rules_core.systems.red_barricades.conventions_of_fire import CONVENTIONS as OF_FIRE
+from rules_core.systems.red_barricades.conventions_of_people import CONVENTIONS as OF_PEOPLE
+from rules_core.systems.red_barricades.conventions_of_works import OF_WORKS
 
 SIGHT = ("sight",)
 MOVEMENT = ("movement",)
 BOTH = ("sight", "movement")
+EVERYWHERE = ("sight", "movement", "procedures")
 
 SISTER_COSTS = Convention(
     "HC-RB-1",
@@ -115,16 +119,16 @@ BLAZES = Convention(
 )
 PAVED_ROADS = Convention(
     "HC-RB-9",
-    "Trenches and A-T ditches in paved-road hexes",
+    "Entrenchments and mines in paved-road hexes",
     (
         Option("shellholes", "lie only where there are shellholes too"),
         Option("any", "may lie anywhere"),
     ),
-    "RB5 lets hidden entrenchments be set up in a paved-road hex that has shellholes, so that elsewhere a paved road "
-    "keeps them out; whether it speaks of all entrenchments or of hidden ones alone isn't said.",
+    "RB5 lets hidden mines and entrenchments be set up in a paved-road hex that has shellholes, so that elsewhere a "
+    "paved road keeps them out; whether it speaks of all of them or of hidden ones alone isn't said.",
     "RB5",
     "medium",
-    BOTH,
+    EVERYWHERE,
 )
 ROADS_OFF_DOTS = Convention(
     "HC-RB-10",
@@ -138,7 +142,6 @@ ROADS_OFF_DOTS = Convention(
     "medium",
     MOVEMENT,
 )
-
 CONVENTIONS: tuple[Convention, ...] = (
     *ASL,
     SISTER_COSTS,
@@ -151,6 +154,9 @@ CONVENTIONS: tuple[Convention, ...] = (
     BLAZES,
     PAVED_ROADS,
     ROADS_OFF_DOTS,
+    *OF_FIRE,
+    *OF_PEOPLE,
+    *OF_WORKS,
     *CAMPAIGN,
 )
 """Every record, the family's first, sorted by id."""

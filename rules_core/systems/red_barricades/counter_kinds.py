@@ -8,7 +8,9 @@ from rules_core.families.squad_leader.counter_kinds import (
     BLAZE,
     BREACH,
     CLIMB_COUNTER,
+    FOXHOLE,
     MANHOLE,
+    MOST_LEVELS,
     PILLBOX,
     ROADBLOCK,
     RUBBLE,
@@ -16,12 +18,21 @@ from rules_core.families.squad_leader.counter_kinds import (
     STONE,
     TRENCH,
     VEHICLE_COUNTER,
+    WIRE,
     WOODEN,
     WRECK_COUNTER,
 )
 from rules_core.families.squad_leader.terrain import EMBANKMENT
 from rules_core.fields import Choice, Field
 from rules_core.geometry.facing import HEXSPINES
+from rules_core.systems.red_barricades.field_works import (
+    AMONG_SHELLHOLES,
+    FIELD_WORKS,
+    MINES,
+    PARTIAL_BREAK,
+    SET_DC,
+    TRAIL_BREAK,
+)
 
 FLAME = "flame"
 FORTIFIED = "fortified"
@@ -29,16 +40,14 @@ GUTTED = "gutted"
 
 MATERIALS = (Choice(STONE, "stone"), Choice(WOODEN, "wooden"))
 
-SHELLHOLES = "shellholes"
-_AMONG_SHELLHOLES = Field(
-    SHELLHOLES,
-    "Among shellholes",
-    "flag",
-    "Whether shellholes are printed in its hex, as they have to be beside a paved road; board archives leave them out.",
-    "RB5",
-)
+SHELLHOLES = AMONG_SHELLHOLES.id
 
 MOST_TEM = 7
+
+ENTRENCHMENTS = frozenset({TRENCH, AT_DITCH, FOXHOLE})
+"""Kinds that a shellhole takes away; A-T ditches are entrenchments too (RB5, T23 note 6)."""
+FORTIFICATIONS = ENTRENCHMENTS | {PILLBOX, FORTIFIED, WIRE, MINES, SET_DC, TRAIL_BREAK, PARTIAL_BREAK}
+"""Kinds that Falling Rubble eliminates in its hex, trail breaks among them (T23 note 11)."""
 
 COUNTERS: tuple[CounterKind, ...] = (
     SMOKE_COUNTER,
@@ -49,19 +58,54 @@ COUNTERS: tuple[CounterKind, ...] = (
         "Rubble",
         "place",
         "B24.1, RB8",
-        (Field("material", "It is", "choice", "What the building was made of.", "B24.1", MATERIALS),),
+        (
+            Field("material", "It is", "choice", "What the building was made of.", "B24.1", MATERIALS),
+            Field("earlier", "Rubbled earlier", "flag", "Before this scenario: trenches connect to it then.", "RB6"),
+            Field(
+                "levels",
+                "Upper levels rubbled",
+                "whole",
+                "Levels above Ground that came down with it: they decide whether more rubble falls.",
+                "RB T23 note 11",
+                most=MOST_LEVELS,
+                optional=True,
+            ),
+        ),
         "What is left of a building from this level up, or fell to the ground beside it; a building for Ambush and "
         "Street Fighting.",
         (Tile("Stone rubble", {"material": STONE}), Tile("Wooden rubble", {"material": WOODEN})),
     ),
-    CounterKind(FLAME, "Flame", "place", "RB CG3-2", help="One at most in a Location, and none on a Rooftop."),
+    CounterKind(
+        SHELLHOLES,
+        "Shellholes",
+        "hex",
+        "B2, RB T23",
+        help="Made by heavy shells, bombs and rockets in open ground or growth; hidden mines and entrenchments may be "
+        "in a paved-road hex that has them.",
+    ),
+    CounterKind(
+        FLAME,
+        "Flame",
+        "place",
+        "RB CG3-2",
+        (
+            Field(
+                "hampered",
+                "Hampered",
+                "flag",
+                "Under a PIN counter: it becomes no Blaze during this Player Turn.",
+                "RB B24.721",
+            ),
+        ),
+        "One at most in a Location, and none on a Rooftop.",
+    ),
     CounterKind(BLAZE, "Blaze", "place", "RB CG3-2", help="One under a Rooftop spreads to the Rooftop at once."),
     CounterKind(
         TRENCH,
         "Trench",
         "hex",
         "RB6, CG3-4",
-        (_AMONG_SHELLHOLES,),
+        (AMONG_SHELLHOLES,),
         "Connects to all adjacent building and rubble Locations; a building for Rout and Rally.",
         (Tile("Trench"), Tile("Trench among shellholes", {SHELLHOLES: True})),
     ),
@@ -70,7 +114,7 @@ COUNTERS: tuple[CounterKind, ...] = (
         "A-T ditch",
         "hex",
         "RB6",
-        (_AMONG_SHELLHOLES,),
+        (AMONG_SHELLHOLES,),
         "Connects as a trench does.",
         (Tile("A-T ditch"), Tile("A-T ditch among shellholes", {SHELLHOLES: True})),
     ),
@@ -118,4 +162,5 @@ COUNTERS: tuple[CounterKind, ...] = (
     ),
     CounterKind(MANHOLE, "Manhole", "hex", "RB2", help="A printed Manhole, which a board archive doesn't show."),
     CLIMB_COUNTER,
+    *FIELD_WORKS,
 )

@@ -9,6 +9,7 @@ from rules_core.families.squad_leader.places import IN
 from rules_core.families.squad_leader.terrain import LEVEL
 from rules_core.likeness import GULLY_BOTTOM
 from rules_core.location import ROOF
+from rules_core.options import Payers
 from rules_core.place import Place
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.building_locations import GUTTED_WORD, is_gutted
@@ -17,7 +18,7 @@ from rules_core.systems.red_barricades.counter_kinds import GUTTED
 from rules_core.systems.red_barricades.map_facts import CULVERT, MANHOLES, in_culvert, stated
 from rules_core.systems.red_barricades.map_facts import GUTTED as GUTTED_FACTS
 from rules_core.systems.red_barricades.terrain import TERRAIN
-from rules_core.systems.red_barricades.units import VEHICLES
+from rules_core.systems.red_barricades.units import TRACKED, UNITS, VEHICLES
 
 CULVERT_PLACE = "culvert"
 
@@ -52,4 +53,6 @@ RULES = GroundRules(
     cellars=CELLAR_LEVEL,
     lends=SISTER_COSTS,
     vehicles=VEHICLES,
+    not_tracked=VEHICLES - {TRACKED},
+    payers=tuple(Payers(unit.id, unit.plural, (unit.id,)) for unit in UNITS),
 )

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from rules_core.families.squad_leader.options import FIRES
+from rules_core.families.squad_leader.figures import BOG
+from rules_core.families.squad_leader.options import (
+    FIRES,
+    GROUND_PRESSURE,
+    GROUND_PRESSURES,
+    MOVEMENTS,
+    MOVING,
+    NO_TRENCHES,
+    SOFT_GROUND,
+    TOWING,
+)
 from rules_core.options import OptionField
 from rules_core.systems.red_barricades.ground import RULES
-from rules_core.systems.red_barricades.units import INFANTRY
+from rules_core.systems.red_barricades.table_figures import TABLES
+from rules_core.systems.red_barricades.units import INFANTRY, UNITS, VEHICLES
 
 RUSSIAN, GERMAN = "russian", "german"
 UNKNOWN_MORALE = "unknown"
@@ -14,9 +25,18 @@ MORALES = (UNKNOWN_MORALE, "10", "9", "8", "7", "6")
 SIGHT = ("sight",)
 MOVEMENT = ("movement",)
 ON_FOOT = (INFANTRY,)
+MOUNTED = tuple(unit.id for unit in UNITS if unit.id in VEHICLES)
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField("fire", "Fire", "choice", FIRES, "How the target is fired at: its TEM depends on it.", SIGHT),
+    OptionField(
+        MOVING,
+        "The target moves",
+        "choice",
+        MOVEMENTS,
+        "Infantry in its MPh: FFMO counts in the open, FFNAM where it doesn't use Assault Movement (A4.6).",
+        SIGHT,
+    ),
     OptionField(
         "side",
         "Who moves",
@@ -43,6 +63,38 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     OptionField("winds", "Heavy winds", "flag", (), "Adds 1 to every Falling DR (B11.41).", MOVEMENT, units=ON_FOOT),
     OptionField("commando", "Commando", "flag", (), "Climbs more safely (B11.433).", MOVEMENT, units=ON_FOOT),
-    RULES.costs.field("Costs to type in", "In MF or MP, for the class of units that moves.", MOVEMENT),
-    RULES.tems.field("TEM to type in", "What covers a target and has no figure here.", SIGHT, "TEM"),
+    OptionField(
+        GROUND_PRESSURE,
+        "Ground Pressure",
+        "choice",
+        GROUND_PRESSURES,
+        "Of the vehicle that moves: a DRM of its Bog Checks (D8.21).",
+        MOVEMENT,
+        units=MOUNTED,
+    ),
+    OptionField(
+        TOWING, "Tows a Gun or trailer", "flag", (), "Adds 1 to its Bog Checks (D8.21).", MOVEMENT, units=MOUNTED
+    ),
+    OptionField(
+        SOFT_GROUND,
+        "Soft ground, mud or snow",
+        "flag",
+        (),
+        "Adds 1 to Bog Checks, but not in buildings (D8.21).",
+        MOVEMENT,
+        units=MOUNTED,
+    ),
+    OptionField(
+        NO_TRENCHES,
+        "Can't cross trenches",
+        "flag",
+        (),
+        "Then it doesn't pass one by VBM either (RB6).",
+        MOVEMENT,
+        units=MOUNTED,
+    ),
+    BOG.field("Bog Check", "Where your rulebook has other figures than are lent.", MOVEMENT, MOUNTED),
+    RULES.costs.field("Movement costs", "In MF or MP, for the class of units that moves.", MOVEMENT),
+    TABLES.field("Figures of tables", "What tables need of your rulebook and our source leaves out.", ("procedures",)),
+    RULES.tems.field("TEM", "What covers a target and has no figure here.", SIGHT),
 )

@@ -21,6 +21,7 @@ from rules_core.systems.red_barricades.campaign.campaign import CG_III
 from rules_core.systems.red_barricades.counter_kinds import COUNTERS
 from rules_core.systems.red_barricades.counters import rubble
 from rules_core.systems.red_barricades.counters.laid_embankments import with_laid_embankments
+from rules_core.systems.red_barricades.counters.laid_shellholes import with_laid_shellholes
 from rules_core.systems.red_barricades.counters.placement import forbids
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.movement.movement import movement
@@ -38,8 +39,8 @@ def charted(conventions: Mapping[str, str]) -> Reading:
 
 
 def as_it_stands(situation: Situation) -> Situation:
-    """The situation with rubble on the table in place of what it was, and laid embankments as the board's own."""
-    return rubble.as_fallen(with_laid_embankments(situation))
+    """The situation with rubble on the table in place of what it was, laid embankments and shellholes as its own."""
+    return rubble.as_fallen(with_laid_shellholes(with_laid_embankments(situation)))
 
 
 def glances(situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort) -> list[Glance]:
@@ -52,8 +53,10 @@ SYSTEM = System(
     title="Advanced Squad Leader: Red Barricades",
     short_title="ASL RB",
     totals=(
+        Total("drm", "DRM", "{value:+} DRM", "{value:+} DRM", sums=True),
         Total("hindrance", "Hindrance", "{value:+} hindrance", "{value:+} hindrance"),
         Total("tem", "TEM", "{value:+} TEM", "{value:+} TEM"),
+        Total("moving", "FFMO and FFNAM", "{value:+} for its movement", "{value:+} for its movement"),
     ),
     units=UNITS,
     options=OPTIONS,

@@ -44,6 +44,12 @@ class AnswersDesk:
         return getattr(self, lane), self._texts.get(lane, "")
 
     @property
+    def shown(self) -> list[dict]:
+        """The answers that the present mode shows."""
+        found = self.procedure if self._app.state.mode == st.PROCEDURES else self.compare or self.answer
+        return [] if found is None else [found]
+
+    @property
     def is_open(self) -> bool:
         """Whether part of the present question is not answered yet."""
         return bool(self._open)
@@ -89,7 +95,7 @@ class AnswersDesk:
     def _questions(self) -> dict:
         """What the present state asks, by lane; None where it asks nothing there."""
         state = self._app.state
-        if state.mode == st.MAPS or (state.mode == st.PROCEDURES and self._app.waiting):
+        if state.mode in st.APART or (state.mode == st.PROCEDURES and self._app.waiting):
             return {}  # the catalog tells what was said for the fields of a table
         if state.mode == st.PROCEDURES:
             return {PROCEDURE_LANE: asking.procedure_query(state)}
@@ -118,6 +124,7 @@ class AnswersDesk:
             self._put(PROCEDURE_LANE, {**query, "roll": True})
 
     def _put(self, lane: str, query: dict | None) -> None:
+        query = None if query is None else self._app.figures.within(query)
         if self._asked.get(lane) == query:
             return
         engine.drop(lane)
@@ -174,7 +181,7 @@ class AnswersDesk:
     def _take_roll(self, answer: dict) -> None:
         """The dice that were thrown are what is asked from now on: whoever opens the link sees the same."""
         self._app.state = self._app.state.changed(roll=tuple(answer["rolled"]["dice"]))
-        self._asked[PROCEDURE_LANE] = asking.procedure_query(self._app.state)
+        self._asked[PROCEDURE_LANE] = self._app.figures.within(asking.procedure_query(self._app.state))
         self._app.procedures.just_rolled = True
         self._app.put_into_address(push=False)
 

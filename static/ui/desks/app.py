@@ -10,6 +10,7 @@ from ui.desks.campaign_desk import CampaignDesk
 from ui.desks.catalog_desk import CatalogDesk
 from ui.desks.counters_desk import CountersDesk
 from ui.desks.drawings import Drawings
+from ui.desks.figures_desk import FiguresDesk
 from ui.desks.procedures_desk import ProceduresDesk
 from ui.device import theme, visit
 from ui.device.pictures import Pictures
@@ -27,6 +28,7 @@ class App:
     Attributes:
         state: what the player has chosen.
         catalog: what the engine offers.
+        figures: the player's own figures.
         answers: what is asked and what is known.
         drawings: what is drawn of it.
         procedures: what goes on where the tables of the rules are asked.
@@ -44,6 +46,7 @@ class App:
         mark = window.history.state or visit.mark_of(visit.address())
         self.state = st.marked(self.state, mark)
         self.catalog = CatalogDesk(self)
+        self.figures = FiguresDesk(self)
         self.answers = AnswersDesk(self)
         self.drawings = Drawings(self)
         self.procedures = ProceduresDesk(self)
@@ -59,6 +62,7 @@ class App:
         self.map_view = None
         self.sheets = None
         self.counters = None
+        self.was_reloaded = visit.mark_of(window.location.search) is not None
         self.patient = True  # until the start has taken longer than one from the cache does
         self.choosing_unit = False
         self.typing_allowance = False
@@ -115,7 +119,7 @@ class App:
         self.state = state
         asks_more = state.mode in (st.PROCEDURES, st.COUNTERS)
         chosen = asks_more or st.ends(state)[0] or state.counters or state.conventions or state.options
-        if state.mode != st.MAPS and (chosen or visit.address()):
+        if state.mode not in st.APART and (chosen or visit.address()):
             self.put_into_address(push)
         if state.counters != old.counters:
             self.drawings.redraw_counters()
@@ -181,7 +185,7 @@ class App:
             self.procedures.tapped(hex_name)
         elif self.state.mode == st.COUNTERS:
             self.counters.tap(hex_name, point)
-        elif self.state.mode != st.MAPS:
+        elif self.state.mode not in st.APART:
             self.typing_allowance = False
             self.answers.error = None
             self.go(st.tap(self.state, hex_name), patient=True)
@@ -198,8 +202,9 @@ class App:
 
     @property
     def link(self) -> str:
-        """The present question's address, whole."""
-        return f"{window.location.origin}{window.location.pathname}{address.link(self.state)}"
+        """The present question's address, whole, with the figures of the player's own that had a say in its answer."""
+        words = address.link(self.figures.carried(self.state))
+        return f"{window.location.origin}{window.location.pathname}{words}"
 
     def say_aloud(self, words: str) -> None:
         """Have a screen reader say something."""

@@ -63,6 +63,7 @@ class CatalogDesk:
             self._app.notify(sentence)
         self._app.answers.forget_unanswered()
         self._app.go(self._app.state, push=False)
+        self._app.figures.take_over_from_address()
         self._app.show()
         self._app.boards.go_on()
 

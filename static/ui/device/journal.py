@@ -10,28 +10,37 @@ import json
 
 from browser import window
 
-PREFIX = "walkaround.unwritten."
-_own = f"{PREFIX}{int(window.Date.now())}-{int(window.Math.random() * 1_000_000)}"
+_page = f"{int(window.Date.now())}-{int(window.Math.random() * 1_000_000)}"
+
+TABLES, FIGURES = "unwritten", "unwritten-figures"
+"""Of what there is a journal: the kept tables, the sheet of figures."""
 
 
-def write(data: object) -> bool:
+def _prefix(kind: str) -> str:
+    return f"walkaround.{kind}."
+
+
+def write(data: object, kind: str = TABLES) -> bool:
     """Write down what this page has under way, or forget it where that is nothing; whether it worked."""
+    own = _prefix(kind) + _page
     try:
         if data:
-            window.localStorage.setItem(_own, json.dumps(data))
+            window.localStorage.setItem(own, json.dumps(data))
         else:
-            window.localStorage.removeItem(_own)
+            window.localStorage.removeItem(own)
     except Exception:  # a browser may forbid storage, or have no room: then the database alone is relied on
         return False
     return True
 
 
-def others() -> list[tuple[str, object]]:
+def others(kind: str = TABLES) -> list[tuple[str, object]]:
     """What other pages have left behind, or have under way now: the names it goes by, and the data."""
+    prefix = _prefix(kind)
     try:
         store = window.localStorage
         names = [store.key(number) for number in range(store.length)]
-        found = [(name, _read(store.getItem(name))) for name in names if name.startswith(PREFIX) and name != _own]
+        own = prefix + _page
+        found = [(name, _read(store.getItem(name))) for name in names if name.startswith(prefix) and name != own]
     except Exception:  # a browser may forbid storage altogether
         return []
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.words.places import location_words
+from rules_core.words.totals import main_total
 from ui.model import format as fmt
 
 TYPE_CHECKING = False
@@ -43,11 +44,9 @@ def total_words(answer: LineAnswer) -> str:
 
 
 def main_value(values: Totals | None) -> str:
-    """The figure to show for a step or a sum: its first total that is not 0, a question mark where it is not known."""
-    for value in (values or {}).values():
-        if value != 0:
-            return fmt.signed(value)
-    return ""
+    """The figure to show for a step or a sum: its main total, a question mark where it is not known; empty for 0."""
+    value = main_total(values or {})
+    return "" if value == 0 else fmt.signed(value)
 
 
 def sentence(answer: LineAnswer) -> str:

@@ -227,7 +227,12 @@ def die_face(dice: Dice, number: int, shown: int) -> str:
 
 
 def sum_words(dice: Dice, rolled: Rolled) -> str:
-    """How the dice and the DRM make the total, as in ``8 - 1 = 7``; empty where one die says it all."""
+    """How the dice and the DRM make the total, as in ``8 - 1 = 7``; empty where one die says it all.
+
+    It is empty too where each die has a name and tells for itself.
+    """
+    if dice["names"]:
+        return ""
     shown = [str(die) for die in rolled["dice"]]
     drm = dice["drm"]
     if drm:
@@ -239,10 +244,13 @@ def sum_words(dice: Dice, rolled: Rolled) -> str:
 
 
 def spoken_roll(answer: ProcedureAnswer) -> str:
-    """A roll as it is spoken: ``Rolled 8. 8 - 1 = 7: No effect``."""
-    rolled = answer["rolled"]
-    faces = " and ".join(die_face(answer["dice"], n, shown) for n, shown in enumerate(rolled["dice"]))
-    words = sum_words(answer["dice"], rolled) or str(rolled["total"])
+    """A roll as it is spoken: ``Rolled 8. 8 - 1 = 7: No effect``; dice that have names are called by them."""
+    rolled, dice = answer["rolled"], answer["dice"]
+    named = [f"{name} " for name in dice["names"]] or [""] * len(rolled["dice"])
+    faces = " and ".join(named[n] + die_face(dice, n, shown) for n, shown in enumerate(rolled["dice"]))
+    if dice["names"]:
+        return f"Rolled {faces}: {rolled['result']}"
+    words = sum_words(dice, rolled) or str(rolled["total"])
     return f"Rolled {faces}. {words}: {rolled['result']}"
 
 

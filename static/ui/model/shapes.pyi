@@ -5,7 +5,7 @@ hands on without looking at it has the type ``object``.
 """
 
 from collections.abc import Mapping
-from typing import Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 Query = dict[str, object]
 """A query for the rules engine, or a part of one."""
@@ -54,11 +54,27 @@ class CounterKind(TypedDict):
     fields: list[Field]
     tiles: list[Tile]
 
+class FigureRow(TypedDict):
+    id: str
+    word: str
+    title: str
+    units: list[str]
+    payers: str
+    where: str
+    use: str
+    least: int
+    most: int
+    halves: bool
+
 class Option(TypedDict):
     id: str
     type: str
     title: str
+    help: str
     choices: list[str]
+    affects: list[str]
+    counts: str
+    figures: list[FigureRow]
 
 class ConventionOption(TypedDict):
     id: str
@@ -86,11 +102,16 @@ class CampaignEntry(TypedDict):
     sides: list[Named]
     help: str
 
+class Unit(TypedDict):
+    id: str
+    points: str
+
 class System(TypedDict):
     id: str
     title: str
     short_title: str
     asks: list[str]
+    units: list[Unit]
     options: list[Option]
     conventions: list[Convention]
     counters: list[CounterKind]
@@ -225,6 +246,7 @@ class InShort(TypedDict):
 
 class Dice(TypedDict):
     faces: list[int]
+    names: list[str]
     zero: bool
     drm: int
 
@@ -250,6 +272,7 @@ class Mark(TypedDict):
     what: str
     tone: str
     at: str
+    out_of: str
 
 class Changes(TypedDict):
     take: list[Item]
@@ -371,6 +394,46 @@ class KeptCampaigns(TypedDict):
     campaigns: list[KeptCampaign]
     open: dict[str, int]
     unread: list[str]
+
+FigureKey = tuple[str, str, str]
+"""Which figure: the ids of its game, its option, and its own."""
+
+FigureChange = list[Any]
+"""A figure that is set: the three ids, and the number; None to take it away."""
+
+SheetFigures = dict[str, dict[str, dict[str, Figure]]]
+
+class Sheet(TypedDict):
+    """The player's own figures."""
+
+    version: int
+    figures: SheetFigures
+    unread: list[str]
+    taken: list[str]
+
+class FigureStep(TypedDict):
+    step: str
+    set: list[FigureChange]
+
+class SheetRow(TypedDict):
+    key: FigureKey
+    row: FigureRow
+    counts: str
+
+class FigureGroup(TypedDict):
+    id: str
+    system: str
+    title: str
+    help: str
+    rows: list[SheetRow]
+
+class FigureImport(TypedDict):
+    """What a file of figures would change."""
+
+    new: list[FigureChange]
+    differ: list[FigureChange]
+    same: int
+    problems: list[str]
 
 # --- links ------------------------------------------------------------------------------------------------------------
 

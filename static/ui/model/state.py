@@ -17,6 +17,9 @@ MOVE = "move"
 COUNTERS = "counters"
 MAPS = "maps"
 PROCEDURES = "procedures"
+FIGURES = "figures"
+APART = (MAPS, FIGURES)
+"""Modes that ask nothing and have no address of their own: the question of the last one waits."""
 
 FROM = "from"
 TO = "to"

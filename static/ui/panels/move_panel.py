@@ -7,7 +7,7 @@ from ui.device.dom import button, chip, el, icon, text_field
 from ui.model import answers, asking
 from ui.model import format as fmt
 from ui.model import state as st
-from ui.panels import compare_panel, parts
+from ui.panels import compare_panel, figures_card, parts
 
 _OBJECTIVES = ((st.CHEAPEST, "Cheapest"), (st.SAFEST, "Safest"), (st.WALK, "Tap each hex"))
 
@@ -33,6 +33,7 @@ def render(app) -> tuple[list, list, list, object]:
         second.append(_steps(app, answer))
     elif answer is not None:
         first.append(_why_not(app, answer))
+        first.append(figures_card.at_head(app, answer))
         second.append(_objectives(app))
         second.append(_via(app))
     elif app.answers.error is None:
@@ -65,7 +66,7 @@ def render(app) -> tuple[list, list, list, object]:
 def _column(app, answer: dict) -> tuple[list, list]:
     """One system's part of a comparison: what the way comes to, and its steps."""
     if not answer["possible"]:
-        return [_why_not(app, answer)], []
+        return [_why_not(app, answer), figures_card.at_head(app, answer)], []
     return [_total(answer), _checks(app, answer)], [_steps(app, answer)]
 
 

@@ -8,6 +8,7 @@ from ui.device.dom import button, chip, el
 from ui.model import answers
 from ui.model import format as fmt
 from ui.model import state as st
+from ui.panels import figures_card
 
 _END_WORDS = {
     st.SIGHT: (("From", "Tap the hex that looks"), ("To", "Tap a target")),
@@ -178,21 +179,10 @@ def _convention_opener(app, name: str):
 
 
 def notes(app, answer: dict):
-    """What else an answer remarks, and the way to type in figures that it misses."""
+    """What else an answer remarks, and the way to type in the figures that it lacks."""
     lines = answer.get("notes") or []
-    box = el("div", "notes", *(el("p", "", text=line) for line in lines))
-    if answer.get("missing"):
-        box.appendChild(
-            el(
-                "button",
-                "plain-button",
-                text="Type in the missing figure",
-                type="button",
-                on=lambda _event: app.sheets.conditions(),
-                data_testid="missing-cost",
-            )
-        )
-    return box if lines or answer.get("missing") else None
+    asks = None if figures_card.is_decisive(answer) else figures_card.needed(app, answer)
+    return el("div", "notes", *(el("p", "", text=line) for line in lines), asks) if lines or asks else None
 
 
 def counters_list(app):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.device.dom import button, el, fill, icon
 from ui.model import campaigns, procedures
 from ui.model import format as fmt
-from ui.panels import form, parts, status, whose_card
+from ui.panels import figures_card, form, parts, status, whose_card
 
 _BANDS = {"good": ("clear", "check"), "bad": ("blocked", "warning"), "open": ("open", "text")}
 """By the tone of an answer: the class of its band and its picture."""
@@ -72,7 +72,12 @@ class ProceduresPage:
         self._root.setAttribute("data-open", "true" if entry else "false")
         answer = app.answers.procedure if entry else None
         whose = whose_card.render(app) if entry else None
-        fill(self._middle, whose, *(_middle(app, entry) if entry else [_welcome()]))
+        fill(
+            self._middle,
+            whose,
+            figures_card.brought(app) if entry else None,
+            *(_middle(app, entry) if entry else [_welcome()]),
+        )
         fill(self._right, *(_right(app, entry, answer) if entry else []))
         fill(self._foot, _foot(app, answer) if entry else None)
         if self._shown != app.state.name:
@@ -216,6 +221,7 @@ def _right(app, entry: dict, answer: dict | None) -> list:
         return [parts.error_card(app)]
     return [
         _verdict(answer),
+        figures_card.at_head(app, answer),
         _rolled(app, answer),
         _marks(app, answer),
         _outcomes(app, answer),
@@ -260,7 +266,7 @@ def _rolled(app, answer: dict):
     dice = answer["dice"]
     tiles = el("div", "dice-tiles fresh" if app.procedures.just_rolled else "dice-tiles")
     for number, shown in enumerate(rolled["dice"]):
-        tiles.appendChild(el("span", "die", text=procedures.die_face(dice, number, shown), data_testid="die"))
+        tiles.appendChild(_die(dice, number, shown))
     tone = answer["outcomes"][rolled["outcome"]]["tone"]
     return el(
         "div",
@@ -274,6 +280,12 @@ def _rolled(app, answer: dict):
         ),
         data_testid="rolled",
     )
+
+
+def _die(dice: dict, number: int, shown: int):
+    """One die; where it matters which it is, its name stands below it."""
+    tile = el("span", "die", text=procedures.die_face(dice, number, shown), data_testid="die")
+    return el("span", "named-die", tile, el("small", "die-name", text=dice["names"][number])) if dice["names"] else tile
 
 
 def _marks(app, answer: dict):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules_core.links.grammar import figure
 from ui.device import theme
-from ui.device.dom import button, chip, el, text_field
+from ui.device.dom import button, chip, el
+from ui.model import figure_rows
 from ui.model import format as fmt
 from ui.model import state as st
 
@@ -24,7 +24,9 @@ def option_rows(app, to_settings) -> list:
     rows = []
     for system in app.catalog.answering:
         rows += _system_head(app, system)
-        rows += [_option(app, system, option) for option in system["options"] if affects in option["affects"]]
+        options = [option for option in system["options"] if affects in option["affects"]]
+        rows += [_option(app, system, option) for option in options if not option["figures"]]
+    rows.append(_figures(app))
     rows.append(button("plain-button", "House conventions and theme", lambda _event: to_settings(), "settings"))
     return rows
 
@@ -40,6 +42,7 @@ def setting_rows(app) -> list:
     rows = [el("section", "setting", el("h3", "", text="Theme"), themes, not_kept)]
     if app.waiting:
         return rows
+    rows.append(_figures(app))
     rows.append(el("h3", "settings-head", el("span", "house-tag", text="House"), " House conventions"))
     rows.append(
         el(
@@ -65,10 +68,6 @@ def _system_head(app, system: dict) -> list:
 def _option(app, system: dict, option: dict):
     box = el("section", "setting", el("h3", "", text=option["title"]), el("p", "", text=option["help"]))
     value = st.chosen_in(app.state, "options", system["id"]).get(option["id"], option["default"])
-    if option["type"] == "costs":
-        for word in option["choices"]:
-            box.appendChild(_figure(app, system, option, word, value or {}))
-        return box
     choices = (
         [(False, "No"), (True, "Yes")]
         if option["type"] == "flag"
@@ -90,32 +89,30 @@ def _option(app, system: dict, option: dict):
     return box
 
 
+def _figures(app):
+    """The way to the sheet of the player's own figures."""
+    rows = [row for group in app.figures.groups for row in group["rows"]]
+    typed = figure_rows.filled(rows, app.figures.sheet)
+    words = (
+        "Costs, modifiers and numbers that stand in your own rulebooks and not here: typed in once, kept on this "
+        f"device, used by every answer. {typed} of {len(rows)} are typed in."
+    )
+    return el(
+        "section",
+        "setting",
+        el("h3", "", text="Figures from your rulebooks"),
+        el("p", "", text=words),
+        button(
+            "plain-button", "Figures", lambda _event: app.figures.open(asked=True), "pencil", data_testid="open-figures"
+        ),
+    )
+
+
 def _option_setter(app, system: dict, option: dict, choice):
     def set_it(_event) -> None:
         app.go(st.set_choice(app.state, "options", system["id"], option["id"], choice, option["default"]))
 
     return set_it
-
-
-def _figure(app, system: dict, option: dict, word: str, figures: dict):
-    def take(typed: str) -> None:
-        text = typed.strip()
-        kept = {key: old for key, old in figures.items() if key != word}
-        if text:
-            kept[word] = figure(text)
-        app.go(st.set_choice(app.state, "options", system["id"], option["id"], kept, {}))
-
-    field = text_field(
-        "figure",
-        take,
-        inputmode="decimal",
-        id=f"cost-{system['id']}-{word}",
-        value=str(figures.get(word, "")),
-        placeholder=option["counts"],
-        data_testid="cost",
-        data_value=word,
-    )
-    return el("div", "figure-row", el("label", "", text=_title(word), for_=f"cost-{system['id']}-{word}"), field)
 
 
 def _theme_setter(app, name: str):
@@ -168,7 +165,3 @@ def _convention_setter(app, system: dict, record: dict, option: str):
         app.go(st.set_choice(app.state, "conventions", system["id"], record["id"], option, record["default"]))
 
     return set_it
-
-
-def _title(word: str) -> str:
-    return fmt.sentence(word.replace("-", " "))

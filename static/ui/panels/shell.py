@@ -7,8 +7,9 @@ from browser import timer, window
 from ui.desks import import_card
 from ui.device.dom import button, el, fill, icon
 from ui.model import state as st
-from ui.panels import counters_panel, kept_cards, maps_page, move_panel, sight_panel, status, whose_card
+from ui.panels import counters_panel, figures_card, kept_cards, maps_page, move_panel, sight_panel, status, whose_card
 from ui.panels.campaign_page import CampaignPage
+from ui.panels.figures_page import FiguresPage
 from ui.panels.procedures_page import ProceduresPage
 
 MODES = (
@@ -74,6 +75,7 @@ class Shell:
         self.page = el("section", "page", aria_label="Maps")
         self._procedures_page = ProceduresPage(app)
         self._campaign_page = CampaignPage(app)
+        self._figures_page = FiguresPage(app)
         self.map_prompt = el("div", "map-prompt", data_testid="map-prompt")
         self.map_area.appendChild(self.map_prompt)
         self.live = el("div", "off-screen", id="live", aria_live="polite", data_testid="live", role="status")
@@ -177,6 +179,9 @@ class Shell:
         if mode == st.MAPS:
             self.page.setAttribute("aria-label", "Maps")
             fill(self.page, *maps_page.render(app))
+        elif mode == st.FIGURES:
+            self.page.setAttribute("aria-label", "Figures from your rulebooks")
+            self._figures_page.show(self.page)
         elif mode == st.PROCEDURES:
             self.page.setAttribute("aria-label", "Tables")
             (self._campaign_page if app.campaigns.is_open else self._procedures_page).show(self.page)
@@ -229,7 +234,13 @@ class Shell:
                 )
             )
         tabs.append(
-            button("tab last", "Settings", lambda _event: app.sheets.settings(), "settings", data_testid="settings")
+            button(
+                "tab last chosen" if mode == st.FIGURES else "tab last",
+                "Settings",
+                lambda _event: app.sheets.settings(),
+                "settings",
+                data_testid="settings",
+            )
         )
         fill(self.rail, *tabs)
 
@@ -324,7 +335,7 @@ class Shell:
         first, second, third, foot = module.render(app)
         answered = app.answers.answer is not None
         self.frame.setAttribute("data-answered", "true" if answered else "false")
-        first.append(whose_card.render(app))
+        first += [whose_card.render(app), figures_card.brought(app)]
         if mode == st.COUNTERS:
             first[:0] = kept_cards.render(app.counters.shelf)
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.device.dom import button, chip, el, icon
 from ui.model import answers
 from ui.model import format as fmt
-from ui.panels import compare_panel, parts
+from ui.panels import compare_panel, figures_card, parts
 
 RANGES = (3, 6, 10, 16, None)
 
@@ -24,6 +24,7 @@ def render(app) -> tuple[list, list, list, object]:
         compare_panel.put(app, second, third, _column)
     elif answer is not None and answer["kind"] == "los":
         first.append(_verdict(app, answer))
+        first.append(figures_card.at_head(app, answer))
         second.append(_trace(app, answer))
         third.append(_profile(app))
         third.append(parts.conventions(app, answer))
@@ -60,7 +61,7 @@ def render(app) -> tuple[list, list, list, object]:
 
 def _column(app, answer: dict) -> tuple[list, list]:
     """One system's part of a comparison: its verdict, and what the line meets."""
-    return [_verdict(app, answer)], [_trace(app, answer)]
+    return [_verdict(app, answer), figures_card.at_head(app, answer)], [_trace(app, answer)]
 
 
 def _hint(app):

@@ -12,6 +12,7 @@ import pytest
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Surface
 from rules_core.counters.counters import Counter
+from rules_core.families.squad_leader.bypass import is_bypass
 from rules_core.families.squad_leader.sight import fan, los
 from rules_core.location import Location
 from rules_core.situation import Situation
@@ -100,7 +101,17 @@ def assert_reciprocal(here: Situation, pairs: Iterator[tuple[Location, Location]
 @pytest.mark.parametrize("seed", range(cases(3, 6)))
 def test_every_line_of_a_small_board_is_the_same_from_both_ends(seed: int) -> None:
     here = small(seed)
-    assert_reciprocal(here, combinations(locations(SYSTEM, here, passing=True), 2))
+    indoors = [at for at in locations(SYSTEM, here, passing=True) if not is_bypass(at.place)]
+    assert_reciprocal(here, combinations(indoors, 2))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_lines_to_units_in_bypass_are_the_same_from_both_ends(seed: int) -> None:
+    here = small(seed)
+    everywhere = locations(SYSTEM, here, passing=True)
+    beside = [at for at in everywhere if is_bypass(at.place)]
+    lots = random.Random(seed)
+    assert_reciprocal(here, ((lots.choice(beside), lots.choice(everywhere)) for _ in range(cases(500, 3000))))
 
 
 OPTIONS = [(record.id, option.id) for record in CONVENTIONS if "sight" in record.affects for option in record.options]

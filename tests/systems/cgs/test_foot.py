@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from rules_core import maps
+from rules_core.geometry.bypass import BYPASSES, entered_across, following_bypasses
 from rules_core.geometry.grid import HEXSIDE_VERTICES, NEIGHBOURS, VERTICES
 from rules_core.location import Location
 from rules_core.movement.movement import Move, Movement
@@ -19,7 +20,6 @@ from rules_core.query import answer
 from rules_core.questions.conventions import read_conventions
 from rules_core.questions.options import read_options
 from rules_core.situation import Situation
-from rules_core.systems.cgs.bypass import BYPASSES, entered_across, following_bypasses
 from rules_core.systems.cgs.system import SYSTEM
 from tests.support.movers import moving
 

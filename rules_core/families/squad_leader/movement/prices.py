@@ -6,15 +6,14 @@ from fractions import Fraction
 from math import ceil
 
 from rules_core.convention import Convention
-from rules_core.families.squad_leader.costs import BOG_CITE, OF_VEHICLES, ON_FOOT, SQUAD_LEADER
+from rules_core.families.squad_leader.costs import OF_VEHICLES, ON_FOOT, SQUAD_LEADER
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.terrain import Entry
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Bar, Check, Part, Price
+from rules_core.movement.movement import HALVES_PER_MP, Bar, Part, Price
 from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.sentences.options import not_known_says
 from rules_core.situation import Situation
-from rules_core.words.figures import signed
 
 Way = tuple[Location, Price | Bar]
 """Where a step leads, and its price or why there is none."""
@@ -66,13 +65,13 @@ class Prices:
             cite: the rule that speaks of it; empty for none.
             asked: what isn't known without it, where more is to be said than its words there.
         """
-        typed = self.rules.costs.cost(self.situation, word)
+        typed = self.rules.costs.cost(self.situation, word, self.unit)
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         lent, lends = (OF_VEHICLES if self.vehicle else ON_FOOT).get(word), self.rules.lends
         if lent is not None and lends is not None and self.choice(lends) == SQUAD_LEADER:
             return Price((Part(what, int(lent * HALVES_PER_MP), lends.id),))
-        return Bar(f"{not_known_says(asked or self.rules.costs.words[word])}.", cite, word)
+        return Bar(f"{not_known_says(asked or self.rules.costs.what(word))}.", cite, word)
 
     def share(self, entry: Entry, what: str, cite: str) -> Price | Bar:
         """A part of the vehicle's MP allotment, fractions rounded up (RB-GAP-08)."""
@@ -81,19 +80,6 @@ class Prices:
             reason = f"It takes {words} of the vehicle's MP allotment, which is not known: type in its allowance."
             return Bar(reason, cite, ALLOWANCE)
         return Price((Part(f"{what}, {words} of its MP", ceil(self._allotment * entry.share) * HALVES_PER_MP, cite),))
-
-
-def bog(at: str, reason: str, drm: int, cite: str) -> Check:
-    """A Bog Check; its DR stands in the rulebook, so its chance is not known.
-
-    Args:
-        at: the hex.
-        reason: the terrain that asks for it.
-        drm: what that terrain adds to the DR.
-        cite: the rule that asks for it.
-    """
-    said = f"{reason}, {signed(drm)} DRM" if drm else reason
-    return Check(at, "Bog", said, "AFTER", None, f"{cite}, {BOG_CITE}", "It bogs down.")
 
 
 def summed(*prices: Price | Bar) -> Price | Bar:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_core.families.squad_leader.counter_kinds import MANHOLE, TRENCHES
+from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS, MANHOLE
 from rules_core.families.squad_leader.figures import SEWER as SEWER_FIGURE
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.movement.prices import Prices, Way
@@ -47,7 +47,7 @@ class SewerMoves:
             yield from self._through(start)
         elif start.place in ("0", "in"):
             yield Location(start.hex, SEWER), self._into(start, set_out_from)
-        elif start.place in TRENCHES:
+        elif start.place in ENTRENCHMENTS:
             yield Location(start.hex, SEWER), self._entrenched()
 
     def between(self, start: str, end: str) -> tuple[Bar, ...]:

@@ -130,6 +130,8 @@ def _judge_vehicles(line: Line, sees: Sees) -> None:
         name = line.patchwork.names[line.viewer.index + crossing.offset]
         if name is None or situation.board.hexes[name].level != line.viewer.floor or clouds(line, name):
             continue
+        if any(name == end.hex for end in line.ends):
+            continue  # a line to a vertex crosses the hex of its end, and what is with a unit hinders nobody
         there = situation.counters.at(name, VEHICLE, WRECK)
         if there and all(sees(end, name) for end in line.ends):
             line.hinder(Hindrance(None, len(there), name, _called(there), "D9.4"))

@@ -35,6 +35,7 @@ class LineCourse:
         "aimed",
         "along",
         "board",
+        "coincident",
         "ends",
         "patchwork",
         "path",
@@ -59,6 +60,8 @@ class LineCourse:
         self.range = course.range
         self.aimed = viewer.aim != CENTER or target.aim != CENTER
         """Whether an end is a vertex and not a centre dot."""
+        self.coincident = viewer.point == target.point
+        """Whether both ends are one point: units in Bypass of two hexes at their common vertex."""
         self.along = course.along and not self.aimed
         self.roof = viewer.on_roof or target.on_roof
         self.path = self._aimed_path() if self.aimed else course.crossings
@@ -74,15 +77,15 @@ class LineCourse:
     def _aimed_path(self) -> tuple[Crossing, ...]:
         """The hexes of a line that is drawn to a vertex: its own hex is then between the ends too."""
         viewer, target, board = self.viewer, self.target, self.board
-        if not self.range:
+        if not self.range or self.coincident:
             return ()
         found = []
-        for span in trace(board, viewer.hex, target.hex, viewer.aim, target.aim).spans:
+        for stage, span in enumerate(trace(board, viewer.hex, target.hex, viewer.aim, target.aim).spans):
             for name in span.hexes:
                 if any(end.hex == name and end.aim == CENTER for end in self.ends):
                     continue
                 away = board.grid.range(viewer.hex, name), board.grid.range(name, target.hex)
-                found.append(Crossing(self.patchwork.index[name] - viewer.index, *away, len(span.hexes) > 1))
+                found.append(Crossing(self.patchwork.index[name] - viewer.index, *away, len(span.hexes) > 1, stage))
         return tuple(found)
 
     def meets(self, hull: Hull) -> bool:
@@ -127,7 +130,7 @@ class LineCourse:
         return tuple(
             self.viewer.index + other.offset
             for other in self.path
-            if other.from_start == crossing.from_start and other.offset != crossing.offset
+            if other.stage == crossing.stage and other.offset != crossing.offset
         )
 
     def neighbour(self, end: End, side: int) -> Hex | None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules_core.convention import Choose
+from rules_core.families.squad_leader.bypass import is_bypass
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
 from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.families.squad_leader.figures import BRIDGE, OTHER
@@ -131,7 +132,8 @@ def ground_cover(shot: Shot) -> list[CoverPart]:
 
 def hexside_cover(shot: Shot) -> CoverPart | None:
     """The best of what stands along the hexside by which the LOS comes, for a target on the ground (B9.3)."""
-    if shot.hexside is None or shot.target.place not in (GROUND_PLACE, IN):
+    place = shot.target.place
+    if shot.hexside is None or not (place in (GROUND_PLACE, IN) or is_bypass(place)):
         return None
     board = shot.situation.board
     best: CoverPart | None = None
@@ -140,7 +142,7 @@ def hexside_cover(shot: Shot) -> CoverPart | None:
         if row.kind is not Kind.HEXSIDE or (row.direct is None and Typed.TEM not in row.typed):
             continue
         at = board.grid.hexside(*shot.hexside)
-        value = _hexside_tem(shot, row)
+        value = hexside_tem(shot, row)
         if value is None:
             part = shot.asked(at, kind, row.name)
         else:
@@ -150,8 +152,13 @@ def hexside_cover(shot: Shot) -> CoverPart | None:
     return best
 
 
-def _hexside_tem(shot: Shot, row: Terrain) -> int | None:
-    """The TEM of hexside terrain; of one that is lent, what is typed in or the sister game's; None where not known."""
+def hexside_tem(shot: Shot, row: Terrain) -> int | None:
+    """The TEM of hexside terrain; of one that is lent, what is typed in or the sister game's; None where not known.
+
+    Args:
+        shot: who fires at whom, and how.
+        row: the terrain.
+    """
     if row.lent_by:
         typed = shot.rules.tems.modifier(shot.situation, row.word)
         if typed is not None:
@@ -178,10 +185,18 @@ def cover_along(cover: Cover, line: Line) -> list[CoverPart]:
 
 
 def _entered_over(line: Line) -> list[tuple[str, str]]:
-    """The hexsides of the target's hex by which fire comes: at a climber too it is traced into the hex (B11.42)."""
+    """The hexsides of the target's hex by which fire comes: at a climber too it is traced into the hex (B11.42).
+
+    At a unit in Bypass it comes over one only where it crosses the hex to the vertex (A4.34).
+    """
     viewer, target = line.ends
-    if not line.range:
+    if not line.range or line.coincident:
         return []
+    if target.beside:
+        spans = trace(line.board, viewer.hex, target.hex, viewer.aim, target.aim).spans
+        if len(spans) < 2 or spans[-1].hexes != (target.hex,):
+            return []
+        return [(name, target.hex) for name in spans[-2].hexes if line.board.grid.adjacent(name, target.hex)]
     if target.aim != CENTER:
         before = trace(line.board, viewer.hex, target.hex).spans[-2].hexes
         return [(name, target.hex) for name in before]

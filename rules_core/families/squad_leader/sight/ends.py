@@ -7,7 +7,8 @@ from functools import lru_cache
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import SLOPE
 from rules_core.families.squad_leader import places
-from rules_core.families.squad_leader.counter_kinds import PILLBOX, TRENCHES
+from rules_core.families.squad_leader.bypass import aims_at, is_bypass
+from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS, PILLBOX
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import is_factory
 from rules_core.families.squad_leader.terrain import Kind
@@ -30,6 +31,7 @@ class End:
 
     __slots__ = (
         "aim",
+        "beside",
         "cell",
         "entrenched",
         "floor",
@@ -71,10 +73,12 @@ class End:
         """The level that it sees from: out of a cellar that of the ground floor (O6)."""
         self.in_depression = location.place in rules.in_depression
         """Whether it is IN a depression (A6.3)."""
-        self.entrenched = self.in_cellar or location.place in TRENCHES
+        self.entrenched = self.in_cellar or location.place in ENTRENCHMENTS
         """Whether it sees as an entrenched unit: in a cellar too (B9.21, O6)."""
-        self.in_factory = is_factory(rules, self.ground)
-        self.in_building = self.terrain.is_building or self.in_factory
+        self.beside = is_bypass(location.place)
+        """Whether it is in Bypass: outside of what stands in its hex."""
+        self.in_factory = is_factory(rules, self.ground) and not self.beside
+        self.in_building = self.in_factory or (self.terrain.is_building and not self.beside)
         self.in_sewer = location.place == places.SEWER
         self.slopes = frozenset(
             side
@@ -90,7 +94,7 @@ class End:
         """Whether rowhouse or interior factory walls stand in its hex."""
 
 
-BROUGHT = frozenset({*TRENCHES, PILLBOX, places.SEWER})
+BROUGHT = frozenset({*ENTRENCHMENTS, PILLBOX, places.SEWER})
 """Places that counters may bring and take away."""
 
 
@@ -102,7 +106,9 @@ def _ends(rules: GroundRules, board: Board, cellars: object) -> dict[Location, t
 
 
 def ends_of(rules: GroundRules, situation: Situation, location: Location) -> tuple[End, ...]:
-    """The ends that a line to a Location may have: the centre dot, or each vertex that a climber is at (B11.42).
+    """The ends that a line to a Location may have: the centre dot, or each vertex at which a rule has the unit.
+
+    A climber is at those of its hexside (B11.42), a unit in Bypass at those of its way (A4.34, D2.32).
 
     Raises:
         KeyError: the hex has no such place.
@@ -119,9 +125,12 @@ def ends_of(rules: GroundRules, situation: Situation, location: Location) -> tup
 
 
 def _aims(rules: GroundRules, situation: Situation, location: Location) -> tuple[Point, ...]:
-    if places.climbing_at(location.place) is None:
+    if is_bypass(location.place):
+        vertices = aims_at(location.place)
+    elif places.climbing_at(location.place) is None:
         return (CENTER,)
-    vertices = next(
-        place.vertices for place in places.places(rules, situation, location.hex) if place.id == location.place
-    )
+    else:
+        vertices = next(
+            place.vertices for place in places.places(rules, situation, location.hex) if place.id == location.place
+        )
     return tuple((2 * VERTICES[vertex][0], 2 * VERTICES[vertex][1]) for vertex in vertices)

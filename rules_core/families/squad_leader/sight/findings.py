@@ -11,6 +11,8 @@ from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.cover import CoverPart, cover_along, total_of
 from rules_core.families.squad_leader.sight.line import LIMIT_CITE, Hindrance, Line, limit_says
+from rules_core.families.squad_leader.sight.moving_target import Exposure, exposures
+from rules_core.families.squad_leader.sight.moving_target import total_of as sum_of
 from rules_core.geometry.grid import CENTER
 from rules_core.sight.facts import Effect, ProfileGround, Sight, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, trace
@@ -33,16 +35,15 @@ def sight_of(book: Rulebook, line: Line) -> Sight:
         line.choice(CHARTED_HEIGHTS)
     steps.sort(key=lambda step: (step.stretch.start, step.stretch.end))
     parts = cover_along(book.cover, line)
-    if line.is_blocked:
-        totals: dict[str, int | None] = {"hindrance": 0, "tem": 0}
-    else:
-        totals = {"hindrance": line.total, "tem": total_of(parts)}
+    tem = total_of(parts)
+    moves = () if line.is_blocked else exposures(line, tem)
+    totals = totals_of(0, 0, ()) if line.is_blocked else totals_of(line.total, tem, moves)
     viewer, target = line.ends
     return Sight(
         line.range,
         viewer.floor,
         target.floor,
-        (*steps, *map(_cover_step, parts)),
+        (*steps, *map(_cover_step, parts), *(_exposure_step(line, exposure) for exposure in moves)),
         totals,
         tuple(line.touched),
         tuple(dict.fromkeys((*line.notes, *(_lent(part) for part in parts if part.lent)))),
@@ -50,6 +51,39 @@ def sight_of(book: Rulebook, line: Line) -> Sight:
         None if viewer.aim == CENTER else viewer.point,
         None if target.aim == CENTER else target.point,
         no_effect=(*(part.no_effect for part in parts if part.no_effect is not None), *book.fired_in_vain(line)),
+    )
+
+
+def totals_of(hindrance: int, tem: int | None, moves: tuple[Exposure, ...]) -> dict[str, int | None]:
+    """The sums of a line: the DRM of all first, then what it is made of.
+
+    Args:
+        hindrance: what hinders the line, added up.
+        tem: the target's TEM; None where it isn't known.
+        moves: what the target's movement adds.
+    """
+    moving = sum_of(moves)
+    known = tem is not None and moving is not None
+    return {
+        "drm": hindrance + (tem or 0) + (moving or 0) if known else None,
+        "hindrance": hindrance,
+        "tem": tem,
+        "moving": moving,
+    }
+
+
+def _exposure_step(line: Line, exposure: Exposure) -> Step:
+    """What the target's movement adds, or why it adds nothing."""
+    counts = exposure.value != 0
+    return Step(
+        line.target.hex,
+        exposure.what,
+        exposure.detail,
+        Effect.EXPOSES if counts else Effect.NONE,
+        exposure.cite,
+        AT_TARGET,
+        {"moving": exposure.value} if exposure.value else None,
+        "moving" if counts else "",
     )
 
 
@@ -142,6 +176,8 @@ def profile_ground(line: Line) -> tuple[ProfileGround, ...]:
     viewer, target = line.ends
     if not line.range:
         return (ProfileGround(viewer.hex, viewer.ground.level, Stretch(ZERO, ONE)),)
+    if line.coincident:
+        return (ProfileGround(f"{viewer.hex}/{target.hex}", viewer.ground.level, Stretch(ZERO, ONE)),)
     spans = trace(line.situation.board, viewer.hex, target.hex, viewer.aim, target.aim).spans
     return tuple(
         ProfileGround(

@@ -27,7 +27,7 @@ class Hindrance(NamedTuple):
     """One thing that hinders a line.
 
     Args:
-        away: the range from the viewer at which it counts: of the hexes at one range only the largest does (A6.7,
+        away: the stage of the line at which it counts: of two hexes beside each other only the larger does (A6.7,
             HC-ASL-3); None for what counts whatever else there is, as counters do.
         value: what it adds.
         at: the hex.

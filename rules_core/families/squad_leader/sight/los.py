@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 
 from rules_core.counters.counters import Counters
 from rules_core.families.squad_leader import places
@@ -25,9 +26,10 @@ from rules_core.families.squad_leader.sight.counters_on_line import judge_counte
 from rules_core.families.squad_leader.sight.cover import cover_along, total_of
 from rules_core.families.squad_leader.sight.depressions import judge_depressions, judge_sewers
 from rules_core.families.squad_leader.sight.ends import End, ends_of
-from rules_core.families.squad_leader.sight.findings import sight_of
+from rules_core.families.squad_leader.sight.findings import sight_of, totals_of
 from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides
 from rules_core.families.squad_leader.sight.line import Line, LineBlocked, Shade
+from rules_core.families.squad_leader.sight.moving_target import exposures
 from rules_core.location import Location
 from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
@@ -38,16 +40,15 @@ NOWHERE: frozenset[str] = frozenset()
 def lines_between(
     book: Rulebook, situation: Situation, viewer: Location, target: Location, *, glance: bool = False
 ) -> Iterator[Line]:
-    """The lines that may be drawn between two Locations, nothing judged yet: one, but to climbers one for each vertex.
+    """The lines that may be drawn between two Locations, nothing judged yet: one, or one for each vertex of an end.
 
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    for start in ends_of(book.rules, situation, viewer):
-        for end in ends_of(book.rules, situation, target):
-            if start.point == end.point and start.hex != end.hex:
-                continue  # two climbers at one vertex: a line needs two points, and each has another vertex
-            yield line_between(book, situation, start, end, glance=glance)
+    pairs = list(product(ends_of(book.rules, situation, viewer), ends_of(book.rules, situation, target)))
+    apart = [(start, end) for start, end in pairs if start.point != end.point]
+    for start, end in apart or pairs:  # a line needs two points, unless there is but one
+        yield line_between(book, situation, start, end, glance=glance)
 
 
 def line_between(book: Rulebook, situation: Situation, start: End, end: End, *, glance: bool = False) -> Line:
@@ -57,6 +58,8 @@ def line_between(book: Rulebook, situation: Situation, start: End, end: End, *, 
 
 def judge(book: Rulebook, line: Line) -> None:
     """Apply the rules of the family, those that are quickest to apply first, then the game's own, then counters."""
+    if line.coincident and line.aimed:
+        return  # nothing is between two units at one vertex
     if line.range:
         _judge_ground(line)
     else:
@@ -126,7 +129,8 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
         return Glance({}, blocked.step), blocked.block.by
     cover = cover_along(book.cover, line)
     missing = tuple(dict.fromkeys(part.missing for part in cover if part.missing))
-    return Glance({"hindrance": line.total, "tem": total_of(cover)}, None, missing), None
+    tem = total_of(cover)
+    return Glance(totals_of(line.total, tem, exposures(line, tem)), None, missing), None
 
 
 def _preferred(answer: Glance) -> tuple[bool, int]:

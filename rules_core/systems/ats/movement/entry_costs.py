@@ -64,7 +64,7 @@ def missing(figure: str) -> Bar:
     Args:
         figure: its word in ``COSTS``.
     """
-    return Bar(f"What it costs {COSTS.words[figure]} is not known: type it in.", "", figure)
+    return Bar(f"What it costs {COSTS.what(figure)} is not known: type it in.", "", figure)
 
 
 class TerrainCosts:
@@ -173,5 +173,5 @@ class TerrainCosts:
             figure: its word in ``COSTS``.
             name: what its part of the cost is called.
         """
-        halves = COSTS.cost(self._situation, figure)
+        halves = COSTS.cost(self._situation, figure, self._unit)
         return missing(figure) if halves is None else (TerrainCost(name, halves, False, "typed in"),)

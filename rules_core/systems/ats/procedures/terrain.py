@@ -108,7 +108,7 @@ def _in_hex(row: Terrain, unit: str) -> Fact:
 def _entry(row: Terrain, unit: str) -> list[Fact]:
     if row.entry is None:
         if row.word in BY_TERRAIN:
-            detail = f"What it costs {COSTS.words[BY_TERRAIN[row.word]]} is typed in."
+            detail = f"What it costs {COSTS.what(BY_TERRAIN[row.word])} is typed in."
             return [Fact("cost", "not known", row.los_cite, detail)]
         return [Fact("cost", "as the other terrain in the hex", row.los_cite)]
     entry = row.entry[unit]

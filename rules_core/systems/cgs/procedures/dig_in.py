@@ -7,6 +7,7 @@ from dataclasses import replace
 from rules_core.board.terrain_words import BUILDINGS
 from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
+from rules_core.procedures.conditions import Condition, facts_of, failed, permission, refusal
 from rules_core.procedures.procedure import (
     BAD,
     GOOD,
@@ -37,7 +38,6 @@ from rules_core.systems.cgs.movement.foot.digging import (
 from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES, own_dug_in
 from rules_core.systems.cgs.movement.shared.gun_costs import cost_fact
 from rules_core.systems.cgs.procedures.cautious import whole_phase
-from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, permission, refusal
 from rules_core.systems.cgs.terrain import FORTIFICATIONS, GUN_DUG_IN, IN_SHELLHOLES_DRM, SHELLHOLES
 from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, UNITS
 from rules_core.words.figures import signed

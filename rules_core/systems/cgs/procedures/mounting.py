@@ -6,9 +6,9 @@ from fractions import Fraction
 from math import ceil, floor
 
 from rules_core.fields import Choice, Field, When
+from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import HALF_MP, MOUNTING_MP
-from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 
 MOUNT_CITE = "CGS 11.4.5"
 FLEE_CITE = "CGS 11.4.8.2"

@@ -8,6 +8,7 @@ from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
 from rules_core.location import CELLAR
+from rules_core.procedures.conditions import Condition, facts_of, failed, refusal
 from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Procedure, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
@@ -26,7 +27,6 @@ from rules_core.systems.cgs.dice.firepower import (
     hundred_column,
     resolve,
 )
-from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, refusal
 
 WHERE_CITE = "CGS 7.3.1"
 BLOW_CITE = "CGS 7.3.2"

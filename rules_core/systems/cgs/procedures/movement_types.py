@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
+from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.movement.foot.movement_notes import ENTRY_CITE, kept_off
 from rules_core.systems.cgs.movement.shared.movement_types import (
@@ -12,7 +13,6 @@ from rules_core.systems.cgs.movement.shared.movement_types import (
     MOVING_DRM_CITE,
     MOVING_FIRE,
 )
-from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.systems.cgs.units import (
     CRAWLING,
     GUN,

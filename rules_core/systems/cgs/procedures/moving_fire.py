@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules_core.fields import Choice, Field, When
+from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.movement.shared.movement_types import MOVEMENT_TYPES, MOVING_FIRE
-from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.systems.cgs.procedures.movement_types import mode_title
 from rules_core.systems.cgs.units import ASSAULT
 from rules_core.words.figures import figure

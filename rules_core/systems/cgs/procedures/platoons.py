@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules_core.fields import Field
 from rules_core.location import Location
+from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import PLATOON_GROUP
 from rules_core.systems.cgs.counters.stacking import LIMIT
@@ -19,7 +20,6 @@ from rules_core.systems.cgs.movement.platoons.group import (
     MOST_HEXES,
     form_a_group,
 )
-from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.words.figures import counted, figure
 
 NO_CHECK_CITE = "CGS 10.2.3"

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
+from rules_core.procedures.conditions import Condition, facts_of, failed, refusal
 from rules_core.procedures.procedure import GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import SEARCHED_HEXES
 from rules_core.systems.cgs.counter_kinds import MINES
 from rules_core.systems.cgs.counters.mines import brought_to_light
 from rules_core.systems.cgs.dice.checks import TYPED_IN, d10
-from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, refusal
 from rules_core.systems.cgs.units import INFANTRY_CLASSES, UNITS
 from rules_core.words.figures import counted
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rules_core.families.critical_hit.sewers import sewer_hexes, uncharted_within
 from rules_core.fields import Choice, Field, When
+from rules_core.procedures.conditions import Condition, facts_of, failed, permission, refusal
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import LOST_IN_THE_SEWER, OUT_AMONG_ENEMIES
 from rules_core.systems.cgs.counter_kinds import SIDES
 from rules_core.systems.cgs.dice.checks import action_check_of, check_fields
 from rules_core.systems.cgs.places import SEWER
 from rules_core.systems.cgs.procedures.cautious import whole_phase
-from rules_core.systems.cgs.procedures.conditions import Condition, facts_of, failed, permission, refusal
 from rules_core.systems.cgs.procedures.naming import name_of
 from rules_core.systems.cgs.sewers import (
     END_CITE,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.fields import Choice, Field
+from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.procedure import GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import TOWED_CREW
 from rules_core.systems.cgs.counters.stacking import squad_equivalents
-from rules_core.systems.cgs.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.systems.cgs.procedures.loads import (
     CAPACITY_CITE,
     CARRIERS,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core.geometry.bypass import BYPASSES as WAYS
+from rules_core.geometry.bypass import PREFIX
 from rules_core.geometry.facing import Facing
 from rules_core.geometry.grid import CENTER, VERTICES, ExactPoint, Point
 from rules_core.sight.sweep import place_on_hexside
-from rules_core.systems.cgs.bypass import BYPASSES as WAYS
-from rules_core.systems.cgs.bypass import PREFIX
 
 NONE = "none"
 _ROAD = "road-"

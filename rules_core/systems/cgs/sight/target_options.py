@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rules_core.geometry.bypass import BYPASSES
 from rules_core.location import GROUND, Location
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.bypass_hexsides import has_ways
 from rules_core.systems.cgs.counters.set_up import set_up_bans
 from rules_core.systems.cgs.counters.units_on_map import GROUND_LEVEL, level_name

@@ -16,7 +16,7 @@ from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 from rules_core.words.figures import counted
 
 SW_CITE = "RB SW"
-MILITIA_CITE = "CG3-7"
+MILITIA_CITE = "RB CG3-7"
 SW_NAMES = ("HMG", "MMG", "LMG", "ATR", "Lt Mtr", "FT", "DC")
 
 SUPPORT_WEAPONS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
@@ -98,7 +98,7 @@ def received(side: str, group: ReinforcementGroup, depleted: bool, exchanged: bo
     if group.is_module:
         normal = not group.rolls and choose(ROCKET_AMMUNITION) == "normal"
         return Received(group.unit, "Normal ammunition" if normal else "", {"modules": 1})
-    return Received(group.unit if not group.works else f"{group.works} FPP", group.detail)
+    return Received(group.unit if group.observes else group.detail.partition(". ")[0])
 
 
 def _vehicles(group: ReinforcementGroup, depleted: bool, exchanged: bool, strength: str) -> Received:

@@ -11,35 +11,37 @@ from rules_core.families.squad_leader.counter_kinds import (
     BLAZE,
     BREACH,
     CLIMB,
+    FOXHOLE,
     MANHOLE,
     PILLBOX,
     ROADBLOCK,
     RUBBLE,
     TRENCH,
+    WIRE,
 )
 from rules_core.families.squad_leader.hexes import (
-    holds,
     is_building,
-    is_factory,
     kinds_between,
     main_terrain,
     word_between,
 )
-from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, places
+from rules_core.families.squad_leader.places import IN, SEWER, floor_of
 from rules_core.families.squad_leader.terrain import CLIFF, EMBANKMENT
 from rules_core.location import CELLAR, ROOF
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades.burning import burning_in, no_fire, place_of, second_fire
 from rules_core.systems.red_barricades.conventions import PAVED_ROADS
 from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFIED, GUTTED, SHELLHOLES
+from rules_core.systems.red_barricades.counters.laid_works import bare_paved_road, trail_break, wire_or_mines
+from rules_core.systems.red_barricades.field_works import MINES, PARTIAL_BREAK, TRAIL_BREAK
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.map_facts import in_culvert
+from rules_core.systems.red_barricades.shellholes import CITE as SHELLHOLES_CITE
+from rules_core.systems.red_barricades.shellholes import terrain_for_shellholes
 from rules_core.systems.red_barricades.terrain import (
-    DEBRIS_CITE,
     EMBANKMENT_CITE,
     FACTORIES_CITE,
     RUBBLE_CITE,
-    STORAGE_TANK,
-    TANKS_CITE,
 )
 from rules_core.words.places import location_words
 
@@ -47,23 +49,8 @@ FALLING_CITE = "RB T23 note 11"
 COLLAPSE_CITE = "RB T23 note 8"
 MANHOLE_CITE = "RB2, RB4"
 ROAD_CITE = "RB5"
-BURNABLE_CITE = "B25.1"
-BARE = frozenset(
-    {"open", "plowed-field", "sand", "mud", "runway", "railway", "shellholes", *RULES.roads, *RULES.depressions}
-)
-"""Ground on which nothing burns."""
-NEVER_BURNS: dict[str, tuple[str, str]] = {
-    "debris": ("debris", DEBRIS_CITE),
-    STORAGE_TANK.word: ("a storage tank", TANKS_CITE),
-    **dict.fromkeys(RULES.roofless_factories, ("a gutted factory, which has no roof", FACTORIES_CITE)),
-    **dict.fromkeys(RULES.waters, ("water", BURNABLE_CITE)),
-    **dict.fromkeys(BARE, ("nothing that burns", BURNABLE_CITE)),
-}
-"""By the main terrain of a hex, why no Flame is placed there, with the rule."""
-UNDER_GROUND = frozenset({"sewer", "culvert", "in"})
-
 NO_ENTRENCHMENTS = RULES.buildings | RULES.waters | RULES.tanks
-ENTRENCHED_CITES = {TRENCH: "B27", AT_DITCH: "B27", PILLBOX: "B30.1"}
+ENTRENCHED_CITES = {TRENCH: "B27", AT_DITCH: "B27", FOXHOLE: "B27", PILLBOX: "B30.1"}
 
 
 def forbids(situation: Situation, item: Counter) -> str | None:
@@ -80,43 +67,11 @@ def forbids(situation: Situation, item: Counter) -> str | None:
 
 
 def _fire(situation: Situation, item: Counter, hex_: Hex) -> str | None:
-    what = item.kind.capitalize()
-    if item.kind == FLAME and item.place == ROOF:
-        return "No Rooftop holds a Flame counter (RB CG3-2)."
-    here = _place_of(situation, item)
-    if _count_in(situation, item.at, here, FLAME, BLAZE) > 1:
-        spot = location_words(item.spot)
-        return f"No second fire burns in {spot}: there is one Flame at most, or the Blaze it becomes (RB CG3-2)."
-    if _count_in(situation, item.at, here, RUBBLE):
-        return None
-    if situation.counters.at(item.at, GUTTED) or main_terrain(hex_) == "building-gutted":
-        cite = FACTORIES_CITE if is_factory(RULES, hex_) else "RB V7.5"
-        return f"No {what} lies in {item.at}: what is gutted never catches fire ({cite})."
-    if item.place in UNDER_GROUND:
-        return f"No {what} lies below the ground of {item.at} ({BURNABLE_CITE})."
-    why = NEVER_BURNS.get(main_terrain(hex_))
-    if why is not None:
-        there, cite = why
-        never = "" if cite == BURNABLE_CITE else ", and it can't catch fire"
-        return f"No {what} lies in {item.at}: there is {there}{never} ({cite})."
-    if here != GROUND_PLACE and not _in_building(here):
-        return f"What burns is the terrain: lay the {what} in {item.at} itself ({BURNABLE_CITE})."
-    return None
-
-
-def _count_in(situation: Situation, hex_name: str, place: str, *kinds: str) -> int:
-    """How many counters of some kinds lie in one Location."""
-    return sum(_place_of(situation, item) == place for item in situation.counters.at(hex_name, *kinds))
-
-
-def _place_of(situation: Situation, item: Counter) -> str:
-    """The place that a counter lies in: where none is named, the ground of its hex."""
-    return item.place or places(RULES, situation, item.at)[0].id
-
-
-def _in_building(place: str) -> bool:
-    """Whether a place is one of a building's, its ground floor among them."""
-    return place in (ROOF, CELLAR) or floor_of(place) is not None
+    del hex_
+    here = place_of(situation, item)
+    if len(burning_in(situation, item.at, here)) > 1:
+        return second_fire(item.at, here)
+    return no_fire(situation, item.kind, item.at, here)
 
 
 def _rubble(situation: Situation, item: Counter, hex_: Hex) -> str | None:
@@ -127,7 +82,7 @@ def _rubble(situation: Situation, item: Counter, hex_: Hex) -> str | None:
         return f"A Rooftop goes with the level below it: lay the rubble there ({COLLAPSE_CITE})."
     if item.place == CELLAR:
         return f"There is no cellar under rubble: lay it on the ground of {item.at} ({RUBBLE_CITE} note 2)."
-    floor = floor_of(_place_of(situation, item))
+    floor = floor_of(place_of(situation, item))
     if floor is None and item.place not in ("", IN):
         return f"Rubble falls to the ground: lay it in {item.at} ({FALLING_CITE})."
     if is_building(RULES, hex_):
@@ -148,6 +103,14 @@ def _gutted(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     if main_terrain(hex_) == "building-gutted":
         return f"The board has a gutted building in {item.at} already (RB V7.1)."
     return None
+
+
+def _shellholes(situation: Situation, item: Counter, hex_: Hex) -> str | None:
+    if terrain_for_shellholes(situation, item.at):
+        return None
+    there = RULES.row("rubble-masonry" if situation.counters.at(item.at, RUBBLE) else main_terrain(hex_))
+    made = "they are made in open ground, orchard, palm trees, brush, grain and kunai"
+    return f"No shellholes lie in {item.at}: there is {there.named}, and {made} ({SHELLHOLES_CITE})."
 
 
 def _manhole(situation: Situation, item: Counter, hex_: Hex) -> str | None:
@@ -174,24 +137,16 @@ def _fortified(situation: Situation, item: Counter, hex_: Hex) -> str | None:
 
 def _entrenched(situation: Situation, item: Counter, hex_: Hex) -> str | None:
     word = main_terrain(hex_)
-    named = {TRENCH: "trench", AT_DITCH: "A-T ditch", PILLBOX: "pillbox"}[item.kind]
+    named = {TRENCH: "trench", AT_DITCH: "A-T ditch", FOXHOLE: "foxhole", PILLBOX: "pillbox"}[item.kind]
     if word in NO_ENTRENCHMENTS:
         there = "a building" if word in RULES.buildings else "a storage tank" if word in RULES.tanks else "water"
         return f"No {named} lies in {item.at}: there is {there} ({ENTRENCHED_CITES[item.kind]})."
     if situation.counters.at(item.at, RUBBLE):
         return f"No {named} lies in {item.at}: rubble that falls eliminates Fortifications ({FALLING_CITE})."
-    if item.kind != PILLBOX and not item.details.get(SHELLHOLES) and _bare_paved_road(situation, item.at):
+    if item.kind != PILLBOX and bare_paved_road(situation, item):
         said = "a road is paved there; where shellholes are printed in the hex too, say so on its counter"
         return f"No {named} lies in {item.at}: {said} ({ROAD_CITE}, {PAVED_ROADS.id})."
     return None
-
-
-def _bare_paved_road(situation: Situation, hex_name: str) -> bool:
-    """Whether a paved road keeps entrenchments out of a hex in which the map shows no shellholes (RB5, HC-RB-9)."""
-    if situation.conventions.get(PAVED_ROADS.id, PAVED_ROADS.default) != "shellholes":
-        return False
-    hex_ = situation.board.hexes[hex_name]
-    return "road-paved" in (*hex_.words, *hex_.sides) and not holds(situation.board, hex_name, SHELLHOLES)
 
 
 _JUDGES: Mapping[str, Callable[[Situation, Counter, Hex], str | None]] = {
@@ -202,8 +157,14 @@ _JUDGES: Mapping[str, Callable[[Situation, Counter, Hex], str | None]] = {
     FORTIFIED: _fortified,
     TRENCH: _entrenched,
     AT_DITCH: _entrenched,
+    FOXHOLE: _entrenched,
+    WIRE: wire_or_mines,
+    MINES: wire_or_mines,
+    TRAIL_BREAK: trail_break,
+    PARTIAL_BREAK: trail_break,
     PILLBOX: _entrenched,
     MANHOLE: _manhole,
+    SHELLHOLES: _shellholes,
 }
 """By kind of counter, what judges where it lies in a hex."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules_core.families.squad_leader.counter_kinds import RUBBLE, TRENCHES
 from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.location import Location
-from rules_core.movement.movement import FREE, HALVES_PER_MP, Part, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.counter_kinds import FORTIFIED
 from rules_core.systems.red_barricades.ground import RULES
@@ -20,20 +20,23 @@ INTO_TRENCH = Price((Part("into the trench", EXTRA_MF * HALVES_PER_MP, CITE),))
 OUT_OF_TRENCH = Price((Part("out of the trench", EXTRA_MF * HALVES_PER_MP, CITE),))
 CONNECTED_NOTE = "Not subject to Snap Shots, by way of a connecting trench (RB6)."
 FORTIFIED_NOTE = "Entered from a connecting trench as if it were not Fortified (RB6)."
-BYPASS_NOTE = "Nobody uses Bypass Movement into, in or directly out of a trench (RB6)."
+OUT_INTO_BYPASS = Bar("Nobody leaves a trench directly into Bypass.", CITE)
+BYPASS_INTO = Bar("Nobody enters a trench while using Bypass.", CITE)
 
 
 def connects(situation: Situation, trench: str, other: str) -> bool:
     """Whether the trench in a hex connects to the building or rubble Location on the ground of an adjacent one.
 
-    Rubble that fell during the scenario, which a counter marks, is left out; so is all that lies beyond (RB-GAP-44).
+    Rubble that fell during the scenario is left out, which is what a counter is that doesn't say it lay there before;
+    so is all that lies beyond (RB-GAP-44).
 
     Args:
         situation: the board and the table.
         trench: the trench's hex.
         other: the adjacent hex.
     """
-    if not situation.counters.at(trench, *TRENCHES) or situation.counters.at(other, RUBBLE):
+    fallen = situation.counters.at(other, RUBBLE)
+    if not situation.counters.at(trench, *TRENCHES) or not all(item.details.get("earlier") for item in fallen):
         return False
     return word_at(situation, other) in RULES.buildings | RULES.rubble
 

@@ -9,25 +9,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from rules_core.families.squad_leader.bypass import CITE as BYPASS_CITE
+from rules_core.families.squad_leader.bypass import SIGHT_CITE, WAYS, is_bypass
 from rules_core.families.squad_leader.counter_kinds import PILLBOX, ROADBLOCK, TRENCHES
 from rules_core.families.squad_leader.current_terrain import in_building
-from rules_core.families.squad_leader.figures import CREST, DEPRESSION, OUT_OF_DEPRESSION
+from rules_core.families.squad_leader.figures import CREST, DEPRESSION, FOXHOLE, OUT_OF_DEPRESSION
 from rules_core.families.squad_leader.figures import PILLBOX as PILLBOX_FIGURE
 from rules_core.families.squad_leader.hexes import main_terrain, word_between
 from rules_core.families.squad_leader.movement import climbing
+from rules_core.families.squad_leader.movement.bypass import BypassMoves
 from rules_core.families.squad_leader.movement.prices import Prices, Way, summed
 from rules_core.families.squad_leader.places import CREST as CREST_PLACE
-from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, places
+from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, indoors
 from rules_core.location import CELLAR, Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Part, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.movement.stance import Stance
 from rules_core.place import place_ids
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades.field_works import MINES
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.movement.connections import (
-    BYPASS_NOTE,
+    BYPASS_INTO,
     INTO_TRENCH,
+    OUT_INTO_BYPASS,
     OUT_OF_TRENCH,
     connects,
     into_trench,
@@ -37,6 +42,7 @@ from rules_core.systems.red_barricades.movement.connections import (
 from rules_core.systems.red_barricades.movement.crossings import ROADBLOCK_CITE, Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
 from rules_core.systems.red_barricades.movement.levels import LevelMoves
+from rules_core.systems.red_barricades.movement.mines import mine_attacks
 from rules_core.systems.red_barricades.movement.sewers import SewerMoves
 from rules_core.systems.red_barricades.terrain import CULVERT
 from rules_core.systems.red_barricades.units import INFANTRY, MF, MINIMUM, MINIMUM_CITE
@@ -44,6 +50,12 @@ from rules_core.systems.red_barricades.units import INFANTRY, MF, MINIMUM, MINIM
 CULVERT_PRICE = Price(
     (Part("culvert", CULVERT.entry[INFANTRY].mp * HALVES_PER_MP, CULVERT.cite),),
     notes=("FFMO applies in a culvert (RB TT Culvert).",),
+)
+SEEN_IN_BYPASS = Price(
+    notes=(
+        f"Fire at a unit in Bypass is traced to a vertex that it comes by ({SIGHT_CITE}); what it goes round doesn't "
+        "cover it.",
+    )
 )
 MINIMUM_PRICE = Price((Part("Minimum Move", 0, MINIMUM_CITE),))
 OVER_ROADBLOCK = Price(notes=(f"The roadblock is crossed by this Minimum Move ({ROADBLOCK_CITE}).",))
@@ -70,8 +82,9 @@ class FootMovement(PlaceMovement):
         self._prices = Prices(RULES, situation, INFANTRY, self._touched)
         self._entry = EntryPrices(situation, INFANTRY, self._prices)
         self._crossings = Crossings(situation, mode, self._prices)
+        self._bypass = BypassMoves(self._prices)
         self._sewers = SewerMoves(situation, self._prices)
-        self._places_of = place_ids(partial(places, RULES), situation)
+        self._places_of = place_ids(partial(indoors, RULES), situation)
         self._levels = LevelMoves(self._places_of, self._prices, self._entry, self._crossings)
         self._set_out_from: Location | None = None
 
@@ -84,10 +97,11 @@ class FootMovement(PlaceMovement):
         """Sewers, which have steps of their own: down and through (RB2, B8.4)."""
         return self._sewers.between(start.hex, end.hex)
 
-    def notes(self) -> tuple[str, ...]:
-        """What a player should know about moving in this mode."""
-        trenches = any(self._situation.counters.of(kind) for kind in TRENCHES)
-        return (BYPASS_NOTE,) if trenches else ()
+    def no_stay(self, at: Stance) -> Bar | None:
+        """Why a unit may not end its move at a Location: nobody stays in Bypass (A4.3)."""
+        if at.location.place not in WAYS:
+            return None
+        return Bar(f"A unit may not end its move in Bypass of {at.hex}.", BYPASS_CITE)
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
@@ -97,7 +111,15 @@ class FootMovement(PlaceMovement):
         for end, price in (*self._ways_in_hex(start), *self._ways_out(start)):
             if self.counts_hexes:
                 price = summed(_as_minimum(price), self._over_roadblock(start, end))
+            price = summed(price, self._mined(start, end))
             yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+
+    def _mined(self, start: Location, end: Location) -> Price:
+        """What the minefields on both sides of a hexside do."""
+        if not self._situation.counters.of(MINES) or start.hex == end.hex:
+            return FREE
+        on_road = self._entry.follows_road(start.hex, end.hex)
+        return mine_attacks(self._situation, start, end, vehicle=False, on_road=on_road)
 
     def _over_roadblock(self, start: Location, end: Location) -> Price:
         """That a Minimum Move is what crosses a roadblock IN a gully or culvert (RB5)."""
@@ -122,6 +144,8 @@ class FootMovement(PlaceMovement):
         pair = {start.place, place}
         if len(pair) == 1:
             return None
+        if start.place in WAYS:
+            return self._off_bypass(start, place)
         by_stairs = self._levels.within(start, place)
         if by_stairs is not None:
             return by_stairs
@@ -129,6 +153,8 @@ class FootMovement(PlaceMovement):
             return INTO_TRENCH
         if start.place in TRENCHES and place in (GROUND_PLACE, IN):
             return OUT_OF_TRENCH
+        if FOXHOLE in pair and pair & {GROUND_PLACE, IN}:
+            return self._prices.figure(FOXHOLE, "foxholes", "B27")
         if PILLBOX in pair and pair & {GROUND_PLACE, IN}:
             return self._prices.figure(PILLBOX_FIGURE, "pillbox", "B30.1")
         if pair == {IN, CREST_PLACE}:
@@ -136,9 +162,21 @@ class FootMovement(PlaceMovement):
             return self._prices.figure(figure, "Crest status" if place == CREST_PLACE else "down from its crest")
         return None
 
+    def _off_bypass(self, start: Location, place: str) -> Price | Bar | None:
+        """From Bypass into what it goes round, at its full cost; never into a trench (A4.3, RB6)."""
+        if place in TRENCHES:
+            return BYPASS_INTO
+        if place != GROUND_PLACE:
+            return None
+        return self._entry.ground(self._bypass.outside(start), start.hex, outside=True)
+
     # --- into an adjacent hex --------------------------------------------------------------------------------------
 
     def _ways_out(self, start: Location) -> Iterator[Way]:
+        if is_bypass(start.place):
+            for end_hex in self._bypass.exits(start) if start.place in WAYS else ():
+                yield from self._over_ground(start, end_hex)
+            return
         for end_hex in self._grid.neighbours(start.hex):
             bar = climbing.no_way_on(start, end_hex)
             if bar is not None:
@@ -156,7 +194,9 @@ class FootMovement(PlaceMovement):
     def _over_ground(self, start: Location, end_hex: str, out: Price | Bar = FREE) -> Iterator[Way]:
         """From the ground, a trench, a bridge or a crest to what is entered on the ground of an adjacent hex."""
         crossing = summed(out, self._crossings.between(start.hex, end_hex, inside=start.place == GROUND_PLACE))
-        leaving = out_of_trench(self._situation, start, end_hex)
+        leaving: Price | Bar = out_of_trench(self._situation, start, end_hex)
+        if start.place == FOXHOLE:
+            leaving = self._prices.figure(FOXHOLE, "out of the foxholes", "B27")
         for place in self._places_of(end_hex):
             end = Location(end_hex, place)
             if place == IN and self._bridged(start.hex, end_hex):
@@ -164,6 +204,20 @@ class FootMovement(PlaceMovement):
             entering = self._entering(start, end)
             if entering is not None:
                 yield end, summed(crossing, leaving, entering, notes_on(self._situation, start, end))
+        if not self.counts_hexes:
+            yield from self._into_bypass(start, end_hex, out)
+
+    def _into_bypass(self, start: Location, end_hex: str, out: Price | Bar) -> Iterator[Way]:
+        """From the ground, or from Bypass, round what stands in an adjacent hex (A4.3)."""
+        for end, way in self._bypass.across(start, end_hex):
+            if start.place in TRENCHES:
+                yield end, OUT_INTO_BYPASS
+                continue
+            price = self._bypass.price(end_hex, way)
+            crossing = self._crossings.between(start.hex, end_hex, inside=False)
+            uphill = self._entry.uphill(start.hex, end_hex, price)
+            lying = self._entry.lying(Location(end_hex, GROUND_PLACE))
+            yield end, summed(out, crossing, price, uphill, lying, SEEN_IN_BYPASS)
 
     def _entering(self, start: Location, end: Location) -> Price | Bar | None:
         """What entering a place of an adjacent hex from the ground costs; None for what can't be entered so."""
@@ -173,9 +227,14 @@ class FootMovement(PlaceMovement):
             return self._prices.figure(CREST, "Crest status")
         bridge = floor_of(end.place) == 1 and not in_building(RULES, self._situation, end.hex)
         if end.place == GROUND_PLACE or (bridge and self._bridged(start.hex, end.hex)):
-            return self._entry.ground(start.hex, end.hex)
+            return self._entry.ground(start.hex, end.hex, outside=start.place in WAYS)
+        if end.place in TRENCHES and start.place in WAYS:
+            return BYPASS_INTO
         if end.place in TRENCHES:
             return summed(self._entry.ground(start.hex, end.hex), into_trench(self._situation, end.hex, start.hex))
+        if end.place == FOXHOLE:
+            into = self._prices.figure(FOXHOLE, "into the foxholes", "B27")
+            return summed(self._entry.ground(start.hex, end.hex), into)
         if end.place == CELLAR and start.place in TRENCHES and connects(self._situation, start.hex, end.hex):
             return self._entry.building(end.hex)
         return None

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
-from rules_core.families.squad_leader.counter_kinds import TRENCHES
+from rules_core.families.squad_leader.bypass import VBMS, Vbm, is_bypass
 from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.families.squad_leader.figures import DEPRESSION, OUT_OF_DEPRESSION
 from rules_core.families.squad_leader.hexes import main_terrain, word_between
+from rules_core.families.squad_leader.movement.bypass import VbmMoves
 from rules_core.families.squad_leader.movement.prices import Prices, summed
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_place, places
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Price
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.situation import Situation
+from rules_core.systems.red_barricades.field_works import MINES
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
+from rules_core.systems.red_barricades.movement.connections import connects
 from rules_core.systems.red_barricades.movement.crossings import Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
+from rules_core.systems.red_barricades.movement.mines import mine_attacks
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE, FACTORIES_CITE
 from rules_core.systems.red_barricades.units import NORMAL, PLURALS
 from rules_core.words.places import location_words
 
 BRIDGE_PLACE = floor_place(1)
-TURNS_NOTE = "Turns, starts, stops and VBM have no figures here: add their MP yourself."
-TRENCH_NOTE = "VBM past a trench costs what crossing it does; who may not cross it may not pass it so (RB6)."
+TURNS_NOTE = "Turns, starts and stops have no figures here: add their MP yourself."
 CLOSED_TO_SOME = RULES.buildings | RULES.rubble | RULES.waters | RULES.tanks
 """Terrain that some class of vehicles never enters."""
 ELSEWHERE: dict[str, str] = {"cellar": CELLAR_CITE, "culvert": CULVERT_CITE, "roof": "RB3, B23.8"}
@@ -50,11 +53,7 @@ class VehicleMovement(PlaceMovement):
         self._prices = Prices(RULES, situation, unit, self._touched, allotment)
         self._entry = EntryPrices(situation, unit, self._prices)
         self._crossings = Crossings(situation, NORMAL, self._prices)
-
-    def notes(self) -> tuple[str, ...]:
-        """What a player should know about moving vehicles."""
-        trenches = any(self._situation.counters.of(kind) for kind in TRENCHES)
-        return (TRENCH_NOTE,) if trenches else ()
+        self._vbm = VbmMoves(self._prices)
 
     def notes_on_way(self) -> tuple[str, ...]:
         """What the costs of a way are not."""
@@ -65,6 +64,9 @@ class VehicleMovement(PlaceMovement):
         return tuple(sorted(self._touched))
 
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
+        if is_bypass(start.place):
+            yield from self._out_of_vbm(start)
+            return
         closed = self._never(start.hex, start.place) or (self._entry.closed(start.hex) if self._inside(start) else None)
         if closed is not None:  # no step leads here
             reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {closed.reason}"
@@ -79,11 +81,48 @@ class VehicleMovement(PlaceMovement):
                 yield bar.refuses(start, Location(start.hex, place))
         for end_hex in self._grid.neighbours(start.hex):
             for place in self._places_of(end_hex):
-                price = self._into(start, Location(end_hex, place))
-                if price is None:
-                    continue
                 end = Location(end_hex, place)
+                into = self._into(start, end)
+                if into is None:
+                    continue
+                price = summed(into, self._mined(start, end))
                 yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+        if start.place == GROUND_PLACE:
+            yield from self._along_hexsides(start, self._vbm.from_hex(start.hex))
+
+    def _out_of_vbm(self, start: Location) -> Iterator[Attempt]:
+        """On along the next hexside, or into the hex ahead, or into the one that is passed (D2.3)."""
+        if start.place not in VBMS:
+            return
+        yield from self._along_hexsides(start, self._vbm.onward(start))
+        ahead, beside = self._vbm.ahead(start), self._vbm.beside(start)
+        for place in self._places_of(ahead) if ahead is not None else ():
+            end = Location(ahead or "", place)
+            price = self._into(start, end)
+            if price is not None:
+                yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+        if beside is not None:
+            inside = Location(start.hex, GROUND_PLACE)
+            price = self._entry.ground(beside, start.hex, outside=True)
+            yield price.refuses(start, inside) if isinstance(price, Bar) else Move(start, inside, price)
+
+    def _along_hexsides(self, start: Location, ways: Iterable[tuple[Location, Vbm]]) -> Iterator[Attempt]:
+        """By VBM along a hexside, at the cost of a trench that it crosses too (D2.3, RB6)."""
+        for end, way in ways:
+            price = self._vbm.price(end.hex, way)
+            beside = self._grid.around(end.hex)[way.side]
+            if beside is not None and connects(self._situation, beside, end.hex):
+                price = summed(price, self._entry.over_trench(beside))
+            uphill = self._entry.uphill(start.hex, end.hex, price)
+            price = summed(price, uphill, self._entry.lying(Location(end.hex, GROUND_PLACE)))
+            yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+
+    def _mined(self, start: Location, end: Location) -> Price:
+        """What the minefields on both sides of a hexside do."""
+        if not self._situation.counters.of(MINES):
+            return FREE
+        on_road = self._entry.follows_road(start.hex, end.hex)
+        return mine_attacks(self._situation, start, end, vehicle=True, on_road=on_road)
 
     def _inside(self, start: Location) -> bool:
         return start.place == GROUND_PLACE and word_at(self._situation, start.hex) in CLOSED_TO_SOME
@@ -119,4 +158,4 @@ class VehicleMovement(PlaceMovement):
             return summed(crossing, self._prices.figure(DEPRESSION, "into the depression"), self._entry.lying(end))
         if end.place == BRIDGE_PLACE and words.isdisjoint(RULES.roads):
             return None
-        return summed(crossing, self._entry.ground(start.hex, end.hex))
+        return summed(crossing, self._entry.ground(start.hex, end.hex, outside=is_bypass(start.place)))

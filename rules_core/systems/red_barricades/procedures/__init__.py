@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from rules_core.procedures.procedure import Procedure
+from rules_core.systems.red_barricades.procedures.acquisition import LIGHT_MORTAR_ACQUISITION
+from rules_core.systems.red_barricades.procedures.afv import AFV_DUTIES
+from rules_core.systems.red_barricades.procedures.afv_in_building import AFV_IN_BUILDING
+from rules_core.systems.red_barricades.procedures.air_support import AIR_SUPPORT
 from rules_core.systems.red_barricades.procedures.artillery import OBA_ROUNDS
 from rules_core.systems.red_barricades.procedures.atmm import ATMM
+from rules_core.systems.red_barricades.procedures.beyond_the_table import BEYOND_THE_TABLE
+from rules_core.systems.red_barricades.procedures.booby_traps import BOOBY_TRAPS
+from rules_core.systems.red_barricades.procedures.burning import BURNING
 from rules_core.systems.red_barricades.procedures.campaign_rolls import (
     COMPANY_SW,
     GUN_BATTERY,
@@ -15,17 +22,41 @@ from rules_core.systems.red_barricades.procedures.campaign_rolls import (
 )
 from rules_core.systems.red_barricades.procedures.campaign_works import FPP_COST, PILLBOX_COST
 from rules_core.systems.red_barricades.procedures.chits import OBA_CHIT
+from rules_core.systems.red_barricades.procedures.clearance import CLEARANCE
 from rules_core.systems.red_barricades.procedures.climbers import FIRE_AT_CLIMBERS
+from rules_core.systems.red_barricades.procedures.close_combat import HAND_TO_HAND, NO_QUARTER
+from rules_core.systems.red_barricades.procedures.collapse import COLLAPSE
+from rules_core.systems.red_barricades.procedures.counts_as_building import COUNTS_AS_BUILDING
 from rules_core.systems.red_barricades.procedures.falling import FALLING
+from rules_core.systems.red_barricades.procedures.falling_rubble import FALLING_RUBBLE
+from rules_core.systems.red_barricades.procedures.flame_placement import FLAME_PLACEMENT
+from rules_core.systems.red_barricades.procedures.fortification import FORTIFICATION
 from rules_core.systems.red_barricades.procedures.group_lines import DAY_WINNER, GROUP_LINE, STUKA_ENTRY
+from rules_core.systems.red_barricades.procedures.gun_set_up import GUN_SET_UP
 from rules_core.systems.red_barricades.procedures.gutted import GUTTED_BUILDING
+from rules_core.systems.red_barricades.procedures.hidden_units import HIDDEN_UNITS
+from rules_core.systems.red_barricades.procedures.location_questions import BUILDING_CONTROL_TABLE, SNIPER_TARGET
+from rules_core.systems.red_barricades.procedures.mine_crossing import MINE_CROSSING
+from rules_core.systems.red_barricades.procedures.mistaken_attack import MISTAKEN_ATTACK
+from rules_core.systems.red_barricades.procedures.mol_attack import MOL_ATTACK
+from rules_core.systems.red_barricades.procedures.mol_check import MOL_CHECK
+from rules_core.systems.red_barricades.procedures.mol_projector import MOL_PROJECTOR
 from rules_core.systems.red_barricades.procedures.named_hex import NAMED_HEX
 from rules_core.systems.red_barricades.procedures.observers import OFFBOARD_OBSERVER
 from rules_core.systems.red_barricades.procedures.pillbox import PILLBOX_TABLE
 from rules_core.systems.red_barricades.procedures.purchases import PURCHASES
+from rules_core.systems.red_barricades.procedures.rubble_by_fire import RUBBLE_BY_FIRE
+from rules_core.systems.red_barricades.procedures.russian_entry import RUSSIAN_ENTRY
+from rules_core.systems.red_barricades.procedures.searching import SEARCH_CASUALTIES, SEARCH_DRM
 from rules_core.systems.red_barricades.procedures.sewers import SEWER_EMERGENCE, SEWER_ENTRY
+from rules_core.systems.red_barricades.procedures.shellholes import SHELLHOLE_TABLE
+from rules_core.systems.red_barricades.procedures.sighting import SIGHTING
 from rules_core.systems.red_barricades.procedures.special_rules import SPECIAL_RULES
+from rules_core.systems.red_barricades.procedures.spotter_plane import SPOTTER_PLANE
+from rules_core.systems.red_barricades.procedures.stealth import STEALTH
 from rules_core.systems.red_barricades.procedures.terrain import TERRAIN_TABLE
+from rules_core.systems.red_barricades.procedures.trenches import CONNECTION, TRENCH_COUNTER
+from rules_core.systems.red_barricades.procedures.tunnels import TUNNEL
 
 PROCEDURES: tuple[Procedure, ...] = (
     TERRAIN_TABLE,
@@ -36,8 +67,43 @@ PROCEDURES: tuple[Procedure, ...] = (
     SEWER_ENTRY,
     SEWER_EMERGENCE,
     PILLBOX_TABLE,
+    CLEARANCE,
+    MINE_CROSSING,
+    FORTIFICATION,
+    TRENCH_COUNTER,
+    CONNECTION,
+    BOOBY_TRAPS,
+    TUNNEL,
+    COUNTS_AS_BUILDING,
+    GUN_SET_UP,
+    FLAME_PLACEMENT,
+    BURNING,
+    SHELLHOLE_TABLE,
+    RUBBLE_BY_FIRE,
+    AFV_IN_BUILDING,
+    COLLAPSE,
+    FALLING_RUBBLE,
+    BEYOND_THE_TABLE,
     OBA_ROUNDS,
     ATMM,
+    MOL_CHECK,
+    MOL_ATTACK,
+    MOL_PROJECTOR,
+    SIGHTING,
+    MISTAKEN_ATTACK,
+    SNIPER_TARGET,
+    LIGHT_MORTAR_ACQUISITION,
+    SEARCH_CASUALTIES,
+    SEARCH_DRM,
+    STEALTH,
+    HAND_TO_HAND,
+    NO_QUARTER,
+    HIDDEN_UNITS,
+    AFV_DUTIES,
+    SPOTTER_PLANE,
+    AIR_SUPPORT,
+    RUSSIAN_ENTRY,
+    BUILDING_CONTROL_TABLE,
     SPECIAL_RULES,
     PURCHASES,
     GROUP_LINE,

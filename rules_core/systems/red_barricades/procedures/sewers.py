@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from rules_core.families.squad_leader.hexes import depression_in
+from rules_core.families.squad_leader.places import SEWER, places
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.chance import die
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
-from rules_core.systems.red_barricades.movement.sewers import CITE, TASK
+from rules_core.quoting import listed
+from rules_core.systems.red_barricades.ground import RULES
+from rules_core.systems.red_barricades.movement.sewers import CITE, TASK, crosses_gully
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 
 CHART = "RB B8 chart"
@@ -16,14 +22,19 @@ EMERGES, DISCOVERED = 4, 7
 
 
 def _enter(case: Case) -> Ruling:
+    course = _course(case)
     facts = (
         Fact("when", "at the very start of its MPh", CITE),
         Fact("across a gully", "only if its MPh ends at a gully-Manhole", CITE, "such as that of Y38"),
+        *course.facts,
     )
+    if course.without_manhole:
+        reason = f"There is no Manhole in {listed(course.without_manhole)}."
+        return Ruling("may not enter", BAD, (Outcome("May not enter", frozenset(), reason, CITE, BAD),), facts)
     if case.flag("entrenched"):
         reason = "A unit entrenched in a Manhole Location may not enter its sewer."
         return Ruling("may not enter", BAD, (Outcome("May not enter", frozenset(), reason, CITE, BAD),), facts)
-    if case.flag("crosses") and not case.flag("gully_manhole"):
+    if course.crosses and not course.to_gully_manhole:
         reason = "It may cross to the other side of the gully only if it ends its MPh at a gully-Manhole."
         return Ruling("may not cross", BAD, (Outcome("May not cross", frozenset(), reason, CITE, BAD),), facts)
     if case.word("side") == RUSSIAN:
@@ -38,6 +49,40 @@ def _enter(case: Case) -> Ruling:
     )
     roll = Roll((6, 6), (RollModifier("4TC", TASK, CITE),))
     return Ruling("enters if a leader passes a 4TC", OPEN, tuple(row for row in outcomes if row.totals), facts, roll)
+
+
+@dataclass(frozen=True)
+class _Course:
+    """Where a unit goes in the sewer.
+
+    Args:
+        crosses: whether to the other side of a gully.
+        to_gully_manhole: whether its MPh ends at a gully-Manhole.
+        without_manhole: the hexes named in which there is no Manhole.
+        facts: what the map says of it.
+    """
+
+    crosses: bool
+    to_gully_manhole: bool
+    without_manhole: tuple[str, ...] = ()
+    facts: tuple[Fact, ...] = ()
+
+
+def _course(case: Case) -> _Course:
+    """Where it goes: read off the map where both Manholes are tapped, else as said."""
+    here, there = case.optional_word("from"), case.optional_word("to")
+    if here is None or there is None:
+        return _Course(case.flag("crosses"), case.flag("gully_manhole"))
+    situation = case.ground
+    hexes = dict.fromkeys((here, there))
+    none = tuple(name for name in hexes if SEWER not in {place.id for place in places(RULES, situation, name)})
+    if none:
+        return _Course(crosses=False, to_gully_manhole=False, without_manhole=none)
+    gully = None if here == there else crosses_gully(situation, here, there)
+    at_gully = depression_in(RULES, situation.board.hexes[there]) is not None
+    under = Fact("passes under", "no gully" if gully is None else f"the gully in {gully}", CITE)
+    ends = Fact("its MPh ends at", f"the {'gully-Manhole' if at_gully else 'Manhole'} of {there}", CITE)
+    return _Course(gully is not None, at_gully, facts=(under, ends))
 
 
 SEWER_ENTRY = Procedure(
@@ -60,14 +105,16 @@ SEWER_ENTRY = Procedure(
             when=(When("side", (GERMAN,)),),
         ),
         Field("entrenched", "Entrenched", "flag", "In the Manhole Location.", CITE),
-        Field("crosses", "Crosses a gully", "flag", "To the other side of it.", CITE),
+        Field("from", "Enters at", "hex", "The Manhole: tap it on the map, or say below.", CITE, optional=True),
+        Field("to", "Its MPh ends at", "hex", "The Manhole above it then.", CITE, optional=True),
+        Field("crosses", "Crosses a gully", "flag", "To the other side of it.", CITE, when=(When("to", (None,)),)),
         Field(
             "gully_manhole",
             "Ends at a gully-Manhole",
             "flag",
             "Whether its MPh ends in the sewer of one.",
             CITE,
-            when=(When("crosses", (True,)),),
+            when=(When("to", (None,)), When("crosses", (True,))),
         ),
     ),
     _enter,

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_core.families.squad_leader.bypass import is_bypass
 from rules_core.families.squad_leader.counter_kinds import PILLBOX, TRENCHES
 from rules_core.families.squad_leader.current_terrain import in_building, rubbled_from, word_at
-from rules_core.families.squad_leader.figures import BRIDGE, CREST, OTHER, ROOFTOP, TRENCH
+from rules_core.families.squad_leader.figures import BRIDGE, CREST, FOXHOLE, OTHER, ROOFTOP, TRENCH
 from rules_core.families.squad_leader.hexes import building_of, is_factory
 from rules_core.families.squad_leader.options import AERIAL, DIRECT, INDIRECT
 from rules_core.families.squad_leader.places import CLIMBING, IN, SEWER, floor_of
@@ -23,6 +24,7 @@ from rules_core.systems.red_barricades.building_locations import is_fortified, i
 from rules_core.systems.red_barricades.conventions import BUILDING_TEM, GUTTED_INDIRECT
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE
 from rules_core.systems.red_barricades.pillbox import Aspect, aspect_of, fired_in_vain, weapons_in_vain
+from rules_core.systems.red_barricades.sight.roadblocks import roadblock_cover
 from rules_core.systems.red_barricades.terrain import (
     CELLAR_CITE,
     CELLAR_TEM,
@@ -61,10 +63,11 @@ def cover(shot: Shot) -> list[CoverPart]:
         immune = shot.fire == INDIRECT and immune_to_indirect(shot.situation.board, target, shot.hexside)
         return [CoverPart(target.hex, "climbing: no favorable TEM", 0, FIRE_CITE, no_effect=IMMUNE if immune else None)]
     within = list(_Cover(shot).in_location())
-    beneath = shot.viewer.place == CULVERT_PLACE  # out of the culvert a LOS runs beneath the hexside
-    if beneath or shot.fire == AERIAL or target.place in (CELLAR, PILLBOX):
+    if shot.fire == AERIAL or target.place in (CELLAR, PILLBOX):
         return within
-    return better_of(within, hexside_cover(shot))
+    within = better_of(within, roadblock_cover(shot))
+    beneath = shot.viewer.place == CULVERT_PLACE  # out of the culvert a LOS runs beneath the hexside
+    return within if beneath else better_of(within, hexside_cover(shot))
 
 
 def out_of_pillbox(line: Line) -> Iterator[NoEffect]:
@@ -93,10 +96,14 @@ class _Cover:
         """The parts that the target's Location itself gives."""
         viewer, target = self._shot.viewer, self._shot.target
         place = target.place
+        if is_bypass(place):
+            return  # what it goes round doesn't cover it
         if place == PILLBOX:
             yield from self._pillbox(viewer, target)
         elif place in TRENCHES:
             yield self._asked(target.hex, TRENCH, TRENCHES[place].lower(), "B27.4")
+        elif place == FOXHOLE:
+            yield self._asked(target.hex, FOXHOLE, "foxholes", "B27")
         elif place == CULVERT_PLACE:
             in_vain = UNDER_GROUND if self._fire == INDIRECT else None
             yield CoverPart(target.hex, "culvert", CULVERT.direct, CULVERT.cite, no_effect=in_vain)

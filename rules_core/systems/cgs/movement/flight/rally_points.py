@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 
+from rules_core.geometry.bypass import BYPASSES
 from rules_core.location import Location
 from rules_core.situation import Situation
-from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.counter_kinds import FIRE, INFANTRY, RALLY_POINT, VEHICLE
 from rules_core.systems.cgs.figures import DRMS, WOODEN_BUILDING
 from rules_core.systems.cgs.sight.bypass_ends import NONE

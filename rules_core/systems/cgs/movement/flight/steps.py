@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from rules_core.convention import Convention
+from rules_core.geometry.bypass import BYPASSES
 from rules_core.location import Location
 from rules_core.movement.movement import Attempt, Bar, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.movement.routes.path import cheapest
@@ -14,7 +15,6 @@ from rules_core.movement.routes.reach import reach
 from rules_core.movement.stance import Stance
 from rules_core.quoting import listed
 from rules_core.situation import Situation
-from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.conventions import FLIGHT_FROM_COVER, FLIGHT_MP, FLIGHT_WAY
 from rules_core.systems.cgs.figures import WOODEN_BUILDING
 from rules_core.systems.cgs.movement.flight.rally_points import RALLY_REACH, Refuge, UnknownShelterError

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import BUILDINGS
+from rules_core.geometry.bypass import BYPASSES, Bypass, entered_across, way_says
 from rules_core.location import Location
 from rules_core.movement.movement import Bar, Part, Price
 from rules_core.sight.edge_art import edge_art
@@ -14,15 +15,11 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.bypass import (
     BYPASS_CITE,
-    BYPASSES,
     RAIL_CARS_CITE,
-    Bypass,
     beyond,
-    entered_across,
     hexside_number,
     sight_says,
     stop_says,
-    way_says,
 )
 from rules_core.systems.cgs.conventions import BYPASSED_ART
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
@@ -81,7 +78,7 @@ class BypassWays:
         found = self._ways.get((hex_name, way.place))
         if found is None:
             art = self._art.along(hex_name, way.vertices)
-            says = way_says(self._board, hex_name, way)
+            says = way_says(self._board.grid, hex_name, way)
             cars = Bar(f"Rail cars lie in the way: no {says}.", RAIL_CARS_CITE) if RAIL_CARS.word in art else None
             built = not art.isdisjoint(BUILDINGS)
             building = Bar(f"The building lies in the way: no {says}.", BYPASSED_ART.id) if built else None
@@ -156,7 +153,7 @@ class BypassCosts:
         """
         way = BYPASSES[end.place]
         cars = RAIL_CARS.word in self._board.hexes[end.hex].terrain
-        called = Part(way_says(self._board, end.hex, way), 0, RAIL_CARS_CITE if cars else BYPASS_CITE)
+        called = Part(way_says(self._board.grid, end.hex, way), 0, RAIL_CARS_CITE if cars else BYPASS_CITE)
         stopped = () if cars else (stop_says(end.hex),)
         return Price((called,), notes=(sight_says(self._board, end.hex, way), *stopped))
 
@@ -170,7 +167,9 @@ class BypassCosts:
             return way.building
         hex_name = way.end.hex
         if self._inside(hex_name, way.way):
-            return Bar(f"No {way_says(self._board, hex_name, way.way)}: that leads through the building.", WHO_CITE)
+            return Bar(
+                f"No {way_says(self._board.grid, hex_name, way.way)}: that leads through the building.", WHO_CITE
+            )
         return None
 
     def _inside(self, hex_name: str, way: Bypass) -> bool:

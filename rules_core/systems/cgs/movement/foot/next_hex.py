@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rules_core.geometry.bypass import BYPASSES
 from rules_core.location import CELLAR, Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bridges import kept_on
-from rules_core.systems.cgs.bypass import BESIDE, BYPASSES
+from rules_core.systems.cgs.bypass import BESIDE
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
 from rules_core.systems.cgs.movement.foot.bypass_costs import BypassCosts
 from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES, linked

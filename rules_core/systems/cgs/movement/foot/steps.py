@@ -11,11 +11,12 @@ from fractions import Fraction
 
 from rules_core.board.board import Board
 from rules_core.families.critical_hit.sewers import reach_says
+from rules_core.geometry.bypass import BYPASSES, Bypass, following_bypasses
 from rules_core.location import GROUND, Location
 from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price, WithoutFacing
 from rules_core.movement.stance import Stance
 from rules_core.situation import Situation
-from rules_core.systems.cgs.bypass import BYPASSES, STOP_CITE, Bypass, beyond, following_bypasses
+from rules_core.systems.cgs.bypass import STOP_CITE, beyond
 from rules_core.systems.cgs.counters.units_on_map import level_name
 from rules_core.systems.cgs.figures import COSTS
 from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+from rules_core.geometry.bypass import BYPASSES
 from rules_core.location import GROUND, Location
 from rules_core.movement.movement import FREE, Bar, Check, Part, Price
-from rules_core.systems.cgs.bypass import BYPASSES
 from rules_core.systems.cgs.counters.stacking import EQUIVALENTS, OVERSTACKING_CITE, OVERSTACKING_FACTOR
 from rules_core.systems.cgs.counters.units_on_map import level_name
 from rules_core.systems.cgs.movement.shared.gun_costs import doubled, paid

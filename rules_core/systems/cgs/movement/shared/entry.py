@@ -152,9 +152,9 @@ class EntryPrices:
                 return Bar(f"{PLURALS[self._unit]} {entry.barred} the {row.name} in {hex_name}.", row.entry_cite)
             costs.append(self._cost(row.name, entry, row.entry_cite))
         for word in sorted(words & COSTS.words.keys()) if building is None else ():
-            halves = COSTS.cost(self._situation, word)
+            halves = COSTS.cost(self._situation, word, self._unit)
             if halves is None:
-                return Bar(f"The CGS text has no cost {COSTS.words[word]}: type in the cost of {term(word)}.", "", word)
+                return Bar(f"The CGS text has no cost {COSTS.what(word)}: type in the cost of {term(word)}.", "", word)
             costs.append(TerrainCost(word, halves, "typed in", Entry()))
         if not costs:
             assert OPEN.entry is not None
@@ -197,8 +197,10 @@ class EntryPrices:
 
     def uphill(self, start: str, end: str) -> bool:
         """Whether the ground rises from one hex to the next; who comes into a gully gets to its floor."""
-        floor = GULLY_LEVEL if GULLY in self._board.hexes[end].terrain else 0
-        return self._ground[end] + floor > self._ground[start]
+        rise = self._ground[end] - self._ground[start]
+        if rise <= 0:  # a gully's floor lies lower still
+            return False
+        return rise + GULLY_LEVEL > 0 if GULLY in self._board.hexes[end].terrain else True
 
     def _rolls(self, hex_name: str, costs: tuple[TerrainCost, ...]) -> tuple[Check, ...]:
         """The Immobilization rolls of a vehicle, and what stops it without one (6.12.1, 6.13.1, 11.1.3.1)."""

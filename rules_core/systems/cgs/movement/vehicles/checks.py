@@ -8,20 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import cast
 
 from rules_core.convention import Choose
-from rules_core.errors import QueryError
 from rules_core.movement.movement import Check
 from rules_core.systems.cgs.counters.mines import AFV, TARGETS, UNARMOURED, attack_on_the_way
 from rules_core.systems.cgs.dice.checks import action_check
+from rules_core.systems.cgs.figures import MOBILE, VEHICLE_FIGURES
 from rules_core.systems.cgs.movement.shared.hazards import morale_of
 from rules_core.words.figures import percent
-
-FIGURES_OPTION = "vehicle_figures"
-MOBILE = "immobilization-ok"
-VEHICLE_FIGURES: dict[str, str] = {MOBILE: "the chance of OK on the Immobilization Table, in percent"}
-"""Each figure's word in ``options.vehicle_figures``, and what it is."""
 
 RUSSIAN_CITE = "CGS 11.1.3"
 ENEMY_HEX_CITE = "CGS 11.1.4"
@@ -32,18 +26,9 @@ def chance_of_ok(options: Mapping[str, object]) -> Fraction | None:
 
     Args:
         options: a query's options, checked.
-
-    Raises:
-        QueryError: it is more than 100 percent.
     """
-    figures = cast(Mapping[str, Fraction], options.get(FIGURES_OPTION) or {})
-    typed = figures.get(MOBILE)
-    if typed is None:
-        return None
-    if typed > 100:
-        field = f"options.{FIGURES_OPTION}.{MOBILE}"
-        raise QueryError("out-of-range", f"“{field}” is a chance in percent, from 0 to 100.", field)
-    return typed / 100
+    typed = VEHICLE_FIGURES.number(options, MOBILE)
+    return None if typed is None else typed / 100
 
 
 def chance_by_tq(options: Mapping[str, object], choose: Choose) -> Fraction | None:

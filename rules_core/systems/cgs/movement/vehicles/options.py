@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.options import OptionField
-from rules_core.systems.cgs.movement.vehicles.checks import FIGURES_OPTION, VEHICLE_FIGURES
+from rules_core.systems.cgs.figures import VEHICLE_FIGURES
 from rules_core.systems.cgs.movement.vehicles.entry import ARMOUR
 from rules_core.systems.cgs.movement.vehicles.steps import ANY_FACING, FACING, FACINGS, GEARS
 from rules_core.systems.cgs.units import GUN, TRACKED, UNITS, VEHICLES
@@ -58,14 +58,10 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
         MOVEMENT,
         units=(GUN, TRACKED),
     ),
-    OptionField(
-        FIGURES_OPTION,
+    VEHICLE_FIGURES.field(
         "Figures of the vehicle",
-        "costs",
-        tuple(VEHICLE_FIGURES),
         "Its chance of OK on the Immobilization Table, in percent, from the rulebook.",
         MOVEMENT,
-        units=VEHICLE_CLASSES,
-        asks=VEHICLE_FIGURES,
+        VEHICLE_CLASSES,
     ),
 )

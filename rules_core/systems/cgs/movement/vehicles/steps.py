@@ -126,7 +126,7 @@ class VehicleMovement(StepsOnly):
 
     def __init__(self, situation: Situation, unit: str, mode: str) -> None:
         # Half an MP where a figure is missing: so no search passes over a way that the figure might open.
-        self.least_per_hex = 1 if asks_for_costs(situation) else COSTS.least(situation, HALVES_PER_MP)
+        self.least_per_hex = 1 if asks_for_costs(situation, unit) else COSTS.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._grid = situation.board.grid
         self._mode = mode

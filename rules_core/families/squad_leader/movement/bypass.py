@@ -1,0 +1,208 @@
+"""Ways round an obstacle: those of Infantry in Bypass (A4.3), and those of vehicles along one hexside (VBM, D2.3).
+
+The followed hexsides have to be clear of the obstacle's art, in both hexes. What a way costs is lent or typed in
+(HC-ASL-16, HC-ASL-17).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rules_core.board.board import Board
+from rules_core.families.squad_leader.bypass import (
+    CITE,
+    VBM_CITE,
+    VBMS,
+    WAYS,
+    Vbm,
+    may_be_bypassed,
+    vbm_place,
+)
+from rules_core.families.squad_leader.conventions import BYPASS_COST, VBM_COST, VBM_HEXSIDES
+from rules_core.families.squad_leader.counter_kinds import ROADBLOCK
+from rules_core.families.squad_leader.figures import BYPASS, OPEN_GROUND, VBM
+from rules_core.families.squad_leader.ground_rules import GroundRules
+from rules_core.families.squad_leader.hexes import depression_in, kinds_between
+from rules_core.families.squad_leader.movement.prices import Prices
+from rules_core.families.squad_leader.terrain import CLIFF
+from rules_core.geometry.bypass import Bypass, entered_across, following_bypasses, sides_say, way_says
+from rules_core.location import Location
+from rules_core.movement.movement import Bar, Part, Price
+from rules_core.sight.patchwork import Ray
+
+
+class HexsideArt:
+    """Along which hexsides of a board the art of obstacles lies, each looked at once.
+
+    Args:
+        rules: the game's rules on ground.
+        board: the map.
+    """
+
+    def __init__(self, rules: GroundRules, board: Board) -> None:
+        self._rules = rules
+        self._board = board
+        self._found: dict[tuple[str, int], bool] = {}
+
+    def clear(self, hex_name: str, side: int) -> bool:
+        """Whether no art of an obstacle lies along a numbered hexside, on either side of it."""
+        found = self._found.get((hex_name, side))
+        if found is None:
+            found = self._found[hex_name, side] = self._look(hex_name, side)
+        return found
+
+    def _look(self, hex_name: str, side: int) -> bool:
+        other = self._board.grid.around(hex_name)[side]
+        if other is None:
+            return False
+        ray = Ray.between(*self._board.grid.hexside_ends(hex_name, other))
+        return not any(
+            self._in_the_way(patch.surface.terrain) and (met := ray.stretch(patch.hull)) and met[0] <= 1 and met[1] >= 0
+            for name in (hex_name, other)
+            for patch in self._board.patches.get(name, ())
+        )
+
+    def _in_the_way(self, word: str) -> bool:
+        return word in self._rules.bypassed or word in self._rules.party_walls
+
+
+@lru_cache(maxsize=4)
+def hexside_art(rules: GroundRules, board: Board) -> HexsideArt:
+    """The art along a board's hexsides, looked at once."""
+    return HexsideArt(rules, board)
+
+
+class BypassMoves:
+    """The ways of Infantry round the hexes of a board.
+
+    Args:
+        prices: the figures, and the situation.
+    """
+
+    def __init__(self, prices: Prices) -> None:
+        self._prices = prices
+        self._situation = prices.situation
+        self._grid = prices.situation.board.grid
+        self._art = hexside_art(prices.rules, prices.situation.board)
+
+    def open(self, hex_name: str) -> bool:
+        """Whether a hex has something to go round."""
+        hex_ = self._situation.board.hexes[hex_name]
+        return (
+            may_be_bypassed(self._prices.rules, self._situation, hex_name)
+            and depression_in(self._prices.rules, hex_) is None
+        )
+
+    def across(self, start: Location, end_hex: str) -> Iterator[tuple[Location, Bypass]]:
+        """The ways round an adjacent hex that begin where a unit crosses into it.
+
+        Args:
+            start: where it is; in Bypass it goes on from the vertex that it has come to.
+            end_hex: the hex that it would pass.
+        """
+        if not self.open(end_hex):
+            return
+        way = WAYS.get(start.place)
+        allowed = None
+        if way is not None:
+            allowed = following_bypasses(way, self._grid.around(start.hex).index(end_hex))
+        for ahead in entered_across(self._grid.around(end_hex).index(start.hex)):
+            if ahead.followed and (allowed is None or ahead.place in allowed):
+                yield Location(end_hex, ahead.place), ahead
+
+    def price(self, hex_name: str, way: Bypass) -> Price | Bar:
+        """What a way round a hex costs, or why it can't be taken."""
+        says = way_says(self._grid, hex_name, way)
+        if not all(self._art.clear(hex_name, side) for side in way.followed):
+            return Bar(f"What stands in {hex_name} lies in the way: no {says}.", CITE)
+        prices = self._prices
+        typed = prices.rules.costs.cost(self._situation, BYPASS, prices.unit)
+        if typed is None and prices.choice(BYPASS_COST) == "open-ground":
+            return prices.figure(OPEN_GROUND, says, f"{CITE}, {BYPASS_COST.id}")
+        return prices.figure(BYPASS, says, CITE)
+
+    def exits(self, at: Location) -> tuple[str, ...]:
+        """The hexes into which a unit in Bypass may go on, across the two hexsides at the ends of its way."""
+        around = self._grid.around(at.hex)
+        return tuple(name for side, _ in WAYS[at.place].ends if (name := around[side]) is not None)
+
+    def outside(self, at: Location) -> str:
+        """A hex beyond a hexside that a unit in Bypass follows: it comes from outside of what it goes round."""
+        around = self._grid.around(at.hex)
+        return next((name for side in WAYS[at.place].followed if (name := around[side]) is not None), at.hex)
+
+
+class VbmMoves:
+    """The ways of vehicles along hexsides (D2.3).
+
+    Args:
+        prices: the figures, and the situation.
+    """
+
+    def __init__(self, prices: Prices) -> None:
+        self._prices = prices
+        self._situation = prices.situation
+        self._board = prices.situation.board
+        self._grid = self._board.grid
+        self._art = hexside_art(prices.rules, self._board)
+
+    def from_hex(self, hex_name: str) -> Iterator[tuple[Location, Vbm]]:
+        """The ways along the hexsides that end at a vertex of a hex and are none of its own."""
+        around = self._grid.around(hex_name)
+        for vertex in range(6):
+            one, other = around[vertex - 1], around[vertex]
+            if one is not None and other is not None:
+                yield from self._along(one, other, hex_name)
+
+    def onward(self, at: Location) -> Iterator[tuple[Location, Vbm]]:
+        """The ways along the two hexsides that go on from the vertex that a vehicle heads for."""
+        ahead, beside = self.ahead(at), self.beside(at)
+        if ahead is not None and beside is not None:
+            yield from self._along(at.hex, ahead, beside)
+            yield from self._along(beside, ahead, at.hex)
+
+    def ahead(self, at: Location) -> str | None:
+        """The hex at which the hexside ends that a vehicle follows; None at the map's edge."""
+        way = VBMS[at.place]
+        return self._grid.around(at.hex)[way.ahead if way.ahead != way.side else (way.side - 1) % 6]
+
+    def beside(self, at: Location) -> str | None:
+        """The hex on the other side of the hexside that a vehicle follows."""
+        return self._grid.around(at.hex)[VBMS[at.place].side]
+
+    def _along(self, one: str, other: str, behind: str) -> Iterator[tuple[Location, Vbm]]:
+        """The ways along the hexside of two hexes, away from a third: in each of the two that may be bypassed."""
+        for here, there in ((one, other), (other, one)):
+            if not may_be_bypassed(self._prices.rules, self._situation, here):
+                continue
+            side = self._grid.around(here).index(there)
+            corner = next(vertex for vertex in (side, (side + 1) % 6) if behind in self._grid.corners(here)[vertex])
+            place = vbm_place(side, (side + 1) % 6 if corner == side else side)
+            yield Location(here, place), VBMS[place]
+
+    def price(self, hex_name: str, way: Vbm) -> Price | Bar:
+        """What following a hexside costs, or why a vehicle doesn't."""
+        beside = self._grid.around(hex_name)[way.side]
+        name = sides_say(self._grid, hex_name, (way.side,))
+        if beside is None or not self._art.clear(hex_name, way.side):
+            return Bar(f"What stands there lies in the way: no VBM of {hex_name} along its {name}.", VBM_CITE)
+        kinds = kinds_between(self._board, hex_name, beside)
+        if CLIFF in kinds:
+            return Bar(f"{self._grid.hexside(hex_name, beside)} is a cliff: no VBM leads along it.", VBM_CITE)
+        walled = any(self._prices.rules.row(kind).on_hexside for kind in kinds)
+        blocked = self._situation.counters.between(hex_name, beside, ROADBLOCK)
+        if (walled or blocked) and self._prices.choice(VBM_HEXSIDES) == "closed":
+            what = "A roadblock" if blocked else "Hexside terrain"
+            at = self._grid.hexside(hex_name, beside)
+            return Bar(f"{what} stands along {at}: no VBM leads along it.", VBM_HEXSIDES.id)
+        return self._cost(f"VBM of {hex_name} along its {name}")
+
+    def _cost(self, says: str) -> Price | Bar:
+        prices = self._prices
+        if prices.rules.costs.cost(self._situation, VBM, prices.unit) is None and prices.choice(VBM_COST) == "double":
+            once = prices.figure(OPEN_GROUND, says, f"{VBM_CITE}, {VBM_COST.id}")
+            if isinstance(once, Bar):
+                return once
+            return Price(tuple(Part(part.what, 2 * part.halves, part.cite) for part in once.parts))
+        return prices.figure(VBM, says, VBM_CITE)

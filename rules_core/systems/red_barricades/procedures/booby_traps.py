@@ -1,0 +1,76 @@
+"""Booby Traps: whose, at what level and price, and whom they threaten (RB15)."""
+
+from __future__ import annotations
+
+from rules_core.fields import Choice, Field, When
+from rules_core.procedures.conditions import Condition, failed, permission, refusal
+from rules_core.procedures.procedure import GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
+
+CITE = "RB15"
+LEVELS = ("c", "b", "a")
+"""From the least to the greatest; Russians always have the first."""
+FPP_A_LEVEL = 40
+CPP_A_LEVEL = 1
+"""The chart's price, which is what the Russians get for one CPP of Fortifications: both texts agree."""
+
+_SIDES = (Choice(RUSSIAN, "Russian"), Choice(GERMAN, "German"))
+_CAPABLE = When("side", (RUSSIAN,))
+
+
+def _work(case: Case) -> Ruling:
+    now, wanted = LEVELS.index(case.word("now")), LEVELS.index(case.word("wanted"))
+    step = wanted - now
+    bought = "Beyond Level C it is bought in the CG only."
+    conditions = [
+        Condition("the Russians'", case.word("side") == RUSSIAN, CITE, "Germans have no Booby Trap capability."),
+        Condition("not for mine factors", not case.flag("mines"), CITE, "Mine factors are not exchanged for them."),
+        Condition("in the CG, if raised", step <= 0 or case.flag("campaign"), CITE, bought),
+        Condition("not lowered", step >= 0, CITE, "A level once had is not sold back."),
+    ]
+    german = case.word("taker") == GERMAN
+    activated = "yes" if german else "no"
+    facts = (
+        Fact("where", "on the whole map", CITE),
+        Fact("activated by this TC", activated, CITE, "by the appropriate German TC only"),
+    )
+    if failed(conditions):
+        return refusal("no Booby Traps so", conditions, facts)
+    level = LEVELS[wanted].upper()
+    price = (
+        Fact("price", f"{FPP_A_LEVEL * step} FPP", CITE, f"{CPP_A_LEVEL * step} CPP of Fortifications"),
+        *facts,
+    )
+    verdict = f"Level {level}, {FPP_A_LEVEL * step} FPP ({CPP_A_LEVEL * step} CPP)" if step else f"Level {level}, free"
+    outcome = Outcome(f"Level {level}", frozenset(), "Active over the whole map.", CITE, GOOD if step else OPEN)
+    notes = ("Which DR of the TC sets one off at each level stands in your rulebook (B28.9).",)
+    return permission(verdict, outcome, conditions, price, notes=notes)
+
+
+def _level(word: str, title: str, help_: str, *when: When) -> Field:
+    return Field(word, title, "choice", help_, CITE, tuple(Choice(row, row.upper()) for row in LEVELS), when=when)
+
+
+BOOBY_TRAPS = Procedure(
+    "booby-traps",
+    "Booby Traps",
+    "Fortifications",
+    "Which Booby Trap level a side may have, what raising it costs, and whose TC activates them.",
+    CITE,
+    (
+        Field("side", "Whose", "choice", "", CITE, _SIDES),
+        Field("campaign", "In the CG", "flag", "", CITE, default=True),
+        _level("now", "Level now", "Russians always have C.", _CAPABLE),
+        _level("wanted", "Level wanted", "", _CAPABLE),
+        Field("mines", "For mine factors", "flag", "Whether mine factors are exchanged for them.", CITE),
+        Field(
+            "taker",
+            "The TC is taken by",
+            "choice",
+            "",
+            CITE,
+            (Choice(GERMAN, "Germans"), Choice(RUSSIAN, "Russians")),
+        ),
+    ),
+    _work,
+)

@@ -1,0 +1,205 @@
+"""Whether a Fortification may be set up, hidden or not, by one side in one hex (RB5, RB7, TT Debris)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from rules_core.counters.counters import Counter, Counters
+from rules_core.errors import QueryError
+from rules_core.families.squad_leader.counter_kinds import AT_DITCH, FOXHOLE, PILLBOX, ROADBLOCK, TRENCH, WIRE
+from rules_core.families.squad_leader.hexes import holds, word_between
+from rules_core.fields import Choice, Field, When
+from rules_core.location import Location
+from rules_core.procedures.conditions import Condition, failed, permission, refusal
+from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.conventions import PAVED_ROADS
+from rules_core.systems.red_barricades.counter_kinds import FORTIFIED, SHELLHOLES
+from rules_core.systems.red_barricades.counters.laid_works import paved_road_in
+from rules_core.systems.red_barricades.counters.placement import forbids
+from rules_core.systems.red_barricades.field_works import ANTI_PERSONNEL, ANTI_TANK, MINES, SET_DC
+from rules_core.systems.red_barricades.ground import RULES
+from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
+
+HIDDEN_CITE = "RB7"
+ROAD_CITE = "RB5"
+GULLY, EMBANKMENT, GROUND_LEVEL = "gully", "embankment", "ground"
+
+
+@dataclass(frozen=True)
+class SetUpRow:
+    """One kind of Fortification that is set up.
+
+    Args:
+        id: its word in queries.
+        title: its name for players.
+        counter: the kind of its counter.
+        entrenchment: whether it is an entrenchment (B27).
+        mined: of mines which, else empty.
+    """
+
+    id: str
+    title: str
+    counter: str
+    entrenchment: bool = False
+    mined: str = ""
+
+
+KINDS: tuple[SetUpRow, ...] = (
+    SetUpRow("foxhole", "foxholes", FOXHOLE, entrenchment=True),
+    SetUpRow("trench", "a trench", TRENCH, entrenchment=True),
+    SetUpRow("at-ditch", "an A-T ditch", AT_DITCH, entrenchment=True),
+    SetUpRow("wire", "Wire", WIRE),
+    SetUpRow("a-p-mines", "A-P mines", MINES, mined=ANTI_PERSONNEL),
+    SetUpRow("a-t-mines", "A-T mines", MINES, mined=ANTI_TANK),
+    SetUpRow("roadblock", "a roadblock", ROADBLOCK),
+    SetUpRow("pillbox", "a pillbox", PILLBOX),
+    SetUpRow("fortified", "a Fortified Building Location", FORTIFIED),
+    SetUpRow("set-dc", "a Set DC", SET_DC),
+)
+BY_ID = {kind.id: kind for kind in KINDS}
+IN_PAVED_ROADS = tuple(kind.id for kind in KINDS if kind.entrenchment or kind.mined)
+"""What RB5 lets lie in a paved-road hex with shellholes."""
+MINED = tuple(kind.id for kind in KINDS if kind.mined)
+
+
+def _work(case: Case) -> Ruling:
+    kind, at, hidden = BY_ID[case.word("kind")], case.optional_location("at"), case.flag("hidden")
+    paved = _paved(case, at)
+    item = None if at is None else _counter(case, kind, at)
+    conditions = [*_conditions(case, kind, item, paved=paved)]
+    facts, notes = tuple(_facts(case, kind, item, paved=paved)), _notes(hidden=hidden)
+    spot = "" if item is None else item.spot
+    what = f"{kind.title} hidden" if hidden else kind.title
+    if failed(conditions):
+        marks = (Mark(spot, "not allowed", BAD),) if spot else ()
+        return refusal(f"may not set up {what}", conditions, facts, marks)
+    put = Changes() if item is None else Changes((item,))
+    outcome = Outcome("May be set up", frozenset(), f"{what[:1].upper()}{what[1:]}.", _cite(kind), GOOD, put)
+    marks = (Mark(spot, "may be set up", GOOD),) if spot else ()
+    return permission(f"may set up {what}", outcome, conditions, facts, marks, notes)
+
+
+def _cite(kind: SetUpRow) -> str:
+    return HIDDEN_CITE if kind.entrenchment or kind.counter == WIRE else ROAD_CITE
+
+
+def _paved(case: Case, at: Location | None) -> bool:
+    if at is None:
+        return case.flag("paved")
+    return paved_road_in(case.ground, at.hex)
+
+
+def _counter(case: Case, kind: SetUpRow, at: Location) -> Counter:
+    """The counter that would be laid.
+
+    Raises:
+        QueryError: a roadblock has no hexside.
+    """
+    if kind.counter == ROADBLOCK:
+        toward, grid = case.inputs["toward"], case.ground.board.grid
+        if not isinstance(toward, str) or not grid.adjacent(at.hex, toward):
+            raise QueryError("no-hexside", "A roadblock lies on a hexside: choose the hex beyond it.", "inputs.toward")
+        one, other = sorted((at.hex, toward), key=grid.cells.__getitem__)
+        return Counter(kind.counter, "", (one, other))
+    details: dict[str, object] = {}
+    if kind.mined:
+        details = {"type": kind.mined, "factors": case.whole("factors"), "hidden": case.flag("hidden")}
+    if kind.entrenchment or kind.mined:
+        details[SHELLHOLES] = case.flag("shellholes")
+    if kind.counter == FOXHOLE:
+        details["squads"] = 1
+    if kind.counter == PILLBOX:
+        details |= {"ca_tem": 3, "nca_tem": 5, "facing": None}
+    placed = kind.counter in (FORTIFIED, SET_DC)
+    return Counter(kind.counter, at.hex, None, details, at.place if placed else "")  # type: ignore[arg-type]
+
+
+def _conditions(case: Case, kind: SetUpRow, item: Counter | None, *, paved: bool) -> Iterator[Condition]:
+    if kind.entrenchment or kind.counter == WIRE:
+        seen = case.flag("hidden") and case.word("side") == RUSSIAN
+        said = "Entrenchments and Wire of a Russian OB are not set up by HIP: German aircraft see them."
+        yield Condition("not hidden, if Russian", not seen, HIDDEN_CITE, said)
+    if kind.id in IN_PAVED_ROADS and paved:
+        wanted = case.choice(PAVED_ROADS) == "shellholes"
+        allowed = _shellholes(case, item) or not wanted
+        said = "In a paved-road hex they lie among shellholes only."
+        yield Condition("shellholes in the paved-road hex", allowed, f"{ROAD_CITE}, {PAVED_ROADS.id}", said)
+    if item is None:
+        if kind.counter == ROADBLOCK:
+            banked = case.word("where") == EMBANKMENT
+            said = "No roadblock is allowed on a railway embankment."
+            yield Condition("no railway embankment", not banked, "RB TT Railway embankment", said)
+        return
+    table = Counters((*case.ground.counters.items, item))
+    why = forbids(replace(case.ground, counters=table), item)
+    if why is not None and not (kind.id in IN_PAVED_ROADS and paved and not _shellholes(case, item)):
+        yield Condition("the hex allows it", False, _cite(kind), why)
+
+
+def _shellholes(case: Case, item: Counter | None) -> bool:
+    return case.flag("shellholes") or (item is not None and holds(case.ground.board, item.at, SHELLHOLES))
+
+
+def _facts(case: Case, kind: SetUpRow, item: Counter | None, *, paved: bool) -> Iterator[Fact]:
+    if kind.mined and paved and _shellholes(case, item):
+        yield Fact("they attack", "every unit", ROAD_CITE, "whether or not it uses the road rate or bonus")
+    if kind.counter == ROADBLOCK and _in_gully(case, item):
+        yield Fact("IN the gully or culvert", "blocks that hexside", ROAD_CITE)
+        yield Fact("Infantry crosses", "by a Minimum Move only", ROAD_CITE)
+        yield Fact("LOS", "as a wall at Level 0", ROAD_CITE)
+        yield Fact("Bypass in adjacent Level 1 Locations", "not affected", ROAD_CITE)
+
+
+def _in_gully(case: Case, item: Counter | None) -> bool:
+    if item is None or item.between is None:
+        return case.word("where") == GULLY
+    board = case.ground.board
+    along = not word_between(board, *item.between).isdisjoint(RULES.depressions)
+    return along or RULES.beneath(RULES, board, *item.between)
+
+
+def _notes(*, hidden: bool) -> tuple[str, ...]:
+    return ("What else hides a Fortification, and what HIP costs, stands in your rulebook.",) if hidden else ()
+
+
+UNMAPPED = When("at", (None,))
+_LAID_IN_ROADS = When("kind", IN_PAVED_ROADS)
+FORTIFICATION = Procedure(
+    "fortification",
+    "Setting up a Fortification",
+    "Fortifications",
+    "Whether entrenchments, Wire, mines, a roadblock and the like may be set up, hidden or not.",
+    "RB5, RB7",
+    (
+        Field("kind", "Fortification", "choice", "", ROAD_CITE, tuple(Choice(kind.id, kind.title) for kind in KINDS)),
+        Field("side", "Side", "choice", "", HIDDEN_CITE, (Choice(RUSSIAN, "Russian"), Choice(GERMAN, "German"))),
+        Field("hidden", "Hidden", "flag", "By HIP.", HIDDEN_CITE),
+        Field("at", "Where", "location", "With it, the map can be changed.", optional=True),
+        Field(
+            "toward",
+            "Towards",
+            "hex",
+            "The hex beyond the roadblock.",
+            optional=True,
+            when=(When("kind", ("roadblock",)),),
+        ),
+        Field(
+            "where",
+            "Its hexside",
+            "choice",
+            "",
+            ROAD_CITE,
+            (
+                Choice(GROUND_LEVEL, "across a road"),
+                Choice(GULLY, "IN a gully or Culvert"),
+                Choice(EMBANKMENT, "a railway embankment"),
+            ),
+            when=(When("kind", ("roadblock",)), UNMAPPED),
+        ),
+        Field("paved", "Paved-road hex", "flag", "", ROAD_CITE, when=(_LAID_IN_ROADS, UNMAPPED)),
+        Field("shellholes", "Shellholes there", "flag", "Printed or a counter.", ROAD_CITE, when=(_LAID_IN_ROADS,)),
+        Field("factors", "Factors", "whole", "", "B28", default=6, least=1, most=12, when=(When("kind", MINED),)),
+    ),
+    _work,
+)

@@ -1,0 +1,87 @@
+"""Bog Checks on the yard: their DRM piece by piece and their exact chances (TT, D8.2, HC-ASL-18)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules_core.query import answer
+
+Answer = dict[str, Any]
+
+
+def drive(*moves: str, **query: object) -> Answer:
+    asked = {"system": "red-barricades", "map": "yard", "unit": "tracked", "allowance": 12}
+    found: Answer = answer({"kind": "walk", **asked, "moves": list(moves), **query})
+    assert found["kind"] == "walk", found
+    return found
+
+
+def check(*moves: str, **options: object) -> Answer:
+    (found,) = drive(*moves, options=options)["checks"]
+    assert found["what"] == "Bog"
+    return dict(found)
+
+
+def drm(found: Answer) -> dict[str, int]:
+    return {row["what"]: row["value"] for row in found["drm"]}
+
+
+@pytest.mark.parametrize(
+    ("moves", "pieces", "bogs"),
+    [
+        (("D5", "D6"), {"debris": 1}, "1/12"),
+        (("F5", "G5"), {"factory entry": 1}, "1/12"),
+        (("J3", "I3"), {"debris": 1, "factory entry": 1}, "1/6"),
+        (("F6", "G7"), {"entered at half its MP": 3}, "5/18"),
+    ],
+)
+def test_what_the_table_adds_with_low_ground_pressure(
+    moves: tuple[str, str], pieces: dict[str, int], bogs: str
+) -> None:
+    found = check(*moves, ground_pressure="low")
+    assert drm(found) == pieces
+    assert found["fails"] == bogs
+
+
+@pytest.mark.parametrize(("pressure", "passes"), [("low", "11/12"), ("normal", "5/6"), ("high", "13/18")])
+def test_ground_pressure(pressure: str, passes: str) -> None:
+    assert check("D5", "D6", ground_pressure=pressure)["chance"] == passes
+
+
+def test_without_ground_pressure_the_chance_is_not_known() -> None:
+    found = drive("D5", "D6")
+    (only,) = found["checks"]
+    assert (only["chance"], only["missing"], found["chance"]) == (None, ["ground_pressure"], None)
+    assert any("Ground Pressure" in note for note in found["notes"])
+
+
+def test_towing_and_soft_ground_add_one_each_but_in_a_factory_no_ground_is_soft() -> None:
+    options = {"ground_pressure": "low", "towing": True, "soft_ground": True}
+    assert drm(check("D5", "D6", **options)) == {"debris": 1, "towing": 1, "soft ground": 1}
+    assert drm(check("F5", "G5", **options)) == {"factory entry": 1, "towing": 1}
+
+
+def test_out_of_a_factory_by_a_wall_is_as_into_a_stone_building() -> None:
+    found = drive("G5", "F5", options={"ground_pressure": "low", "costs": {"building": 6}})
+    (only,) = found["checks"]
+    assert (only["at"], drm(only)) == ("G5", {"entered at half its MP": 4})
+    assert only["fails"] == "5/12"
+
+
+def test_the_figures_of_the_check_are_a_convention() -> None:
+    asked = drive("F6", "G7", options={"ground_pressure": "normal"}, conventions={"HC-ASL-18": "ask"})
+    (only,) = asked["checks"]
+    assert (only["chance"], asked["missing"]) == (None, ["half-allotment", "ground-pressure-drm", "bogs-at"])
+    bog = {"half-allotment": 2, "ground-pressure-drm": 0, "bogs-at": 11}
+    typed = drive("F6", "G7", options={"bog": bog}, conventions={"HC-ASL-18": "ask"})
+    assert typed["checks"][0]["fails"] == "5/18", "9 or more"
+
+
+def test_a_typed_figure_goes_before_a_lent_one() -> None:
+    assert check("D5", "D6", ground_pressure="low", bog={"bogs-at": 11})["fails"] == "1/6"
+
+
+def test_infantry_never_bogs() -> None:
+    assert drive("D5", "D6", unit="infantry")["checks"] == []
