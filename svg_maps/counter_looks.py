@@ -77,9 +77,8 @@ _PIT: tuple[Shape, ...] = (
     ("ct-pale", "M-19 2a19 12 0 1 0 38 0a19 12 0 1 0-38 0z"),
     ("ct-ink", "M-14 4a14 7.5 0 1 0 28 0a14 7.5 0 1 0-28 0z"),
 )
-_TRAIL: tuple[Shape, ...] = (("ct-thick", "M0 0V-22"), ("ct-dashes", "M0 0V-22"))
-_TRAIL_MIDDLE: tuple[Shape, ...] = (("ct-ink", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"),)
-_RUBBLE_MIDDLE: tuple[Shape, ...] = (("ct-stone", "M-7 5L-4-5L4-6L8 1L3 7z"),)
+_TRAIL: tuple[Shape, ...] = (("ct-thick", "M0-15V-25"),)
+_AMID_RUBBLE: tuple[Shape, ...] = (("ct-stone", "M-15 3L-11-8L-1-10L10-9L15-1L13 9L2 11L-11 9z"),)
 _STRUCK_OUT = "M-18 18L18-18"
 _BURNING: tuple[Shape, ...] = (
     ("ct-flame", "M8-9C10-3 18-1 18 8A9.5 9.5 0 0 1-1 9C-1 4 2 2 2.5-3C4.5-1 5 0 5.5 2C7.5-1 7-5 8-9z"),
@@ -178,14 +177,13 @@ LOOKS: tuple[Look, ...] = (
     Look(
         "trail-break",
         MINES,
-        _TRAIL_MIDDLE,
         turned=_TRAIL,
-        corner="TB",
+        letters="TB",
         details={"through": "mines"},
         turned_by=("facing", "second"),
     ),
-    Look("trail-break", FIELD, _RUBBLE_MIDDLE, turned=_TRAIL, corner="TB", turned_by=("facing", "second")),
-    Look("partial-trail-break", MINES, turned=_TRAIL, corner="½"),
+    Look("trail-break", FIELD, _AMID_RUBBLE, turned=_TRAIL, letters="TB", turned_by=("facing", "second")),
+    Look("partial-trail-break", MINES, turned=_TRAIL, letters="½"),
     Look("labor", PLAIN, letters="-2", corner="L", details={"drm": -2}),
     Look("labor", PLAIN, letters="-1", corner="L"),
     Look(
@@ -270,6 +268,7 @@ LOOKS: tuple[Look, ...] = (
             ("ct-ink", "M0 11a8 6 0 1 0 16 0a8 6 0 1 0-16 0z"),
         ),
     ),
+    Look("flame", FIRE, _FLAMES, corner="PIN", details={"hampered": True}),
     Look("flame", FIRE, _FLAMES),
     Look("blaze", FIRE, (*_FLAMES, ("ct-bar", "M-20 21H20"))),
     Look(

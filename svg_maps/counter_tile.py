@@ -106,11 +106,16 @@ def counter_svg(kind: str, details: Details, title: str = "", theme: str | None 
 
 
 def _turned(look: Look, details: Details) -> list[Node]:
-    """The part that has a front, turned clockwise to a position of the clock; 12 is up, where none is said too."""
+    """The part that has a front, turned clockwise to a position of the clock; 12 is up.
+
+    What has one front stands so where none is said; what has several shows those that are.
+    """
     if not look.turned:
         return []
     said = [details.get(word) for word in look.turned_by]
-    hours = [int(hour) % 12 for hour in said if isinstance(hour, (int, str)) and str(hour).isdigit()] or [0]
+    hours = [int(hour) % 12 for hour in said if isinstance(hour, (int, str)) and str(hour).isdigit()]
+    if not hours and len(look.turned_by) == 1:
+        hours = [0]
     return [group(None, _drawn(look.turned), transform=f"rotate({num(30 * hour)})" if hour else None) for hour in hours]
 
 

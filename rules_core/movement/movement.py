@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol
 from rules_core.figures.figures import HALVES_PER_MP as HALVES_PER_MP
 from rules_core.location import Location
 from rules_core.movement.stance import Stance, Waypoint
+from rules_core.procedures.procedure import RollModifier
 
 UNCHARTED = "uncharted"
 """What is unknown where a map does not say what lies in a hex."""
@@ -48,20 +49,6 @@ class Part:
         return in_mp(self.halves)
 
 
-class Drm(NamedTuple):
-    """One thing that modifies a die roll.
-
-    Args:
-        what: in plain words, ``normal Ground Pressure``.
-        value: the DRM.
-        cite: the rule, or the house convention.
-    """
-
-    what: str
-    value: int
-    cite: str
-
-
 @dataclass(frozen=True)
 class Check:
     """One die roll that a step asks for, or what befalls the unit there without one.
@@ -87,7 +74,7 @@ class Check:
     cite: str
     fails: str = ""
     certain: str = ""
-    drm: tuple[Drm, ...] = ()
+    drm: tuple[RollModifier, ...] = ()
     missing: tuple[str, ...] = ()
 
     @property

@@ -280,11 +280,15 @@ class Case:
             word: the figure's word there.
             unit: the class of units that it is about, where classes have figures of their own.
         """
+        number = self.cost(figures, word, unit)
+        return None if number is None else int(number)
+
+    def cost(self, figures: Figures, word: str, unit: str = "") -> Fraction | None:
+        """A figure that may end in a half, as ``figure`` gives a whole one."""
         number = figures.number(self.options, word, unit)
         if number is None:
             self.missing[word] = None
-            return None
-        return int(number)
+        return number
 
     def not_known(self, facts: tuple[Fact, ...] = (), notes: tuple[str, ...] = ()) -> Ruling:
         """The ruling of a case that lacks figures: it says how many, and gives no chance.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from rules_core.errors import QueryError
@@ -15,7 +15,7 @@ from rules_core.questions.options import used_rows
 from rules_core.questions.setting import Setting, read_setting, read_spot
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.sight import sight_description, sight_says, sight_title, sight_word
-from rules_core.sight.facts import FLOOR, Effect, Sight, Step, Stretch
+from rules_core.sight.facts import FLOOR, Effect, HalfFirepower, NoEffect, Sight, Step, Stretch
 from rules_core.spots import Spot
 from rules_core.words.citations import convention_says
 
@@ -69,6 +69,8 @@ def answer_los(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         "missing": list(sight.missing) if sight.clear else [],
         "figures": used_rows(setting.situation.options),
         "assumed": [step.assumed for step in sight.assumed],
+        "no_effect": _fire_rows(sight.no_effect) if sight.clear else [],
+        "half_firepower": _fire_rows(sight.half_firepower) if sight.clear else [],
         "trace": _trace(sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": conventions,
@@ -132,6 +134,11 @@ def _point(point: ExactPoint | None) -> list[int | float] | None:
 
 def _block(step: Step) -> dict[str, object]:
     return {"at": step.at, "by": step.what, "cite": step.cite, "t": _positions(step.stretch)}
+
+
+def _fire_rows(found: Iterable[NoEffect | HalfFirepower]) -> list[dict[str, object]]:
+    """Fire along the line that comes to nothing, or counts half."""
+    return [{"say": f"{row.said[:1].upper()}{row.said[1:]}.", "cite": row.cite, "whole": row.whole} for row in found]
 
 
 def _trace(sight: Sight) -> list[dict[str, object]]:

@@ -146,7 +146,7 @@ def check_row(check: Check) -> dict[str, object]:
         "cite": check.cite,
         "if_failed": check.fails,
         "rolled": check.rolled,
-        "drm": [drm._asdict() for drm in check.drm],
+        "drm": [{"what": drm.what, "value": drm.value, "cite": drm.cite} for drm in check.drm],
         "missing": list(check.missing),
     }
 

@@ -8,7 +8,7 @@ from rules_core.board.board import Board
 from rules_core.quoting import listed
 from rules_core.sentences.options import not_known_says
 from rules_core.sentences.places import where
-from rules_core.sight.facts import Sight, Step
+from rules_core.sight.facts import HalfFirepower, NoEffect, Sight, Step
 from rules_core.system import System
 from rules_core.words.citations import cited
 from rules_core.words.figures import counted, counted_figure
@@ -50,7 +50,8 @@ def sight_says(system: System, sight: Sight) -> str:
         in_vain = next((effect for effect in sight.no_effect if effect.whole), None)
         if in_vain is not None:
             return f"Clear, but {in_vain.said}{cited(in_vain.cite)}."
-        partly = "".join(f" But {effect.said}{cited(effect.cite)}." for effect in sight.no_effect)
+        less: tuple[NoEffect | HalfFirepower, ...] = (*sight.no_effect, *sight.half_firepower)
+        partly = "".join(f" But {effect.said}{cited(effect.cite)}." for effect in less)
         if sight.missing:
             return f"{_without_figures(system, sight)}{partly}"
         said = totals_say(system, sight.totals)

@@ -35,6 +35,14 @@ class BlockRow(TypedDict):
     t: Stretch
 
 
+class FireRow(TypedDict):
+    """Fire along a clear line that comes to nothing, or counts half."""
+
+    say: Sentence
+    cite: Cite
+    whole: Annotated[bool, "Whether that is so for all fire that was asked about; else for some weapons or units only."]
+
+
 class ModifierRow(TypedDict):
     """One thing that adds to the totals."""
 
@@ -137,6 +145,8 @@ class LosAnswer(OnMap, Ends, Worded):
     missing: Missing
     figures: UsedFigures
     assumed: Annotated[list[str], "Missing figures for which a house convention takes one."]
+    no_effect: Annotated[list[FireRow], "Fire along it that comes to nothing."]
+    half_firepower: Annotated[list[FireRow], "Fire along it that counts half."]
     trace: Annotated[list[TraceRow], "Everything that the line meets, in order."]
     profile: Profile
     conventions: list[SightConvention]

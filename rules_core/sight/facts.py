@@ -150,6 +150,21 @@ class NoEffect:
 
 
 @dataclass(frozen=True)
+class HalfFirepower:
+    """Fire along a clear line that counts half.
+
+    Args:
+        said: what is halved and why, as a clause: ``inherent FP out of a cellar is halved as Area Fire``.
+        cite: the rule.
+        whole: whether that is so for all fire that was asked about; else for some weapons, or some units, only.
+    """
+
+    said: str
+    cite: str
+    whole: bool = True
+
+
+@dataclass(frozen=True)
 class Sight:
     """One line of sight.
 
@@ -168,6 +183,7 @@ class Sight:
         traced: the levels that the line runs from and to in half levels, where a rule traces it from another level than
             a unit is at; None where it runs from level to level of the two.
         no_effect: what fire along it comes to nothing; empty for none.
+        half_firepower: what fire along it counts half; empty for none.
     """
 
     range: Exact
@@ -182,6 +198,7 @@ class Sight:
     aim: ExactPoint | None = None
     traced: tuple[int, int] | None = None
     no_effect: tuple[NoEffect, ...] = ()
+    half_firepower: tuple[HalfFirepower, ...] = ()
 
     @property
     def blocks(self) -> tuple[Step, ...]:

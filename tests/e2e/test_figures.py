@@ -1,4 +1,4 @@
-"""Figures of the player's own rulebooks: asked for by an answer, typed in once, used by all, kept, exported, imported."""
+"""Figures of the player's own rulebooks: asked for by an answer, typed in once, used by all, kept, filed."""
 
 from __future__ import annotations
 

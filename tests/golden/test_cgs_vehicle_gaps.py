@@ -140,8 +140,11 @@ def test_failing_an_immobilization_roll_m_kills_and_its_chance_may_be_typed_in(w
     debris = walk(["E25", "D25"])
     assert debris["checks"][0]["if_failed"].startswith("M-KILLED")
     assert (debris["chance"], debris["checks"][0]["fails"]) == (None, None)
+    assert debris["missing"] == ["immobilization-ok"]
     typed = walk(["E25", "D25"], options={"vehicle_figures": {"immobilization-ok": 75}})
     assert (typed["chance"], typed["checks"][0]["fails"]) == ("3/4", "1/4")
+    kept = {"cgs": {"vehicle_figures": {"tracked/immobilization-ok": 60, "wheeled/immobilization-ok": 40}}}
+    assert walk(["E25", "D25"], figures=kept)["chance"] == "3/5"
     # Who is stopped without a roll moves no more, by the same rule.
     onward = walk(["E35", "E34", "E33"], "wheeled", table=[{"kind": "wire", "at": "E34"}])
     assert refused(onward) == "CGS 11.1.3.1"

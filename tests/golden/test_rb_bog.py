@@ -73,10 +73,19 @@ def test_out_of_a_factory_by_a_wall_is_as_into_a_stone_building() -> None:
 def test_the_figures_of_the_check_are_a_convention() -> None:
     asked = drive("F6", "G7", options={"ground_pressure": "normal"}, conventions={"HC-ASL-18": "ask"})
     (only,) = asked["checks"]
-    assert (only["chance"], asked["missing"]) == (None, ["half-allotment", "ground-pressure-drm", "bogs-at"])
-    bog = {"half-allotment": 2, "ground-pressure-drm": 0, "bogs-at": 11}
-    typed = drive("F6", "G7", options={"bog": bog}, conventions={"HC-ASL-18": "ask"})
+    assert (only["chance"], asked["missing"]) == (None, ["half-allotment", "normal-ground-pressure", "bogs-at"])
+    bog = {"half-allotment": 2, "normal-ground-pressure": 0, "bogs-at": 11}
+    typed = drive("F6", "G7", options={"ground_pressure": "normal", "bog": bog}, conventions={"HC-ASL-18": "ask"})
     assert typed["checks"][0]["fails"] == "5/18", "9 or more"
+
+
+def test_the_figure_of_one_ground_pressure_is_not_that_of_another() -> None:
+    figures = {"red-barricades": {"bog": {"high-ground-pressure": 5}}}
+    lent = drive("D5", "D6", options={"ground_pressure": "low"})["checks"][0]["fails"]
+    kept = {"ground_pressure": "low"}
+    assert drive("D5", "D6", options=kept, figures=figures)["checks"][0]["fails"] == lent
+    high = drive("D5", "D6", options={"ground_pressure": "high"}, figures=figures)["checks"][0]["fails"]
+    assert high != drive("D5", "D6", options={"ground_pressure": "high"})["checks"][0]["fails"]
 
 
 def test_a_typed_figure_goes_before_a_lent_one() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from rules_core.query import answer
+from rules_core.words.figures import signed
 from tests.support.tables import chances, facts, outcome
 
 Answer = dict[str, Any]
@@ -300,3 +301,20 @@ def test_labor_is_read_off_the_map_flips_and_goes_with_success() -> None:
     assert (drm(last), outcome(last, "Fails")["changes"]) == (-3, None)
     another = work("wire", [wire, {**labor, "task": "mines"}], at="H6")
     assert drm(another) == -1, "it helps its own Task alone"
+
+
+@pytest.mark.parametrize(
+    ("now", "event", "later"),
+    [(0, "failed", -1), (-1, "failed", -2), (-2, "failed", -2), (-1, "other-failed", -1), (0, "joined", 0),
+     (-2, "joined", -2), (-2, "achieved", 0), (-1, "gone", 0)],
+)  # fmt: skip
+@pytest.mark.parametrize("task", ["rubble", "entrench", "manhandle"])
+def test_labor_status(now: int, event: str, later: int, task: str) -> None:
+    inputs = {"task": task, "now": now, "event": event}
+    found = answer({"kind": "table", "system": "red-barricades", "name": "labor", "inputs": inputs})
+    assert facts(found)["DRM of the next attempt"] == (signed(later) if later else "0", "RB B24.8")
+
+
+def test_a_bulldozer_enters_rubble_without_a_bog_check() -> None:
+    assert facts(work("rubble", bulldozers=1))["the bulldozer enters"] == ("without a Bog Check", "RB B24.71")
+    assert "the bulldozer enters" not in facts(work("rubble"))

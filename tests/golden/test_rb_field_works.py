@@ -256,6 +256,15 @@ def test_mines_among_shellholes_attack_on_the_road_and_the_other_reading_of_pave
     assert answer({**query, "inputs": inputs, "conventions": {"HC-RB-9": "any"}})["tone"] == "good"
 
 
+@pytest.mark.parametrize(
+    ("kind", "fpp"),
+    [("trench", 7), ("at-ditch", 21), ("wire", 15), ("roadblock", 12), ("fortified", 10), ("set-dc", 15)],
+)
+def test_what_a_fortification_costs(kind: str, fpp: int) -> None:
+    assert facts(work("fortification", kind=kind))["price"] == (f"{fpp} FPP", "RB FORT")
+    assert "price" not in facts(work("fortification", kind="a-p-mines")), "its tier decides"
+
+
 def test_set_up_on_the_map_puts_the_counter_there_or_names_what_forbids_it() -> None:
     laid = work("fortification", [], kind="wire", at="H6")
     assert laid["outcomes"][0]["changes"]["put"] == [{"kind": "wire", "at": "H6"}]

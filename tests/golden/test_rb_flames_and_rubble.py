@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from rules_core.maps.source import SHIPPED
 from rules_core.query import answer
+from rules_core.systems.red_barricades.ground import RULES
 from tests.support.tables import chances, facts, outcome
 
 Answer = dict[str, Any]
@@ -336,6 +338,15 @@ def test_the_chain_is_followed_by_its_white_dice_or_from_the_table() -> None:
     assert landed == ["E9", "F9"]
     arrows = [(mark["out_of"], mark["at"]) for mark in by_dice["marks"] if mark["out_of"]]
     assert arrows == [("E8", "E9"), ("E9", "F9")]
+
+
+def test_the_next_dr_is_told_still_once_the_rubble_lies_on_the_map() -> None:
+    put = outcome(work("falling-rubble", {"at": "E8@2"}, map="yard"), "Falls into E9")["changes"]["put"]
+    after = outcome(work("falling-rubble", {"at": "E8@2"}, map="yard", table=put), "Falls into E9")
+    assert after["changes"] is None
+    assert "make a DR for E9 too, with 2 upper levels: rubble falls on a colored 5 or more (1/3)" in after["detail"]
+    followed = work("falling-rubble", {"at": "E8@2", "fell": [4]}, map="yard", table=put)
+    assert chances(followed)["Falls into F9"] == "1/18"
 
 
 def test_a_chain_ends_where_nothing_comes_down() -> None:
@@ -683,3 +694,75 @@ def test_what_the_table_leaves_to_other_rules(about: str, rules: str) -> None:
 def test_a_critical_hit_has_no_special_effect() -> None:
     asked = work("beyond-flame-and-rubble", {"about": "critical-hit"})
     assert asked["verdict"] == "a Critical Hit has no special effect on terrain"
+
+
+# --- what the tables put on the map may lie there ---
+
+
+YARD = SHIPPED.load("yard")
+BUILT = sorted(name for name, hex_ in YARD.hexes.items() if hex_.words[0] in RULES.buildings)
+
+
+def lies(table: list[dict[str, object]]) -> list[object]:
+    """What of a table may not lie where it is."""
+    asked = answer({"kind": "counters", "system": "red-barricades", "map": "yard", "table": table})
+    refused: list[object] = asked["refused"]
+    return refused
+
+
+def places_of(hex_name: str) -> list[str]:
+    asked = answer({"kind": "catalog", "system": "red-barricades", "map": "yard", "hex": hex_name})
+    return [f"{hex_name}@{place}" for place in asked["places"][hex_name]]
+
+
+@pytest.mark.parametrize("hex_name", BUILT)
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("rubble-by-fire", {"weapon": "dc", "kia": 7, "material": "stone"}),
+        ("collapse", {"material": "stone"}),
+        ("falling-rubble", {"material": "stone"}),
+        ("afv-in-building", {"material": "stone"}),
+        ("flame-placement", {"weapon": "he", "ec": "wet", "kindling": 7}),
+        ("burning", {"event": "flame"}),
+    ],
+)
+def test_everything_that_a_table_puts_on_the_map_may_lie_there(
+    name: str, said: dict[str, object], hex_name: str
+) -> None:
+    for at in places_of(hex_name):
+        asked = work(name, {**said, "at": at}, map="yard", conventions={"HC-RB-62": "seven"})
+        for row in asked["outcomes"]:
+            if row["changes"]:
+                assert lies(row["changes"]["put"]) == [], at
+        assert sum(Fraction(row["probability"]) for row in asked["outcomes"]) == 1
+
+
+def test_a_factory_has_no_upper_location_to_be_hit() -> None:
+    asked = work("rubble-by-fire", {"weapon": "dc", "kia": 2, "at": "G4@1"}, map="yard")
+    assert "no upper floors" in asked["outcomes"][0]["detail"]
+
+
+def test_rubble_on_an_upper_level_burns_as_rubble() -> None:
+    table = [{"kind": "rubble", "at": "E8@1", "material": "stone"}]
+    inputs: dict[str, object] = {"weapon": "wp", "ec": "dry", "at": "E8@1"}
+    asked = work("flame-placement", inputs, map="yard", table=table, options={"numbers": {"kindling-stone-rubble": 9}})
+    assert asked["dice"]["drm"] == 1
+    assert facts(asked)["Kindling number"][0] == "9"
+
+
+def test_figures_of_the_players_own_rulebook_are_taken_and_named_where_they_lack() -> None:
+    inputs: dict[str, object] = {"weapon": "ft", "terrain": "woods", "ec": "dry"}
+    lacking = work("flame-placement", inputs)
+    assert lacking["verdict"] == "Flame DR, chance not known"
+    known = work("flame-placement", inputs, options={"numbers": {"kindling-woods": 8, "ec-dry": 1}})
+    assert chances(known)["Flame"] == share(sum(one + two + 1 >= 8 for one, two in DICE), 36)
+    typed = work("flame-placement", {**inputs, "kindling": 11}, options={"numbers": {"kindling-woods": 8, "ec-dry": 1}})
+    assert chances(typed)["Flame"] == share(sum(one + two + 1 >= 11 for one, two in DICE), 36)
+
+
+def test_two_blazes_of_one_building_smoke_as_one() -> None:
+    line = {"kind": "los", "system": "red-barricades", "map": "yard", "from": "E7", "to": "E8@2"}
+    one = answer({**line, "table": [{"kind": "blaze", "at": "E8@2"}]})
+    both = answer({**line, "table": [{"kind": "blaze", "at": "E8@2"}, {"kind": "blaze", "at": "E8@roof"}]})
+    assert one["totals"] == both["totals"]

@@ -69,12 +69,18 @@ def test_who_is_tied_to_a_location_may_give_it_up_and_its_hidden_status(tied: st
 
 @pytest.mark.gap("RB-GAP-28")
 @pytest.mark.parametrize(
-    ("unit", "fpp"), [("squad", "5"), ("hs", "3"), ("crew", "2"), ("smc", "1"), ("other", "1"), ("gun", "none")]
+    ("unit", "fpp"),
+    [("squad", "5"), ("hs", "3"), ("crew", "2"), ("smc", "1"), ("other", "1"), ("gun", "none"), ("works", "1")],
 )
 def test_what_it_costs_to_keep_hip(unit: str, fpp: str) -> None:
     found = work("hidden-units", {"unit": unit, "excepted": True})
     assert facts(found)["FPP to keep HIP"][0] == fpp
     assert facts(found)["CA"] == ("a new one may be recorded", "RB CG3-3")
+
+
+def test_russian_entrenchments_and_wire_are_never_hip() -> None:
+    found = work("hidden-units", {"unit": "works", "side": "russian"})
+    assert (found["verdict"], found["outcomes"][0]["cite"]) == ("may not stay hidden", "RB7")
 
 
 def test_hip_that_can_not_be_paid_ends_with_step_607() -> None:
@@ -85,7 +91,7 @@ def test_hip_that_can_not_be_paid_ends_with_step_607() -> None:
 
 
 def test_the_five_figures_of_hip_may_be_typed_in_instead() -> None:
-    other = {"HC-RB-44": "ask"}
+    other = {"HC-RB-50": "ask"}
     assert facts(work("hidden-units", {"cost": 4}, conventions=other))["FPP to keep HIP"][0] == "4"
     asked: Any = {"kind": "table", "system": "red-barricades", "name": "hidden-units", "conventions": other}
     refused: Any = answer(asked)

@@ -108,8 +108,8 @@ def test_who_may(inputs: dict[str, object]) -> None:
 def test_how_long_a_bought_capability_lasts_is_a_convention() -> None:
     earlier: dict[str, object] = {"source": "m3-earlier"}
     (row,) = work("mol-check", earlier)["conventions"]
-    assert (row["id"], row["chosen"]) == ("HC-RB-41", "day")
-    kept = work("mol-check", earlier, conventions={"HC-RB-41": "campaign"})
+    assert (row["id"], row["chosen"]) == ("HC-RB-53", "day")
+    kept = work("mol-check", earlier, conventions={"HC-RB-53": "campaign"})
     assert chances(kept)["Has a MOL"] == "1/3"
 
 
@@ -317,6 +317,18 @@ def placed(found: Answer) -> list[object]:
 def test_flames_come_where_user_and_target_are() -> None:
     found = on_yard("E8", "E9@1")
     assert placed(found) == [[{"kind": "flame", "at": "E8"}], [{"kind": "flame", "at": "E9@1"}]]
+
+
+@pytest.mark.parametrize(("vehicles", "taken"), [(0, 0), (1, 1), (2, 0)])
+def test_a_burning_wreck_is_put_where_the_afv_was(vehicles: int, taken: int) -> None:
+    table: list[dict[str, object]] = [{"kind": "vehicle", "at": "E9"}] * vehicles
+    found = on_yard("E8", "E9", table, target="afv", basic=7)
+    changes = {row["result"]: row["changes"] for row in found["outcomes"]}
+    wreck = {"kind": "wreck", "at": "E9", "burning": True}
+    gone = [{"kind": "vehicle", "at": "E9"}] * taken
+    assert changes["Burning wreck"] == {"put": [wreck], "take": gone}
+    assert changes[f"Burning wreck{FLAME}"] == {"put": [wreck, {"kind": "flame", "at": "E9"}], "take": gone}
+    assert changes["Eliminated"] == ({"put": [], "take": gone} if taken else None)
 
 
 @pytest.mark.parametrize(

@@ -135,7 +135,7 @@ PILLBOX = [{"kind": "pillbox", "at": "H6", "facing": 1}]
 
 def test_small_arms_have_no_effect_on_a_pillbox_from_outside_its_arc() -> None:
     from_ca = los("yard", "H5", "H6@pillbox", table=PILLBOX)
-    assert from_ca["say"] == "Clear, +3 TEM."
+    assert from_ca["say"] == "Clear, +3 TEM. But canister has half FP against a pillbox (RB T8)."
     from_nca = los("yard", "H7", "H6@pillbox", table=PILLBOX)
     assert from_nca["say"].startswith(
         "Clear, +5 TEM. But canister, small arms, MG, IFE, ATR and PF have no effect from"

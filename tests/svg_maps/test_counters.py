@@ -142,6 +142,17 @@ def test_vehicles_are_turned_by_their_facing(facing: int | None, turns: list[str
     assert [node.get("transform") for node in root.iter() if "rotate" in node.get("transform", "")] == turns
 
 
+@pytest.mark.parametrize(
+    ("details", "turns"),
+    [({"facing": 12, "second": 4}, ["", "rotate(120)"]), ({"facing": 8}, ["rotate(240)"]), ({}, [])],
+)
+def test_a_trail_break_points_to_each_hexside_that_it_crosses(details: dict[str, int], turns: list[str]) -> None:
+    item = {"kind": "trail-break", "at": "M20", "through": "rubble", **details}
+    (counter,) = drawings.elements(drawn(item), "ov-counter")
+    arms = [group for group in counter.iter() if group.tag.endswith("g") and group is not counter]
+    assert [group.get("transform", "") for group in arms] == turns
+
+
 def test_a_known_density_is_shown_and_an_unknown_one_is_not() -> None:
     assert drawings.words(drawings.parsed(counter_svg("minefield", {"density": 4}))) == ["4"]
     assert drawings.words(drawings.parsed(counter_svg("minefield", {"density": None}))) == []

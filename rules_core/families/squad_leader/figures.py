@@ -6,9 +6,10 @@ from collections.abc import Iterable, Set
 from dataclasses import replace
 
 from rules_core.board.terrain_words import SLOPE
+from rules_core.families.squad_leader.options import GROUND_PRESSURES
 from rules_core.families.squad_leader.terrain import Terrain, Typed
 from rules_core.figures.figures import Figures, costs
-from rules_core.options import Figure, Payers
+from rules_core.options import NOT_SAID, Figure, Payers
 
 OPEN_GROUND = "open-ground"
 ROAD = "road"
@@ -117,14 +118,20 @@ def _section(row: Terrain) -> str:
 
 
 BOGS_AT = "bogs-at"
-BOG_PRESSURE = "ground-pressure-drm"
+BOG_PRESSURES: dict[str, str] = {
+    pressure: f"{pressure}-ground-pressure" for pressure in GROUND_PRESSURES if pressure != NOT_SAID
+}
+"""The word of the DRM of each Ground Pressure."""
 BOG_HALF = "half-allotment"
 BOG_HALF_STONE = "half-allotment-stone"
 BOG = Figures(
     "bog",
     {
         BOGS_AT: Figure("the least Final Bog Check DR on which a vehicle bogs", "D8.2", least=2, most=20),
-        BOG_PRESSURE: Figure("the Bog Check DRM of the vehicle's Ground Pressure", "D8.21", most=9),
+        **{
+            word: Figure(f"the Bog Check DRM of {pressure} Ground Pressure", "D8.21", most=9)
+            for pressure, word in BOG_PRESSURES.items()
+        },
         BOG_HALF: Figure("the Bog Check DRM of entering rubble or a wooden building at half MP", "D8.21", most=9),
         BOG_HALF_STONE: Figure("the Bog Check DRM of entering a stone building at half MP", "D8.21", most=9),
     },

@@ -15,6 +15,10 @@ TOWING = "towing"
 SOFT_GROUND = "soft_ground"
 NO_TRENCHES = "cannot_cross_trenches"
 
+US_NUMBER = "us_number"
+US_NUMBERS = (NOT_SAID, "1", "2", "3", "4", "5", "6")
+"""The US# of a firing unit."""
+
 MOVING = "moving"
 STILL, ASSAULT, NON_ASSAULT = "still", "assault-movement", "non-assault-movement"
 MOVEMENTS = (STILL, ASSAULT, NON_ASSAULT)

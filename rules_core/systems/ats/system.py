@@ -62,7 +62,9 @@ OPTIONS: tuple[OptionField, ...] = (
         units=tuple(sorted(VEHICLES)),
     ),
     COSTS.field(
-        "Movement costs", "What it costs in MP to enter terrain whose figure is not known here.", ("movement",)
+        "Movement costs",
+        "What it costs in MP to enter terrain whose figure is not known here.",
+        ("movement", "procedures"),
     ),
 )
 

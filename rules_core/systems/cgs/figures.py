@@ -25,6 +25,12 @@ DRMS = Figures(
 )
 """Each missing DRM's word in ``options.drms``, and what it is."""
 
+_VEHICLES = (
+    Payers(TRACKED, "Fully tracked vehicles", (TRACKED,)),
+    Payers(SEMI_TRACKED, "Semi-tracked vehicles", (SEMI_TRACKED,)),
+    Payers(WHEELED, "Wheeled vehicles", (WHEELED,)),
+)
+
 COSTS = costs(
     "costs",
     {
@@ -34,12 +40,7 @@ COSTS = costs(
         "grain": Figure("to enter grain", TERRAIN_EFFECTS_CHART),
         "graveyard": Figure("to enter a graveyard", TERRAIN_EFFECTS_CHART),
     },
-    (
-        Payers("on-foot", "On foot", tuple(sorted(INFANTRY_CLASSES))),
-        Payers(TRACKED, "Fully tracked vehicles", (TRACKED,)),
-        Payers(SEMI_TRACKED, "Semi-tracked vehicles", (SEMI_TRACKED,)),
-        Payers(WHEELED, "Wheeled vehicles", (WHEELED,)),
-    ),
+    (Payers("on-foot", "On foot", tuple(sorted(INFANTRY_CLASSES))), *_VEHICLES),
 )
 """Each missing cost's word in ``options.costs``, a terrain word of the map too, and what it would be the cost of.
 
@@ -49,8 +50,13 @@ MOBILE = "immobilization-ok"
 
 VEHICLE_FIGURES = Figures(
     "vehicle_figures",
-    {MOBILE: Figure("the chance of OK on the Immobilization Table", "Immobilization Table", most=100)},
+    {
+        MOBILE: Figure(
+            "the chance of OK on the Immobilization Table", "Immobilization Table", "The chance of a way", 0, 100
+        )
+    },
     "percent",
+    _VEHICLES,
     halves=True,
 )
 """What the lost Immobilization Table says of vehicles."""

@@ -79,7 +79,7 @@ OPTIONS: tuple[OptionField, ...] = (
     DRMS.field(
         "DRM",
         "What the text has no figure for: a terrain DRM, shelter for who flees, what Plunging Fire takes off.",
-        ("sight", "movement"),
+        ("sight", "movement", "procedures"),
     ),
     OptionField(
         SIDE,
@@ -134,7 +134,9 @@ OPTIONS: tuple[OptionField, ...] = (
         units=(SW_TEAM, GUN),
     ),
     COSTS.field(
-        "Movement costs", "What it costs in MP to enter terrain for which the text has no figure.", ("movement",)
+        "Movement costs",
+        "What it costs in MP to enter terrain for which the text has no figure.",
+        ("movement", "procedures"),
     ),
     *VEHICLE_OPTIONS,
 )

@@ -154,9 +154,9 @@ CONVENTIONS: tuple[Convention, ...] = (
     BLAZES,
     PAVED_ROADS,
     ROADS_OFF_DOTS,
-    *OF_FIRE,
     *OF_PEOPLE,
-    *OF_WORKS,
     *CAMPAIGN,
+    *OF_FIRE,
+    *OF_WORKS,
 )
 """Every record, the family's first, sorted by id."""

@@ -1,4 +1,4 @@
-"""House conventions of Red Barricades about what units do and what they are worth: MOL, searching, staying hidden."""
+"""House conventions of Red Barricades about what units do and what they are worth: MOL, searching."""
 
 from __future__ import annotations
 
@@ -6,16 +6,6 @@ from rules_core.convention import Convention, Option
 
 PROCEDURES = ("procedures",)
 
-MOL_LASTS = Convention(
-    "HC-RB-41",
-    "How long a MOL Capability that was bought lasts",
-    (Option("day", "its CG day"), Option("campaign", "the rest of the campaign")),
-    "The chart doesn't say; one may be bought a day, thirty in all, as many as there are days.",
-    "RB RRG M3",
-    "medium",
-    PROCEDURES,
-    settles=("RB-GAP-48",),
-)
 MOL_LEADERSHIP = Convention(
     "HC-RB-42",
     "Leadership in an attack with a MOL",
@@ -37,19 +27,5 @@ SMC_SEARCHES = Convention(
     "medium",
     PROCEDURES,
 )
-HIP_COSTS = Convention(
-    "HC-RB-44",
-    "What the five figures 5/3/2/1/1 of HIP stand for",
-    (
-        Option("in-order", "a squad, a HS, a crew, an SMC, anything else, in this order"),
-        Option("ask", "not known until typed in"),
-    ),
-    "The notes of the fortification table are missing.",
-    "RB FORT HIP",
-    "low",
-    PROCEDURES,
-    settles=("RB-GAP-28",),
-)
-
-CONVENTIONS: tuple[Convention, ...] = (MOL_LASTS, MOL_LEADERSHIP, SMC_SEARCHES, HIP_COSTS)
+CONVENTIONS: tuple[Convention, ...] = (MOL_LEADERSHIP, SMC_SEARCHES)
 """Every record of this module, sorted by id."""

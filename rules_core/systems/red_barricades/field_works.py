@@ -41,6 +41,8 @@ TASKS: tuple[Choice, ...] = (
     Choice("roadblock", "a roadblock"),
 )
 """What is cleared, by its word (RB B24.7)."""
+LABOR_TASKS: tuple[Choice, ...] = (*TASKS, Choice("entrench", "entrenching"), Choice("manhandle", "Manhandling"))
+"""What earns Labor when it fails (RB B24.8)."""
 
 
 def _hexside(word: str, title: str, help_: str) -> Field:
@@ -131,7 +133,7 @@ FIELD_WORKS: tuple[CounterKind, ...] = (
         "place",
         "RB B24.8",
         (
-            Field("task", "Task", "choice", "What was tried.", "RB B24.8", TASKS),
+            Field("task", "Task", "choice", "What was tried.", "RB B24.8", LABOR_TASKS),
             Field(
                 "drm",
                 "DRM",

@@ -12,6 +12,8 @@ from rules_core.families.squad_leader.options import (
     NO_TRENCHES,
     SOFT_GROUND,
     TOWING,
+    US_NUMBER,
+    US_NUMBERS,
 )
 from rules_core.options import OptionField
 from rules_core.systems.red_barricades.ground import RULES
@@ -29,6 +31,14 @@ MOUNTED = tuple(unit.id for unit in UNITS if unit.id in VEHICLES)
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField("fire", "Fire", "choice", FIRES, "How the target is fired at: its TEM depends on it.", SIGHT),
+    OptionField(
+        US_NUMBER,
+        "US# of the firer",
+        "choice",
+        US_NUMBERS,
+        "From 3 on inherent FP is halved as Area Fire out of a cellar (O6).",
+        SIGHT,
+    ),
     OptionField(
         MOVING,
         "The target moves",
@@ -94,7 +104,7 @@ OPTIONS: tuple[OptionField, ...] = (
         units=MOUNTED,
     ),
     BOG.field("Bog Check", "Where your rulebook has other figures than are lent.", MOVEMENT, MOUNTED),
-    RULES.costs.field("Movement costs", "In MF or MP, for the class of units that moves.", MOVEMENT),
+    RULES.costs.field("Movement costs", "In MF or MP, for the class of units that moves.", ("movement", "procedures")),
     TABLES.field("Figures of tables", "What tables need of your rulebook and our source leaves out.", ("procedures",)),
     RULES.tems.field("TEM", "What covers a target and has no figure here.", SIGHT),
 )

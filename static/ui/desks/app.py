@@ -62,7 +62,7 @@ class App:
         self.map_view = None
         self.sheets = None
         self.counters = None
-        self.was_reloaded = visit.mark_of(window.location.search) is not None
+        self.was_reloaded = visit.mark_of(visit.address()) is not None
         self.patient = True  # until the start has taken longer than one from the cache does
         self.choosing_unit = False
         self.typing_allowance = False

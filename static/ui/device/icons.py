@@ -46,7 +46,6 @@ ICONS = {
     "qr": '<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2M14 20h2M18.5 18.5H20V20"/>',
     "vehicle": '<path d="M3 14h18l-2.2 4.5H5.2zM6 14l1.5-4h7l1.5 4M14.5 11.5H21"/>',
     "personnel": '<circle cx="12" cy="6" r="2.6"/><path d="M6.5 20.5v-4.5a5.5 5.5 0 0 1 11 0v4.5"/>',
-    "pencil": '<path d="M4.5 19.5 5.6 15 16 4.6a2 2 0 0 1 2.8 0l.6.6a2 2 0 0 1 0 2.8L9 18.4z"/><path d="m14 6.6 3.4 3.4"/>',
     "text": '<path d="M5 6h14M5 10.5h14M5 15h9M5 19.5h6"/>',
 }
 """Markup inside an ``<svg viewBox="0 0 24 24">``, by name."""

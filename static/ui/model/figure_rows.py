@@ -55,8 +55,7 @@ def groups(systems: Sequence[System]) -> list[FigureGroup]:
                     {"key": key, "row": row, "counts": _counts(system, option, row)}
                 )
             for payers, rows in by_payers.items():
-                use = f"{option['title'][:1].lower()}{option['title'][1:]}"
-                title = f"{system['short_title']}: {use if option['title'][1:2].islower() else option['title']}"
+                title = f"{system['short_title']}: {option['title']}"
                 found.append(
                     {
                         "id": f"{system['id']} {option['id']} {payers}",
@@ -191,7 +190,9 @@ def asked_for(answer: Mapping[str, object] | None, systems: Sequence[System]) ->
         assert isinstance(both, list), "a comparison has two answers"
         return [key for one in both for key in asked_for(one, systems)]
     use = _USES.get(str(answer.get("kind")), "movement")
-    missing, unit = answer.get("missing"), answer.get("unit")
+    missing, inputs = answer.get("missing"), answer.get("inputs")
+    # A table says who it is about among its inputs, where it is about one class of units.
+    unit = answer.get("unit") or (inputs.get("unit") if isinstance(inputs, dict) else None)
     own = [system for system in systems if system["id"] == answer.get("system")]
     return [
         (system["id"], option["id"], row["id"])

@@ -92,6 +92,10 @@ class Procedure(TypedDict):
     cite: str
     inputs: list[Field]
 
+class Unit(TypedDict):
+    id: str
+    points: str
+
 class Named(TypedDict):
     id: str
     title: str
@@ -101,10 +105,6 @@ class CampaignEntry(TypedDict):
     title: str
     sides: list[Named]
     help: str
-
-class Unit(TypedDict):
-    id: str
-    points: str
 
 class System(TypedDict):
     id: str
@@ -371,30 +371,6 @@ class ShelfStep(TypedDict, total=False):
     after: list[Item]
     texts: list[str]
 
-class KeptCampaign(TypedDict):
-    """A campaign of the player's; its sides' documents are the rules' own."""
-
-    id: int
-    name: str
-    system: str
-    campaign: str
-    revision: int
-    documents: dict[str, object]
-
-class FiledCampaign(TypedDict):
-    """A campaign as a file has it."""
-
-    name: str
-    system: str
-    campaign: str
-    documents: dict[str, object]
-
-class KeptCampaigns(TypedDict):
-    version: int
-    campaigns: list[KeptCampaign]
-    open: dict[str, int]
-    unread: list[str]
-
 FigureKey = tuple[str, str, str]
 """Which figure: the ids of its game, its option, and its own."""
 
@@ -434,6 +410,30 @@ class FigureImport(TypedDict):
     differ: list[FigureChange]
     same: int
     problems: list[str]
+
+class KeptCampaign(TypedDict):
+    """A campaign of the player's; its sides' documents are the rules' own."""
+
+    id: int
+    name: str
+    system: str
+    campaign: str
+    revision: int
+    documents: dict[str, object]
+
+class FiledCampaign(TypedDict):
+    """A campaign as a file has it."""
+
+    name: str
+    system: str
+    campaign: str
+    documents: dict[str, object]
+
+class KeptCampaigns(TypedDict):
+    version: int
+    campaigns: list[KeptCampaign]
+    open: dict[str, int]
+    unread: list[str]
 
 # --- links ------------------------------------------------------------------------------------------------------------
 

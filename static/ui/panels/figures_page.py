@@ -229,7 +229,7 @@ class FiguresPage:
             data_value=name,
         )
         where = f"Your rulebook: {row['where']}" if row["where"] else "Your rulebook"
-        about = ". ".join(part for part in (row["use"], where) if part)
+        about = ". ".join(part for part in (fmt.sentence(row["use"]), where) if part)
         line = el(
             "li",
             "figure-line",

@@ -167,11 +167,22 @@ def test_roofless_factory_hexes_hinder_by_two() -> None:
 def test_from_a_factorys_roof_one_sees_into_it_through_hexes_without_roof() -> None:
     roofed = patch_board(factory("D3", "D4", "D5", floors=2))
     assert not clear(roofed, "D3@roof", "D4")
-    assert ("D4", "building", "B23.87") in blocks(roofed, "D3@roof", "D4")
+    assert ("D4", "roof", "B23.87") in blocks(roofed, "D3@roof", "D4")
     assert clear(roofed, "D3@roof", "D3")
     part = patch_board(factory("D3", floors=2) | factory("D4", "D5", word="factory-roofless"))
     assert clear(part, "D3@roof", "D4")
     assert clear(part, "D3@roof", "D5")
+
+
+def test_along_a_hexside_one_hex_without_a_roof_is_enough_to_look_down_beside_it() -> None:
+    ends = factory("C4", floors=2) | factory("E4", floors=2, word="factory-roofless")
+    roofed = patch_board(ends | factory("D3", "D4", floors=2))
+    assert blocks(roofed, "C4@roof", "E4") == {("D3", "roof", "B23.87")}
+    for open_above in ("D3", "D4"):
+        other = "D4" if open_above == "D3" else "D3"
+        half = patch_board(ends | factory(other, floors=2) | factory(open_above, floors=2, word="factory-roofless"))
+        assert clear(half, "C4@roof", "E4")
+        assert clear(half, "E4", "C4@roof")
 
 
 def test_factory_debris_hinders_beside_the_roof() -> None:

@@ -150,3 +150,48 @@ def test_both_systems_of_a_comparison_read_their_own_part_of_the_sheet() -> None
         }
     )
     assert found["error"]["field"] == "figures.ats.costs.personnel/woods"
+
+
+@pytest.mark.parametrize(
+    ("system", "inputs", "word", "sheet", "fact"),
+    [
+        ("ats", {"terrain": "gully", "unit": "tracked"}, "linear-depression", {"costs": {}}, ("cost", "4½ MP")),
+        ("cgs", {"terrain": "water", "unit": "squad"}, "water", {"costs": {}}, ("cost", "4½ MP")),
+        ("cgs", {"terrain": "marsh", "unit": "wheeled"}, "marsh", {"costs": {}}, ("cost", "4½ MP")),
+        ("cgs", {"terrain": "building-wooden", "unit": "squad"}, "wooden-building", {"drms": {}}, ("DRM", "+15")),
+    ],
+)
+def test_the_terrain_tables_take_the_figures_that_lines_and_ways_take(
+    system: str, inputs: dict[str, str], word: str, sheet: dict[str, object], fact: tuple[str, str]
+) -> None:
+    query = {"kind": "table", "system": system, "name": "terrain", "inputs": inputs}
+    asked = answer(query)
+    facts = {row["what"]: row["value"] for row in asked["facts"]}
+    assert (asked["missing"], facts[fact[0]]) == ([word], "not known")
+    option = next(iter(sheet))
+    field = next(field for field in find_system(system).options if field.id == option)
+    unit = inputs["unit"]
+    names = [name for name, of in field.sheet.items() if of == word]
+    payers = {payer.id for payer in field.payers if unit in payer.units}
+    own = next(name for name in names if not payers or name.partition("/")[0] in payers)
+    value = 4.5 if field.halves else 15
+    found = answer({**query, "figures": {system: {option: {own: value}}}})
+    assert fact in [(row["what"], row["value"]) for row in found["facts"]]
+    assert (found["missing"], found["figures"]) == ([], {option: {own: value}})
+
+
+def test_a_cellar_is_entered_at_the_cost_of_stairs_lent_asked_for_or_typed_in() -> None:
+    query = {
+        "kind": "table",
+        "system": "red-barricades",
+        "name": "terrain",
+        "inputs": {"terrain": "cellar", "unit": "infantry"},
+    }
+
+    def entry(**more: object) -> tuple[object, list[str]]:
+        found = answer({**query, **more})
+        return {row["what"]: row["value"] for row in found["facts"]}["to enter"], found["missing"]
+
+    assert entry() == ("2 MF", [])
+    assert entry(conventions={"HC-RB-1": "ask"}) == ("not known", ["stairs"])
+    assert entry(figures={"red-barricades": {"costs": {"infantry/stairs": 3}}}) == ("3 MF", [])

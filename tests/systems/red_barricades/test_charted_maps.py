@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from dataclasses import replace
 from typing import Any
@@ -18,7 +19,8 @@ from rules_core.query import answer
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
 from rules_core.systems.red_barricades.terrain import TERRAIN
 from rules_core.systems.registry import find_system
-from tests.support.sights import seen
+from tests.support.sights import locations, seen, situation, some_pairs
+from tests.support.sweep import cases
 
 CHARTED = [map_id for map_id in maps.shipped() if ART in maps.load(map_id).made_of]
 DRAWN_ONLY = {"rooftop"}
@@ -184,3 +186,25 @@ def test_every_question_about_a_charted_map_is_answered(map_id: str) -> None:
     )
     for query in asked:
         assert answer(query)["kind"] == query["kind"], query
+
+
+def test_a_wall_hides_what_no_roof_hides() -> None:
+    found = line("dtw", "R26@roof", "S28")
+    assert [(row["at"], row["cite"]) for row in found["blocks"]] == [("R27/S28", "RB TT Factories")]
+    assert [row["at"] for row in line("dtw", "S28", "R26@roof")["blocks"]] == ["R27/S28"]
+    assert line("dtw", "R26@roof", "S27")["clear"], "no wall and no roof is between them"
+
+
+@pytest.mark.parametrize("map_id", ["dtw", "ge"])
+def test_lines_of_a_charted_map_are_the_same_from_both_ends(map_id: str) -> None:
+    game = find_system("red-barricades")
+    here = situation(game, maps.load(map_id))
+    roofs = [at for at in locations(game, here) if at.place == "roof"]
+    lots = random.Random(27)
+    by_roofs = [(lots.choice(roofs), at) for at in lots.choices(locations(game, here), k=cases(400, 3000))]
+    for viewer, target in (*some_pairs(game, here, cases(700, 4000), seed=26), *by_roofs):
+        if viewer == target:
+            continue
+        there, back = game.glance(here, viewer, target), game.glance(here, target, viewer)
+        assert (there.block is None) == (back.block is None), (viewer, target)
+        assert there.totals.get("hindrance") == back.totals.get("hindrance"), (viewer, target)

@@ -134,6 +134,14 @@ def test_the_sum_of_a_roll_is_written_out_and_a_ten_shows_as_nought() -> None:
     assert "M-KILL" in procedures.spoken_roll(with_drm)
 
 
+def test_dice_that_tell_for_themselves_are_called_by_their_names() -> None:
+    inputs = {"from_terrain": "building", "to_terrain": "building"}
+    query = {"kind": "table", "system": "red-barricades", "name": "mol-attack", "inputs": inputs, "roll": [6, 2]}
+    found: dict = answer(query)
+    assert procedures.spoken_roll(found).startswith("Rolled colored 6 and white 2: User breaks")
+    assert procedures.sum_words(found["dice"], found["rolled"]) == ""
+
+
 def test_an_outcome_lays_and_takes_things_once() -> None:
     table = ({"kind": "minefield", "at": "M20", "hidden": False}, {"kind": "wreck", "at": "N20"})
     changes = {"put": [{"kind": "lane", "at": "M20"}], "take": [{"kind": "minefield", "at": "M20"}]}

@@ -7,15 +7,17 @@ from typing import NamedTuple
 
 from rules_core.families.squad_leader.conventions import BOG_FIGURES
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
-from rules_core.families.squad_leader.figures import BOG, BOG_HALF, BOG_HALF_STONE, BOG_PRESSURE, BOGS_AT
+from rules_core.families.squad_leader.figures import BOG, BOG_HALF, BOG_HALF_STONE, BOG_PRESSURES, BOGS_AT
 from rules_core.families.squad_leader.movement.prices import Prices
 from rules_core.families.squad_leader.options import GROUND_PRESSURE, SOFT_GROUND, TOWING
-from rules_core.movement.movement import Check, Drm
+from rules_core.movement.movement import Check
 from rules_core.options import NOT_SAID
 from rules_core.procedures.chance import Distribution, die
+from rules_core.procedures.procedure import RollModifier
 from rules_core.words.figures import signed
 
 CITE = "D8.2"
+LENT_CITE = f"{CITE}, {BOG_FIGURES.id}"
 
 LENT_BOGS_AT = 12
 LENT_PRESSURE: Mapping[str, int] = {"low": 0, "normal": 1, "high": 2}
@@ -43,7 +45,7 @@ class BogTerrain(NamedTuple):
     at: str
     reason: str
     cite: str
-    drm: tuple[Drm, ...] = ()
+    drm: tuple[RollModifier, ...] = ()
     half: str = ""
     indoors: bool = False
 
@@ -55,40 +57,72 @@ def bog_check(prices: Prices, terrain: BogTerrain) -> Check:
         prices: the vehicle and the situation.
         terrain: what asks for it.
     """
-    check = _Figures(prices)
-    found = (*terrain.drm, *check.of_entry(terrain), *check.of_vehicle(), *check.of_ground(terrain))
-    least = check.bogs_at()
-    missing = tuple(dict.fromkeys(check.missing))
-    total = sum(drm.value for drm in found)
-    parts = ", ".join(f"{drm.what} {signed(drm.value)}" for drm in found)
-    summed = f"{signed(total)} DRM ({parts})" if len(found) > 1 else f"{signed(total)} DRM"
+    lent = prices.choice(BOG_FIGURES) == SQUAD_LEADER
+    roll = bog_roll(prices.situation.options, terrain, lent=lent, tracked=prices.unit not in prices.rules.not_tracked)
+    total = sum(modifier.value for modifier in roll.modifiers)
+    parts = ", ".join(f"{modifier.what} {signed(modifier.value)}" for modifier in roll.modifiers)
+    summed = f"{signed(total)} DRM ({parts})" if len(roll.modifiers) > 1 else f"{signed(total)} DRM"
     return Check(
         terrain.at,
         "Bog",
-        f"{terrain.reason}, {summed}" if found else terrain.reason,
+        f"{terrain.reason}, {summed}" if roll.modifiers else terrain.reason,
         "AFTER",
-        None if missing or least is None else 1 - TWO_DICE.modified(total).at_least(least),
+        None if roll.bogs_at is None else 1 - TWO_DICE.modified(total).at_least(roll.bogs_at),
         f"{terrain.cite}, {CITE}",
         "It bogs down and ends its MPh.",
-        drm=found,
-        missing=missing,
+        drm=roll.modifiers,
+        missing=roll.missing,
     )
+
+
+class BogRoll(NamedTuple):
+    """A Bog Check in figures.
+
+    Args:
+        modifiers: its DRM, as far as they are known.
+        bogs_at: the least Final DR on which the vehicle bogs; None where a figure is missing.
+        missing: the words of the figures and options that nobody has typed in or said.
+    """
+
+    modifiers: tuple[RollModifier, ...]
+    bogs_at: int | None
+    missing: tuple[str, ...]
+
+
+def bog_roll(options: Mapping[str, object], terrain: BogTerrain, *, lent: bool, tracked: bool) -> BogRoll:
+    """The figures of a Bog Check.
+
+    Args:
+        options: the query's: the vehicle's Ground Pressure, what it tows, the state of the ground, typed figures.
+        terrain: what asks for it.
+        lent: whether Squad Leader's figures stand in for those that nobody typed in (HC-ASL-18).
+        tracked: whether the vehicle is fully tracked.
+    """
+    figures = _Figures(options, lent=lent)
+    modifiers = (
+        *terrain.drm,
+        *figures.of_entry(terrain),
+        *figures.of_vehicle(tracked=tracked),
+        *figures.of_ground(terrain),
+    )
+    bogs_at = figures.number(BOGS_AT, LENT_BOGS_AT)
+    missing = tuple(dict.fromkeys(figures.missing))
+    return BogRoll(modifiers, None if missing else bogs_at, missing)
 
 
 class _Figures:
     """The figures of one check; the words of those that nobody has typed in or said are in ``missing``."""
 
-    def __init__(self, prices: Prices) -> None:
-        self._prices = prices
-        self._options = prices.situation.options
-        self._lent = prices.choice(BOG_FIGURES) == SQUAD_LEADER
+    def __init__(self, options: Mapping[str, object], *, lent: bool) -> None:
+        self._options = options
+        self._lent = lent
         self.missing: list[str] = []
 
     def _typed(self, word: str) -> int | None:
         number = BOG.number(self._options, word)
         return None if number is None else int(number)
 
-    def _figure(self, word: str, lent: int) -> int | None:
+    def number(self, word: str, lent: int) -> int | None:
         """A figure: typed in, or lent; else it is missing."""
         typed = self._typed(word)
         if typed is None and self._lent:
@@ -97,39 +131,28 @@ class _Figures:
             self.missing.append(word)
         return typed
 
-    def bogs_at(self) -> int | None:
-        """The least Final DR on which a vehicle bogs."""
-        return self._figure(BOGS_AT, LENT_BOGS_AT)
-
-    def of_entry(self, terrain: BogTerrain) -> Iterator[Drm]:
+    def of_entry(self, terrain: BogTerrain) -> Iterator[RollModifier]:
         """What entry of an obstacle at half the MP allotment adds."""
         if terrain.half:
-            value = self._figure(terrain.half, LENT_HALF[terrain.half])
+            value = self.number(terrain.half, LENT_HALF[terrain.half])
             if value is not None:
-                yield Drm("entered at half its MP", value, self._cite)
+                yield RollModifier("entered at half its MP", value, LENT_CITE)
 
-    def of_vehicle(self) -> Iterator[Drm]:
+    def of_vehicle(self, *, tracked: bool) -> Iterator[RollModifier]:
         """What the vehicle itself adds: its Ground Pressure, its class, what it tows."""
-        pressure = self._options.get(GROUND_PRESSURE, NOT_SAID)
-        typed = self._typed(BOG_PRESSURE)
-        if typed is not None:
-            yield Drm("Ground Pressure", typed, CITE)
-        elif pressure == NOT_SAID:
+        pressure = str(self._options.get(GROUND_PRESSURE, NOT_SAID))
+        if pressure == NOT_SAID:
             self.missing.append(GROUND_PRESSURE)
-        elif not self._lent:
-            self.missing.append(BOG_PRESSURE)
-        elif LENT_PRESSURE[str(pressure)]:
-            yield Drm(f"{pressure} Ground Pressure", LENT_PRESSURE[str(pressure)], self._cite)
+        else:
+            value = self.number(BOG_PRESSURES[pressure], LENT_PRESSURE[pressure])
+            if value:
+                yield RollModifier(f"{pressure} Ground Pressure", value, LENT_CITE)
         if self._options.get(TOWING):
-            yield Drm("towing", TOWING_DRM, self._cite)
-        if self._prices.unit in self._prices.rules.not_tracked:
-            yield Drm("not fully tracked", NOT_TRACKED_DRM, self._cite)
+            yield RollModifier("towing", TOWING_DRM, LENT_CITE)
+        if not tracked:
+            yield RollModifier("not fully tracked", NOT_TRACKED_DRM, LENT_CITE)
 
-    def of_ground(self, terrain: BogTerrain) -> Iterator[Drm]:
+    def of_ground(self, terrain: BogTerrain) -> Iterator[RollModifier]:
         """What soft, muddy or snow-covered ground adds, but for in buildings."""
         if self._options.get(SOFT_GROUND) and not terrain.indoors:
-            yield Drm("soft ground", SOFT_DRM, self._cite)
-
-    @property
-    def _cite(self) -> str:
-        return f"{CITE}, {BOG_FIGURES.id}"
+            yield RollModifier("soft ground", SOFT_DRM, LENT_CITE)

@@ -161,20 +161,26 @@ def _inside_factory(line: Line) -> frozenset[int]:
 
 
 def judge_factory_roof(line: Line, inside: InsideFactory) -> None:
-    """B23.87: from a factory's Rooftop into it one sees in the same hex only, or through hexes without a roof."""
+    """B23.87: from a factory's Rooftop into it one sees in the same hex only, or through hexes without a roof.
+
+    Along a hexside one hex without a roof is enough: from the height of a roof one looks down beside it (O5.4).
+    """
     for roof, other in (line.ends, line.ends[::-1]):
         if not roof.on_roof or other.on_roof or not roof.in_factory:
             continue
         if not other.in_factory:
             continue
-        roofed = [
-            index
-            for crossing in line.path
-            if (index := line.viewer.index + crossing.offset) in inside.hexes and not _roofless(line, index)
-        ]
         beside = line.range == 1 and not other.terrain.roofless and not _goes_outside(line)
-        if beside or (roofed and len(inside.hexes) == len(line.path)):
-            _block(line, other.hex, "the roof is between the Rooftop and the inside of the factory", "B23.87")
+        roofed = _roofed(line) if len(inside.hexes) == len(line.path) else []
+        if beside or roofed:
+            at = other.hex if beside else line.patchwork.hex_at(roofed[0])
+            line.block(Block(at, "roof", "it is between the Rooftop and the inside of the factory", "B23.87"))
+
+
+def _roofed(line: Line) -> list[int]:
+    """The hexes that a line crosses, or between which it runs, under a roof on every side."""
+    open_above = {crossing.stage for crossing in line.path if _roofless(line, line.viewer.index + crossing.offset)}
+    return [line.viewer.index + crossing.offset for crossing in line.path if crossing.stage not in open_above]
 
 
 def _roofless(line: Line, index: int) -> bool:

@@ -51,6 +51,7 @@ def sight_of(book: Rulebook, line: Line) -> Sight:
         None if viewer.aim == CENTER else viewer.point,
         None if target.aim == CENTER else target.point,
         no_effect=(*(part.no_effect for part in parts if part.no_effect is not None), *book.fired_in_vain(line)),
+        half_firepower=tuple(book.halved(line)),
     )
 
 

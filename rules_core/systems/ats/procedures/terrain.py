@@ -52,6 +52,7 @@ from rules_core.systems.ats.terrain import (
     Terrain,
 )
 from rules_core.systems.ats.units import PLURALS, UNITS, VEHICLES
+from rules_core.words.figures import figure
 
 BEFORE = "BEFORE crossing"
 
@@ -71,13 +72,13 @@ def _work(case: Case) -> Ruling:
 
 
 def _row(case: Case, word: str, unit: str) -> list[Fact]:
-    return _hexside(case, HEXSIDES[word], unit) if word in HEXSIDES else _terrain(TERRAIN[word], unit)
+    return _hexside(case, HEXSIDES[word], unit) if word in HEXSIDES else _terrain(case, TERRAIN[word], unit)
 
 
 # --- terrain in a hex ---
 
 
-def _terrain(row: Terrain, unit: str) -> list[Fact]:
+def _terrain(case: Case, row: Terrain, unit: str) -> list[Fact]:
     facts = [Fact("LOS", row.los.value.capitalize(), row.los_cite)]
     if row.word in _BUILDINGS:
         tops = f"{height_words(HOUSE.height)} to {height_words(STAIRWELL.height)}"
@@ -87,7 +88,7 @@ def _terrain(row: Terrain, unit: str) -> list[Fact]:
     if row.obscuring is not None:
         facts.append(Fact("obscuring", cover_words(row.obscuring), row.obscuring_cite, "for each hex that a LOS meets"))
     facts.append(_in_hex(row, unit))
-    facts += _entry(row, unit)
+    facts += _entry(case, row, unit)
     if row.airburst:
         facts.append(Fact("airbursts", "yes", row.cover_cite))
     if row.set_up is not None:
@@ -105,11 +106,13 @@ def _in_hex(row: Terrain, unit: str) -> Fact:
     )
 
 
-def _entry(row: Terrain, unit: str) -> list[Fact]:
+def _entry(case: Case, row: Terrain, unit: str) -> list[Fact]:
     if row.entry is None:
         if row.word in BY_TERRAIN:
-            detail = f"What it costs {COSTS.what(BY_TERRAIN[row.word])} is typed in."
-            return [Fact("cost", "not known", row.los_cite, detail)]
+            typed = case.cost(COSTS, BY_TERRAIN[row.word], unit)
+            if typed is None:
+                return [Fact("cost", "not known", row.los_cite)]
+            return [Fact("cost", f"{figure(typed)} MP", "typed in")]
         return [Fact("cost", "as the other terrain in the hex", row.los_cite)]
     entry = row.entry[unit]
     if entry.barred:
@@ -216,12 +219,12 @@ def _factory(_case: Case, unit: str) -> list[Fact]:
     return facts
 
 
-def _roofless(_case: Case, unit: str) -> list[Fact]:
+def _roofless(case: Case, unit: str) -> list[Fact]:
     return [
         Fact("LOS, both inside", LosClass.OBSCURING.value.capitalize(), "ATS 1.4.81, Chart C", "debris"),
         Fact("cover from outside", "as a building of its colour", "ATS 8.3.144, Chart C"),
         Fact("cover from inside or the roof", f"{GOOD.name}, {cover_words(GOOD)}", "ATS 8.3.144, 8.5.3"),
-        *_entry(DEBRIS, unit),
+        *_entry(case, DEBRIS, unit),
         Fact("airbursts", "yes", "ATS 8.3.144"),
         Fact("Hidden set-up", "allowed", INTERIOR_DEBRIS_CITE, "at ground level"),
     ]

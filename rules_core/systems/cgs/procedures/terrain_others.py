@@ -14,7 +14,15 @@ from rules_core.systems.cgs.movement.foot.levels import CELLAR_MP
 from rules_core.systems.cgs.movement.foot.next_hex import MOUSEHOLE_CITE, MOUSEHOLE_MP
 from rules_core.systems.cgs.movement.shared.gun_costs import cost_fact
 from rules_core.systems.cgs.movement.shared.wire import into_wire
-from rules_core.systems.cgs.procedures.terrain_rows import COST, CROSSING, IN_AND_OUT, STOPPED, banned, entry_facts
+from rules_core.systems.cgs.procedures.terrain_rows import (
+    COST,
+    CROSSING,
+    IN_AND_OUT,
+    STOPPED,
+    banned,
+    entry_facts,
+    typed_cost,
+)
 from rules_core.systems.cgs.terrain import (
     AT_TRENCH,
     AT_TRENCH_ENTRY,
@@ -153,12 +161,12 @@ def _railway(_case: Case, _unit: str) -> list[Fact]:
     return [Fact("LOS", "no effect", RAILWAY_CITE, "without rail cars"), Fact(COST, _AS_OTHER, RAILWAY_CITE)]
 
 
-def _water(_case: Case, _unit: str) -> list[Fact]:
-    return [Fact(COST, "not known", "CGS 10.5", "The text has no figure for it."), *banned(frozenset({"water"}))]
+def _water(case: Case, unit: str) -> list[Fact]:
+    return [typed_cost(case, "water", unit), *banned(frozenset({"water"}))]
 
 
-def _marsh(_case: Case, _unit: str) -> list[Fact]:
-    return [Fact(COST, "not known", "CGS 10.5", "The text has no figure for it."), *banned(frozenset({"marsh"}))]
+def _marsh(case: Case, unit: str) -> list[Fact]:
+    return [typed_cost(case, "marsh", unit), *banned(frozenset({"marsh"}))]
 
 
 # --- counters ---

@@ -9,6 +9,7 @@ from rules_core.procedures.procedure import Case, Fact
 from rules_core.quoting import listed
 from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, WHEELED_YARD
 from rules_core.systems.cgs.counters.set_up import BANS, NAMES, YARDS, ban_words
+from rules_core.systems.cgs.figures import COSTS, DRMS, WOODEN_BUILDING
 from rules_core.systems.cgs.movement.shared.entry import costs_like
 from rules_core.systems.cgs.movement.shared.gun_costs import GUN_CITE, cost_fact
 from rules_core.systems.cgs.terrain import (
@@ -31,12 +32,13 @@ from rules_core.systems.cgs.terrain import (
     Terrain,
 )
 from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, SEMI_TRACKED, VEHICLES, WHEELED
-from rules_core.words.figures import signed
+from rules_core.words.figures import figure, signed
 
 COST = "cost"
 CROSSING = "crossing"
 IN_AND_OUT = "in and out"
 NOT_KNOWN = "not known"
+NO_FIGURE = "The text has no figure for it: it is your rulebook's."
 STOPPED = "M-KILLED without a roll"
 
 _IN_HEX: dict[str, tuple[Fact, ...]] = {
@@ -70,11 +72,23 @@ def in_hex(case: Case, row: Terrain, unit: str) -> list[Fact]:
         unit: the class.
     """
     return [
-        *_sight(row),
+        *_sight(case, row),
         *entry_facts(case, row.entry, row.entry_cite, unit),
         *_besides(row, unit),
         *banned(frozenset({row.word})),
     ]
+
+
+def typed_cost(case: Case, word: str, unit: str) -> Fact:
+    """What it costs a class of units to enter terrain that the text has no figure for, as a player typed it in.
+
+    Args:
+        case: the case.
+        word: the terrain's word among the costs.
+        unit: the class.
+    """
+    typed = case.cost(COSTS, word, unit)
+    return Fact(COST, NOT_KNOWN if typed is None else f"{figure(typed)} MP", "CGS 10.5", NO_FIGURE)
 
 
 def _besides(row: Terrain, unit: str) -> tuple[Fact, ...]:
@@ -102,7 +116,7 @@ def _in_the_holes(unit: str) -> tuple[Fact, ...]:
     )
 
 
-def _sight(row: Terrain) -> list[Fact]:
+def _sight(case: Case, row: Terrain) -> list[Fact]:
     touched = "any part of the hex" if row.contact is Touch.HEX else "the art"
     facts = [Fact("LOS", "obstacle" if row.obstacle else "no obstacle", row.cite)]
     if row.word in BUILDINGS:
@@ -112,7 +126,8 @@ def _sight(row: Terrain) -> list[Fact]:
     if row.hindrance:
         facts.append(Fact("hindrance", signed(row.hindrance), row.cite, "for each hex between that a LOS touches"))
     if row.drm is None:
-        facts.append(Fact("DRM", NOT_KNOWN, row.drm_cite, "The text has no figure: type it in under the options."))
+        typed = case.figure(DRMS, WOODEN_BUILDING)
+        facts.append(Fact("DRM", NOT_KNOWN if typed is None else signed(typed), row.drm_cite, NO_FIGURE))
     elif row.drm:
         facts.append(Fact("DRM", signed(row.drm), row.drm_cite, "for a target in it"))
     if row.airburst is not None:

@@ -36,7 +36,8 @@ from rules_core.families.squad_leader.options import NO_TRENCHES
 from rules_core.families.squad_leader.places import floor_of
 from rules_core.families.squad_leader.terrain import Terrain, Typed
 from rules_core.location import Location
-from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Drm, Part, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
+from rules_core.procedures.procedure import RollModifier
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.building_locations import is_gutted
 from rules_core.systems.red_barricades.conventions import BLAZES, ROADS_OFF_DOTS, SISTER_COSTS
@@ -66,7 +67,7 @@ OUT_OF_FACTORY = "to leave a factory but by a vehicle exit, which is as much as 
 
 ON_TRAIL_BREAK = Price(notes=("By a trail break, for what the hex cost before the rubble (RB B24.71).",))
 
-FACTORY_DRM = Drm("factory entry", FACTORY_BOG, FACTORIES_CITE)
+FACTORY_DRM = RollModifier("factory entry", FACTORY_BOG, FACTORIES_CITE)
 
 OVERRULES_ROAD = RULES.buildings | RULES.waters | RULES.depressions | RULES.printed
 """What a hex mainly is where its road's rate is lost, debris among it (TT Debris)."""
@@ -177,7 +178,7 @@ class EntryPrices:
         if entry.plus_cot:
             price = summed(price, self._prices.figure(OPEN_GROUND, "the open ground under it"))
         if entry.bog is not None:
-            drm = (Drm(row.name, entry.bog, row.cite),) if entry.bog else ()
+            drm = (RollModifier(row.name, entry.bog, row.cite),) if entry.bog else ()
             half = BOG_HALF if entry.share == HALF else ""
             price = summed(price, self._bog(BogTerrain(end, row.name, row.cite, drm, half)))
         return price
@@ -203,7 +204,7 @@ class EntryPrices:
             if entry.barred:
                 return Bar(f"{PLURALS[self._unit]} {entry.barred}: {end} is in a factory.", cite)
             price = self._prices.share(entry, called, cite)
-            drm = (*((Drm("debris", DEBRIS_BOG, cite),) if roofless else ()), FACTORY_DRM)
+            drm = (*((RollModifier("debris", DEBRIS_BOG, cite),) if roofless else ()), FACTORY_DRM)
             return summed(price, self._bog(BogTerrain(end, called, cite, drm, indoors=True)))
         within = not outside and in_factory(RULES, self._situation, start)
         if within and same_building(RULES, self._board, start, end):

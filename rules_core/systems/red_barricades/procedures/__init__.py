@@ -10,6 +10,7 @@ from rules_core.systems.red_barricades.procedures.air_support import AIR_SUPPORT
 from rules_core.systems.red_barricades.procedures.artillery import OBA_ROUNDS
 from rules_core.systems.red_barricades.procedures.atmm import ATMM
 from rules_core.systems.red_barricades.procedures.beyond_the_table import BEYOND_THE_TABLE
+from rules_core.systems.red_barricades.procedures.bog import BOG_CHECK
 from rules_core.systems.red_barricades.procedures.booby_traps import BOOBY_TRAPS
 from rules_core.systems.red_barricades.procedures.burning import BURNING
 from rules_core.systems.red_barricades.procedures.campaign_rolls import (
@@ -35,6 +36,7 @@ from rules_core.systems.red_barricades.procedures.group_lines import DAY_WINNER,
 from rules_core.systems.red_barricades.procedures.gun_set_up import GUN_SET_UP
 from rules_core.systems.red_barricades.procedures.gutted import GUTTED_BUILDING
 from rules_core.systems.red_barricades.procedures.hidden_units import HIDDEN_UNITS
+from rules_core.systems.red_barricades.procedures.labor import LABOR_STATUS
 from rules_core.systems.red_barricades.procedures.location_questions import BUILDING_CONTROL_TABLE, SNIPER_TARGET
 from rules_core.systems.red_barricades.procedures.mine_crossing import MINE_CROSSING
 from rules_core.systems.red_barricades.procedures.mistaken_attack import MISTAKEN_ATTACK
@@ -55,11 +57,14 @@ from rules_core.systems.red_barricades.procedures.special_rules import SPECIAL_R
 from rules_core.systems.red_barricades.procedures.spotter_plane import SPOTTER_PLANE
 from rules_core.systems.red_barricades.procedures.stealth import STEALTH
 from rules_core.systems.red_barricades.procedures.terrain import TERRAIN_TABLE
+from rules_core.systems.red_barricades.procedures.terrain_questions import TERRAIN_QUESTIONS
 from rules_core.systems.red_barricades.procedures.trenches import CONNECTION, TRENCH_COUNTER
 from rules_core.systems.red_barricades.procedures.tunnels import TUNNEL
 
 PROCEDURES: tuple[Procedure, ...] = (
     TERRAIN_TABLE,
+    TERRAIN_QUESTIONS,
+    BOG_CHECK,
     NAMED_HEX,
     GUTTED_BUILDING,
     FALLING,
@@ -68,6 +73,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     SEWER_EMERGENCE,
     PILLBOX_TABLE,
     CLEARANCE,
+    LABOR_STATUS,
     MINE_CROSSING,
     FORTIFICATION,
     TRENCH_COUNTER,

@@ -23,7 +23,7 @@ from rules_core.systems.red_barricades.counters.fallen import rubbled
 from rules_core.systems.red_barricades.procedures.rubble_chances import SIDES, what_follows
 from rules_core.systems.red_barricades.procedures.struck import (
     NO_MAP,
-    Struck,
+    StruckLocation,
     height_fields,
     ignored,
     is_rubble,
@@ -50,7 +50,7 @@ def _work(case: Case) -> Ruling:
         Condition("buttoned up", case.flag("buttoned_up"), CITE, "It has to be BU."),
         Condition("building Location", not isinstance(found, str), CITE, found if isinstance(found, str) else ""),
     ]
-    if isinstance(found, Struck):
+    if isinstance(found, StruckLocation):
         ground = found.level == 0 and not found.cellar and not found.rooftop
         standing = found.at is None or not is_rubble(case.ground, found)
         conditions.append(Condition("Ground Level", ground, CITE, "An AFV enters a building at Ground Level."))
@@ -60,7 +60,7 @@ def _work(case: Case) -> Ruling:
     return _roll(case, found, conditions)
 
 
-def _roll(case: Case, found: Struck, conditions: list[Condition]) -> Ruling:
+def _roll(case: Case, found: StruckLocation, conditions: list[Condition]) -> Ruling:
     """The colored die of the Bog Check DR: rubble, or on an Original 6 the cellar (T23 note 9)."""
     single_storey = not found.factory and found.known_top == 0
     modifiers = []
@@ -99,20 +99,20 @@ def _up_to(number: int) -> str:
     return str(number) if number == 1 else f"1 to {number}"
 
 
-def _has_cellar(case: Case, found: Struck) -> bool:
+def _has_cellar(case: Case, found: StruckLocation) -> bool:
     if found.factory:
         return False
     multi = not found.single_hex if found.single_hex is not None else not case.flag("single_hex")
     return multi or case.choice(AFV_CELLARS) == "non-factory"
 
 
-def _cellar_fact(found: Struck, cellar: bool) -> Fact:
+def _cellar_fact(found: StruckLocation, cellar: bool) -> Fact:
     if found.factory:
         return Fact("cellar", "none", CELLAR_CITE, "a factory has none")
     return Fact("cellar", f"on an Original {CELLAR_ON}" if cellar else "none", CELLAR_CITE, "of the colored die")
 
 
-def _said(found: Struck) -> str:
+def _said(found: StruckLocation) -> str:
     if found.top:
         return "Unarmored units on its upper levels are eliminated; those at Ground Level are unaffected."
     return "Unarmored units in it are unaffected."

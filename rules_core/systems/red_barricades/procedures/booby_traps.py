@@ -5,21 +5,21 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.procedure import GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.campaign.fortifications import BOOBY_TRAPS as PRICE
+from rules_core.systems.red_barricades.campaign.fortifications import FORT, LEVELS
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 
 CITE = "RB15"
-LEVELS = ("c", "b", "a")
-"""From the least to the greatest; Russians always have the first."""
-FPP_A_LEVEL = 40
+PRICE_CITE = f"{FORT}, {CITE}"
 CPP_A_LEVEL = 1
-"""The chart's price, which is what the Russians get for one CPP of Fortifications: both texts agree."""
+"""One level's FPP are what the Russians get for one CPP of Fortifications: both texts agree."""
 
 _SIDES = (Choice(RUSSIAN, "Russian"), Choice(GERMAN, "German"))
 _CAPABLE = When("side", (RUSSIAN,))
 
 
 def _work(case: Case) -> Ruling:
-    now, wanted = LEVELS.index(case.word("now")), LEVELS.index(case.word("wanted"))
+    now, wanted = LEVELS.index(case.word("now").upper()), LEVELS.index(case.word("wanted").upper())
     step = wanted - now
     bought = "Beyond Level C it is bought in the CG only."
     conditions = [
@@ -36,19 +36,19 @@ def _work(case: Case) -> Ruling:
     )
     if failed(conditions):
         return refusal("no Booby Traps so", conditions, facts)
-    level = LEVELS[wanted].upper()
+    level = LEVELS[wanted]
     price = (
-        Fact("price", f"{FPP_A_LEVEL * step} FPP", CITE, f"{CPP_A_LEVEL * step} CPP of Fortifications"),
+        Fact("price", f"{PRICE * step} FPP", PRICE_CITE, f"{CPP_A_LEVEL * step} CPP of Fortifications"),
         *facts,
     )
-    verdict = f"Level {level}, {FPP_A_LEVEL * step} FPP ({CPP_A_LEVEL * step} CPP)" if step else f"Level {level}, free"
+    verdict = f"Level {level}, {PRICE * step} FPP ({CPP_A_LEVEL * step} CPP)" if step else f"Level {level}, free"
     outcome = Outcome(f"Level {level}", frozenset(), "Active over the whole map.", CITE, GOOD if step else OPEN)
     notes = ("Which DR of the TC sets one off at each level stands in your rulebook (B28.9).",)
     return permission(verdict, outcome, conditions, price, notes=notes)
 
 
 def _level(word: str, title: str, help_: str, *when: When) -> Field:
-    return Field(word, title, "choice", help_, CITE, tuple(Choice(row, row.upper()) for row in LEVELS), when=when)
+    return Field(word, title, "choice", help_, CITE, tuple(Choice(row.lower(), row) for row in LEVELS), when=when)
 
 
 BOOBY_TRAPS = Procedure(
@@ -56,7 +56,7 @@ BOOBY_TRAPS = Procedure(
     "Booby Traps",
     "Fortifications",
     "Which Booby Trap level a side may have, what raising it costs, and whose TC activates them.",
-    CITE,
+    PRICE_CITE,
     (
         Field("side", "Whose", "choice", "", CITE, _SIDES),
         Field("campaign", "In the CG", "flag", "", CITE, default=True),

@@ -26,7 +26,7 @@ from rules_core.systems.red_barricades.clearance import (
 )
 from rules_core.systems.red_barricades.conventions_of_works import HAMPERED_LABOR
 from rules_core.systems.red_barricades.field_works import FIRST_LABOR, LAST_LABOR
-from rules_core.systems.red_barricades.procedures.clearing_force import FORCE_FIELDS, force_of, modifiers
+from rules_core.systems.red_barricades.procedures.clearing_force import FORCE_FIELDS, Force, force_of, modifiers
 from rules_core.systems.red_barricades.procedures.clearing_needs import NEED_FIELDS, needs_of
 from rules_core.systems.red_barricades.procedures.clearing_results import (
     Cleared,
@@ -52,7 +52,7 @@ def _work(case: Case) -> Ruling:
     if counted is None:
         return case.not_known(facts_of(needs))
     roll = Roll((6, 6), counted)
-    facts = (*facts_of(needs), *_how(task))
+    facts = (*facts_of(needs), *_how(task, force))
     found = cleared(case, task)
     rows = _hampering(case, task, roll, labor, found) if task.id == FLAME else _plain(case, task, roll, labor, found)
     outcomes = tuple(row for row in rows if row.totals)
@@ -67,10 +67,12 @@ def labor_of(case: Case, task: Task) -> int:
     return said if isinstance(said, int) else labor_on_map(case, task)
 
 
-def _how(task: Task) -> Iterator[Fact]:
+def _how(task: Task, force: Force) -> Iterator[Fact]:
     yield Fact("the units", "TI", task.cite, "engaged until the DR, a pin, or the loss of Good Order")
     if task.hazardous:
         yield Fact("it is", "Hazardous Movement", task.cite)
+    if task.id == RUBBLE and force.bulldozers:
+        yield Fact("the bulldozer enters", "without a Bog Check", task.cite, "for its whole printed MP")
     yield Fact("the DR", task.when, task.cite, "one for all who try")
 
 

@@ -27,7 +27,7 @@ from rules_core.systems.red_barricades.procedures.rubble_chances import (
     falling_drm,
 )
 from rules_core.systems.red_barricades.procedures.struck import (
-    Struck,
+    StruckLocation,
     height_fields,
     ignored,
     location_field,
@@ -59,7 +59,7 @@ def _work(case: Case) -> Ruling:
     return _roll(case, found)
 
 
-def _roll(case: Case, found: Struck) -> Ruling:
+def _roll(case: Case, found: StruckLocation) -> Ruling:
     """The dr for the whole hex (T23 note 8)."""
     above, needed = found.above, collapses_from(case)
     modifiers = (RollModifier(f"{counted(above, 'level', 'levels')} above", above, COLLAPSE_CITE),) if above else ()

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from rules_core.errors import QueryError
+from rules_core.families.squad_leader.counter_kinds import RUBBLE
 from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.families.squad_leader.hexes import across
 from rules_core.fields import Field
@@ -39,7 +40,7 @@ from rules_core.systems.red_barricades.procedures.rubble_chances import (
 from rules_core.systems.red_barricades.procedures.struck import (
     MOST_LEVELS,
     NO_MAP,
-    Struck,
+    StruckLocation,
     highest_standing,
     location_field,
     material_field,
@@ -107,7 +108,7 @@ def _nothing_above() -> Ruling:
     return refusal("no rubble falls", [Condition("upper Location", False, FALLING_CITE, reason)])
 
 
-def _levels_rubbled(case: Case, found: Struck) -> int:
+def _levels_rubbled(case: Case, found: StruckLocation) -> int:
     """The upper levels rubbled, as typed in, or those of the building from the Location up."""
     if case.optional_whole("levels") is not None or found.top is None:
         return needed(case, *LEVELS)
@@ -162,7 +163,7 @@ def _facts(levels: int, drm: int) -> tuple[Fact, ...]:
 # --- on the map ---
 
 
-def _on_map(case: Case, found: Struck, levels: int) -> Ruling:
+def _on_map(case: Case, found: StruckLocation, levels: int) -> Ruling:
     """The chain so far and every way in which it may go on, drawn on the map (T23 note 11)."""
     situation, chain = case.ground, [found.hex]
     marks, earlier, notes = [Mark(found.hex, "rubble falls from here")], NO_CHANGES, list[str]()
@@ -232,10 +233,26 @@ def _landing(case: Case, situation: Situation, chain: list[str], white: int, mat
     if word in RULES.waters:
         return Landing(hex_name, "It is water, where no rubble is left.", changes=replace(changes, put=()))
     if word in RULES.rubble or hex_name in chain:
-        return Landing(hex_name, "It is rubble already.", material, changes=replace(changes, put=()))
+        return _on_rubble(case, situation, hex_name, hex_name not in chain, replace(changes, put=()))
     if word not in RULES.buildings:
         return Landing(hex_name, "It becomes rubble.", material, 0, changes)
     return _on_building(case, situation, hex_name, word, material)
+
+
+def _on_rubble(case: Case, situation: Situation, hex_name: str, untold: bool, changes: Changes) -> Landing:
+    """Rubble that falls on rubble; where that came down with a building, perhaps by this very fall, more may fall."""
+    said, own = "It is rubble already.", material_of(situation, hex_name)
+    levels = [item.details.get("levels") for item in situation.counters.at(hex_name, RUBBLE)]
+    down = next((count for count in levels if isinstance(count, int)), 0) if untold else 0
+    if down:
+        more = f"{levels_words(down)}: {_falls(case, down)}"
+        said = f"It is rubble by now. If this fall has brought it down, make a DR for {hex_name} too, with {more}."
+    return Landing(hex_name, said, own, down, changes)
+
+
+def _falls(case: Case, levels: int) -> str:
+    drm = falling_drm(case, levels, levels)
+    return f"{_verdict(drm)} ({falling_chance(drm)})"
 
 
 def _on_building(case: Case, situation: Situation, hex_name: str, word: str, material: str) -> Landing:
@@ -247,9 +264,7 @@ def _on_building(case: Case, situation: Situation, hex_name: str, word: str, mat
     levels = 0 if word in RULES.factories else highest_standing(situation, hex_name, 0)
     said = "Its building becomes rubble."
     if levels:
-        drm = falling_drm(case, levels, levels)
-        more = f"{_verdict(drm)} ({falling_chance(drm)})"
-        said += f" With {levels_words(levels)} down, make a DR for {hex_name} too: {more}."
+        said += f" With {levels_words(levels)} down, make a DR for {hex_name} too: {_falls(case, levels)}."
     return Landing(hex_name, said, kind, levels, fallen(situation, hex_name, kind, levels))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules_core.counters.counters import Counter
+from rules_core.families.squad_leader.counter_kinds import RUBBLE
 from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.fields import Choice, Field, When
 from rules_core.location import ROOF, Location
@@ -32,6 +33,7 @@ from rules_core.systems.red_barricades.burning import (
     TANK,
     Unburnable,
     burning_in,
+    fires_in,
     no_fire,
     second_fire,
 )
@@ -108,7 +110,8 @@ def _target(case: Case) -> FireTarget:
                 terrain, "There is a Flame, or the Blaze it became: one at most burns in a Location.", FIRE_CITE
             )
         return FireTarget(terrain)
-    word = kindling_word(word_at(case.ground, at.hex))
+    rubble = fires_in(case.ground, at.hex, at.place, RUBBLE)
+    word = f"{rubble[0].details['material']}-rubble" if rubble else kindling_word(word_at(case.ground, at.hex))
     why_not = no_fire(case.ground, FLAME, at.hex, at.place)
     if why_not is None and burning_in(case.ground, at.hex, at.place):
         why_not = second_fire(at.hex, at.place)
@@ -122,14 +125,14 @@ def _work(case: Case) -> Ruling:
         Condition("a Flame may burn there", not target.why_not, target.cite, target.why_not),
         *{WP: _wp, FT: _ft, HE: _he}[weapon](case),
     ]
-    notes = _material_note(case, target)
+    notes = _rubble_note(case, target)
     marks = (Mark(str(target.at), "no Flame", BAD),) if target.at else ()
     if failed(conditions):
         return refusal("no Flame", conditions, (CRITICAL,), marks, notes)
     return _roll(case, target, weapon, conditions, notes)
 
 
-def _material_note(case: Case, target: FireTarget) -> tuple[str, ...]:
+def _rubble_note(case: Case, target: FireTarget) -> tuple[str, ...]:
     if target.at is None or target.at.place == ROOF or word_at(case.ground, target.at.hex) not in RULES.rubble:
         return ()
     return ("Where rubble and fire come together otherwise, see B24.8 and B25.66.",)
@@ -234,7 +237,7 @@ def _wp_modifiers(case: Case, ec: str, *, inside: bool) -> tuple[RollModifier, .
 
 def _weapon_facts(weapon: str) -> tuple[Fact, ...]:
     if weapon != WP:
-        return (Fact("EC modifier", "counts", EC_CITE, "rain and the like too"),)
+        return (Fact("EC modifier", "counts", EC_CITE),)
     return (
         Fact(
             "EC modifier",

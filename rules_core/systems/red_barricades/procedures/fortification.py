@@ -13,6 +13,7 @@ from rules_core.fields import Choice, Field, When
 from rules_core.location import Location
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.campaign import fortifications as prices
 from rules_core.systems.red_barricades.conventions import PAVED_ROADS
 from rules_core.systems.red_barricades.counter_kinds import FORTIFIED, SHELLHOLES
 from rules_core.systems.red_barricades.counters.laid_works import paved_road_in
@@ -36,6 +37,7 @@ class SetUpRow:
         counter: the kind of its counter.
         entrenchment: whether it is an entrenchment (B27).
         mined: of mines which, else empty.
+        price: its FPP, where the chart has one figure for it.
     """
 
     id: str
@@ -43,19 +45,20 @@ class SetUpRow:
     counter: str
     entrenchment: bool = False
     mined: str = ""
+    price: int | None = None
 
 
 KINDS: tuple[SetUpRow, ...] = (
     SetUpRow("foxhole", "foxholes", FOXHOLE, entrenchment=True),
-    SetUpRow("trench", "a trench", TRENCH, entrenchment=True),
-    SetUpRow("at-ditch", "an A-T ditch", AT_DITCH, entrenchment=True),
-    SetUpRow("wire", "Wire", WIRE),
+    SetUpRow("trench", "a trench", TRENCH, entrenchment=True, price=prices.TRENCH),
+    SetUpRow("at-ditch", "an A-T ditch", AT_DITCH, entrenchment=True, price=prices.ANTI_TANK_DITCH),
+    SetUpRow("wire", "Wire", WIRE, price=prices.WIRE),
     SetUpRow("a-p-mines", "A-P mines", MINES, mined=ANTI_PERSONNEL),
     SetUpRow("a-t-mines", "A-T mines", MINES, mined=ANTI_TANK),
-    SetUpRow("roadblock", "a roadblock", ROADBLOCK),
+    SetUpRow("roadblock", "a roadblock", ROADBLOCK, price=prices.ROADBLOCK),
     SetUpRow("pillbox", "a pillbox", PILLBOX),
-    SetUpRow("fortified", "a Fortified Building Location", FORTIFIED),
-    SetUpRow("set-dc", "a Set DC", SET_DC),
+    SetUpRow("fortified", "a Fortified Building Location", FORTIFIED, price=prices.FORTIFIED),
+    SetUpRow("set-dc", "a Set DC", SET_DC, price=prices.SET_DC),
 )
 BY_ID = {kind.id: kind for kind in KINDS}
 IN_PAVED_ROADS = tuple(kind.id for kind in KINDS if kind.entrenchment or kind.mined)
@@ -144,6 +147,8 @@ def _shellholes(case: Case, item: Counter | None) -> bool:
 def _facts(case: Case, kind: SetUpRow, item: Counter | None, *, paved: bool) -> Iterator[Fact]:
     if kind.mined and paved and _shellholes(case, item):
         yield Fact("they attack", "every unit", ROAD_CITE, "whether or not it uses the road rate or bonus")
+    if kind.price is not None:
+        yield Fact("price", f"{kind.price} FPP", prices.FORT)
     if kind.counter == ROADBLOCK and _in_gully(case, item):
         yield Fact("IN the gully or culvert", "blocks that hexside", ROAD_CITE)
         yield Fact("Infantry crosses", "by a Minimum Move only", ROAD_CITE)

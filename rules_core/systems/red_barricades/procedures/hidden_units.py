@@ -6,21 +6,33 @@ from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, failed, refusal
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.red_barricades.conventions_of_people import HIP_COSTS
+from rules_core.systems.red_barricades.campaign.fortifications import FIGURES
+from rules_core.systems.red_barricades.campaign_conventions import HIP_PRICES
+from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 
 CITE = "RB CG3-3"
 COST_CITE = "RB FORT HIP"
+WORKS_CITE = "RB7"
 STEP = "RePh step O11.607"
 
-GUN = "gun"
-HIP_FPP: dict[str, int] = {"squad": 5, "hs": 3, "crew": 2, "smc": 1, "other": 1}
-"""FPP to keep HIP, by HC-RB-44; Guns spend none (CG3-3)."""
+GUN, WORKS = "gun", "works"
+HIP_FPP: dict[str, int] = {figure.id: figure.printed for figure in FIGURES}
+"""What it costs to keep HIP, among the other uncertain figures of the table; Guns spend none (CG3-3)."""
+HIP_OF: dict[str, str] = {
+    "squad": "hip-squad",
+    "hs": "hip-half-squad",
+    "crew": "hip-crew",
+    "smc": "hip-smc",
+    WORKS: "hip-other",
+    "other": "hip-other",
+}
 UNITS = (
     Choice("squad", "a squad"),
     Choice("hs", "a HS"),
     Choice("crew", "a crew"),
     Choice("smc", "an SMC"),
     Choice(GUN, "a Gun"),
+    Choice(WORKS, "an entrenchment or wire"),
     Choice("other", "anything else"),
 )
 MOST_FPP = 999
@@ -29,7 +41,9 @@ FREE, GUN_CREW, AFV_CREW = "free", "gun-crew", "afv-crew"
 
 
 def _work(case: Case) -> Ruling:
+    never = case.word("unit") == WORKS and case.word("side") == RUSSIAN
     conditions = (
+        *((Condition("Russian", False, WORKS_CITE, "Russian entrenchments and wire are never HIP.", "yes"),) * never),
         Condition("hidden", case.flag("hidden"), CITE, "It isn't hidden any more."),
         Condition("not Isolated", not case.flag("isolated"), CITE, "An Isolated unit may not."),
         Condition(
@@ -89,8 +103,8 @@ def _due(case: Case) -> int:
     unit = case.word("unit")
     if unit == GUN:
         return 0
-    if case.choice(HIP_COSTS) == "in-order":
-        return HIP_FPP[unit]
+    if case.choice(HIP_PRICES) == "by-size":
+        return HIP_FPP[HIP_OF[unit]]
     typed = case.optional_whole("cost")
     if typed is None:
         raise QueryError("missing", "“FPP for its HIP” is not known yet: type it in.", "inputs.cost")
@@ -101,7 +115,7 @@ def _price(case: Case, due: int) -> tuple[str, str, str]:
     """What its HIP costs: the figure, the rule, and what to know of it."""
     if case.word("unit") == GUN:
         return "none", CITE, "all units but Guns spend them"
-    return str(due), COST_CITE, f"which figure is whose is an interpretation ({HIP_COSTS.id})"
+    return str(due), COST_CITE, f"which figure is whose is an interpretation ({HIP_PRICES.id})"
 
 
 def _release(case: Case) -> tuple[Fact, ...]:
@@ -123,6 +137,15 @@ HIDDEN_UNITS = Procedure(
     f"{CITE}, {COST_CITE[3:]}",
     (
         Field("unit", "It is", "choice", "", CITE, UNITS),
+        Field(
+            "side",
+            "Side",
+            "choice",
+            "",
+            WORKS_CITE,
+            (Choice(GERMAN, "German"), Choice(RUSSIAN, "Russian")),
+            when=(When("unit", (WORKS,)),),
+        ),
         Field("hidden", "Still hidden", "flag", "", CITE, default=True),
         Field("isolated", "Isolated", "flag", "", CITE),
         Field("encircled", "Subject to O11.604", "flag", "Encirclement and Minefields.", CITE),
@@ -147,7 +170,7 @@ HIDDEN_UNITS = Procedure(
             "cost",
             "FPP for its HIP",
             "whole",
-            f"By your rulebook; asked under {HIP_COSTS.id}.",
+            f"By your rulebook; asked under {HIP_PRICES.id}.",
             COST_CITE,
             most=99,
             optional=True,

@@ -54,8 +54,10 @@ def _enter(case: Case, at: str | None, beside: str | None) -> Ruling:
     said = "It is marked by a partial TB and TI, for all its MF; no other unit may use that TB."
     outcome = Outcome("Not attacked", frozenset(), said, CITE, GOOD, Changes(put))
     after = Fact("until the mines are cleared", "leaves unharmed by this hexside only", CITE)
+    goes = Fact("the partial TB goes", "when they leave or are eliminated", CITE)
     marks = () if at is None else (Mark(at, "partial trail break", GOOD),)
-    return Ruling("not attacked, by a partial TB", GOOD, (outcome,), (*facts_of(conditions), after), marks=marks)
+    facts = (*facts_of(conditions), after, goes)
+    return Ruling("not attacked, by a partial TB", GOOD, (outcome,), facts, marks=marks)
 
 
 def _entering(case: Case, at: str | None) -> Iterator[Condition]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from rules_core.counters.counters import Counter
+from rules_core.families.squad_leader.counter_kinds import VEHICLE, WRECK
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import (
     BAD,
@@ -12,6 +14,7 @@ from rules_core.procedures.procedure import (
     NO_CHANGES,
     OPEN,
     Case,
+    Changes,
     Fact,
     Outcome,
     Procedure,
@@ -74,7 +77,8 @@ def _work(case: Case) -> Ruling:
     ends: dict[_End, set[tuple[int, ...]]] = {end: set() for end in _ends(number)}
     for throw in roll.throws:
         ends[_end(throw, number, thrower, target)].add(throw)
-    outcomes = tuple(_outcome(end, frozenset(throws), thrower, target) for end, throws in ends.items() if throws)
+    lost = _afv_changes(case)
+    outcomes = tuple(_outcome(end, frozenset(throws), thrower, target, lost) for end, throws in ends.items() if throws)
     verdict = "resolved on the IFT" if number is None else f"Final TK# {number}"
     return Ruling(verdict, OPEN, outcomes, tuple(facts), roll)
 
@@ -201,12 +205,25 @@ PERHAPS = f"The Flame is placed if the white die and the EC drm make {LEAST_WHIT
 _RESULTS = {RESOLVED: "Attack on the IFT"}
 
 
-def _outcome(end: _End, throws: frozenset[tuple[int, ...]], thrower: FlameSpot, target: FlameSpot) -> Outcome:
+def _afv_changes(case: Case) -> Mapping[str, Changes]:
+    """What becomes of an AFV on the map, by how it ends: its counter goes where it is the only one of its hex."""
+    at = case.optional_location("to")
+    if at is None or case.word("target") != AFV:
+        return {}
+    there = case.ground.counters.at(at.hex, VEHICLE)
+    take = there if len(there) == 1 else ()
+    return {WRECKED: Changes((Counter(WRECK, at.hex, details={"burning": True}),), take), DEAD: Changes(take=take)}
+
+
+def _outcome(
+    end: _End, throws: frozenset[tuple[int, ...]], thrower: FlameSpot, target: FlameSpot, lost: Mapping[str, Changes]
+) -> Outcome:
     detail, cite, tone = _DETAILS[end.what]
-    result, changes = _RESULTS.get(end.what, end.what), NO_CHANGES
+    result, changes = _RESULTS.get(end.what, end.what), lost.get(end.what, NO_CHANGES)
     spot, whose = (thrower, "its own") if end.what == BROKEN else (target, "the target's")
     if end.flame:
-        result, cite, changes = f"{result}, a Flame in {whose} Location", DICE_CITE, spot.changes
+        result, cite = f"{result}, a Flame in {whose} Location", DICE_CITE
+        changes = Changes((*changes.put, *spot.changes.put), changes.take)
     if end.flame is None:
         result, cite = f"{result}, perhaps a Flame in {whose} Location", spot.cite
         detail = f"{'' if end.what == RESOLVED else detail} {PERHAPS}".strip()

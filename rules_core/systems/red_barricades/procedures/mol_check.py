@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, failed, refusal
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
-from rules_core.systems.red_barricades.conventions_of_people import MOL_LASTS
+from rules_core.systems.red_barricades.campaign_conventions import MOL_CAPABILITY
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 from rules_core.systems.red_barricades.procedures.mol_ground import (
     FAR,
@@ -104,7 +104,7 @@ def _modifiers(case: Case) -> Iterator[RollModifier]:
 
 def _user(case: Case) -> Iterator[Condition]:
     source, state = case.word("source"), case.word("state")
-    bought = source == TODAY or (source == EARLIER and case.choice(MOL_LASTS) == "campaign")
+    bought = source == TODAY or (source == EARLIER and case.choice(MOL_CAPABILITY) == "campaign")
     russian = case.word("side") == RUSSIAN
     if source in (TODAY, EARLIER):
         reason = "Only the Russian side buys it." if not russian else "What was bought on an earlier day is over."

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.board.board import Board
-from rules_core.families.squad_leader.hexes import depression_in, main_terrain
-from rules_core.families.squad_leader.terrain import LEVEL
+from rules_core.families.squad_leader.hexes import depression_in, kinds_between, main_terrain
+from rules_core.families.squad_leader.terrain import EMBANKMENT, LEVEL
 from rules_core.fields import Field
 from rules_core.geometry.grid import column_index
 from rules_core.procedures.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.quoting import listed
 from rules_core.systems.red_barricades.building_locations import is_gutted
 from rules_core.systems.red_barricades.conventions import GUTTED_BUILDINGS
 from rules_core.systems.red_barricades.ground import RULES
@@ -24,6 +25,7 @@ from rules_core.systems.red_barricades.map_facts import (
     is_red_barricades,
     stated,
 )
+from rules_core.systems.red_barricades.terrain import EMBANKMENT_CITE, RUBBLE_CITE
 
 CITE = "RB2, RB4, RB5, RB17, CG3-12, TT Culvert, V7.1"
 LEVELS_CITE = "RB5"
@@ -44,9 +46,32 @@ def _work(case: Case) -> Ruling:
         found += _roads(board, at)
         found += _entry(board, at)
     said = found[1] if len(found) > 1 else found[0]
+    found += [*_rubble(board, at), *_embankments(board, at)]
     title = f"{at}: {_in_short(said)}"
     outcome = Outcome(title, frozenset(), "", said.cite, OPEN)
     return Ruling(title, OPEN, (outcome,), tuple(found), marks=(Mark(at, said.value),))
+
+
+def _rubble(board: Board, at: str) -> Iterator[Fact]:
+    """Whether the printed rubble of a hex counts as Fallen: only that in a road or gully Location does (B24.71)."""
+    hex_ = board.hexes[at]
+    if main_terrain(hex_) not in RULES.rubble:
+        return
+    on_road = hex_.bridge or any(word in RULES.roads for word in (*hex_.words, *hex_.sides))
+    fallen = on_road or depression_in(RULES, hex_) is not None
+    value = "counts as Fallen" if fallen else "doesn't count as Fallen"
+    yield Fact("printed rubble", value, RUBBLE_CITE, "it is never totally cleared" if fallen else "it isn't cleared")
+
+
+def _embankments(board: Board, at: str) -> Iterator[Fact]:
+    """The railway embankments of a hex, along which nobody Strays (TT Railway embankment note 3)."""
+    names = [board.grid.hexside(at, beside) for beside in board.grid.neighbours(at) if _embanked(board, at, beside)]
+    if names:
+        yield Fact("railway embankment", listed(names), EMBANKMENT_CITE, "exempts from Straying as a road does")
+
+
+def _embanked(board: Board, one: str, other: str) -> bool:
+    return EMBANKMENT in kinds_between(board, one, other)
 
 
 def _gutted(case: Case, at: str) -> Iterator[Fact]:

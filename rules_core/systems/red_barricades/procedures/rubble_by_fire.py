@@ -23,7 +23,7 @@ from rules_core.systems.red_barricades.conventions_of_fire import STRUCK_CELLARS
 from rules_core.systems.red_barricades.counters.fallen import rubbled
 from rules_core.systems.red_barricades.procedures.rubble_chances import COLLAPSE_CITE, levels_words, what_follows
 from rules_core.systems.red_barricades.procedures.struck import (
-    Struck,
+    StruckLocation,
     height_fields,
     ignored,
     is_rubble,
@@ -61,7 +61,7 @@ def _work(case: Case) -> Ruling:
         Condition("Original KIA", kia > 0, CITE, "It takes an Original KIA.", f"{kia}KIA" if kia else "no"),
         Condition("building Location", not isinstance(found, str), CITE, found if isinstance(found, str) else ""),
     ]
-    if isinstance(found, Struck):
+    if isinstance(found, StruckLocation):
         conditions += _stands(case, found)
     if failed(conditions) or isinstance(found, str):
         return refusal(
@@ -70,7 +70,7 @@ def _work(case: Case) -> Ruling:
     return _roll(case, found, kia, conditions)
 
 
-def _stands(case: Case, found: Struck) -> list[Condition]:
+def _stands(case: Case, found: StruckLocation) -> list[Condition]:
     gone = found.at is not None and is_rubble(case.ground, found)
     return [
         Condition(
@@ -83,7 +83,7 @@ def _stands(case: Case, found: Struck) -> list[Condition]:
     ]
 
 
-def _roll(case: Case, found: Struck, kia: int, conditions: list[Condition]) -> Ruling:
+def _roll(case: Case, found: StruckLocation, kia: int, conditions: list[Condition]) -> Ruling:
     """The dr against the KIA number, with what rubble does and what is rolled after it (T23, B24.6)."""
     stone = found.known_material == STONE
     roll = Roll((SIDES,), (RollModifier("stone building", STONE_DRM, CITE),) if stone else ())
@@ -104,11 +104,16 @@ def _roll(case: Case, found: Struck, kia: int, conditions: list[Condition]) -> R
         *_next(case, found),
     )
     outcomes = tuple(outcome for outcome in both if outcome.totals)
-    verdict = f"Rubble on a dr of {kia - roll.drm} or less" if kia > roll.drm else "no dr makes rubble"
+    most = kia - roll.drm
+    verdict = "no dr makes rubble" if most < 1 else "every dr makes rubble" if most >= SIDES else _on(most)
     return Ruling(verdict, OPEN, outcomes, facts, roll, notes=ignored(case, found))
 
 
-def _falls(case: Case, found: Struck) -> tuple[Changes, tuple[Mark, ...], str]:
+def _on(most: int) -> str:
+    return f"rubble on a dr of {most}" + (" or less" if most > 1 else "")
+
+
+def _falls(case: Case, found: StruckLocation) -> tuple[Changes, tuple[Mark, ...], str]:
     """What rubble does to the table and the map, and what it means."""
     lost = "All unarmored units in it, SW too, are eliminated"
     if found.cellar and case.choice(STRUCK_CELLARS) == "cellar":
@@ -123,20 +128,20 @@ def _falls(case: Case, found: Struck) -> tuple[Changes, tuple[Mark, ...], str]:
     return changes, (Mark(str(found.at), "rubble, unarmored units eliminated", BAD),), said
 
 
-def _levels(found: Struck) -> int:
+def _levels(found: StruckLocation) -> int:
     """The upper levels that are rubbled with a Location: it and all above it."""
     top = found.top or 0
     return top - found.level + 1 if found.level else top
 
 
-def _level_facts(case: Case, found: Struck) -> tuple[Fact, ...]:
+def _level_facts(case: Case, found: StruckLocation) -> tuple[Fact, ...]:
     if not found.top or not (case.flag("area") or case.word("weapon") == FFE):
         return ()
     said = f"OBA and Area Target Type affect one of Ground and {levels_words(found.top)}: name the one selected"
     return (Fact("level", "by Random Selection", ELIMINATED_CITE, said),)
 
 
-def _next(case: Case, found: Struck) -> tuple[Fact, ...]:
+def _next(case: Case, found: StruckLocation) -> tuple[Fact, ...]:
     if found.cellar and case.choice(STRUCK_CELLARS) == "cellar":
         return ()
     return what_follows(case, found, found.level)

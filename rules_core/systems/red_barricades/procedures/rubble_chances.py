@@ -7,7 +7,7 @@ from fractions import Fraction
 from rules_core.procedures.chance import die
 from rules_core.procedures.procedure import Case, Fact
 from rules_core.systems.red_barricades.conventions_of_fire import COLLAPSE_NUMBER, LEVELS_RUBBLED
-from rules_core.systems.red_barricades.procedures.struck import Struck
+from rules_core.systems.red_barricades.procedures.struck import StruckLocation
 from rules_core.words.figures import counted
 
 COLLAPSE_CITE = "RB T23 note 8"
@@ -52,7 +52,7 @@ def falling_chance(drm: int) -> Fraction:
     return die(SIDES).modified(drm).at_least(FALLS_FROM)
 
 
-def what_follows(case: Case, found: Struck, level: int) -> tuple[Fact, ...]:
+def what_follows(case: Case, found: StruckLocation, level: int) -> tuple[Fact, ...]:
     """What is to be rolled once a building is rubbled from a level up: for the whole hex, and for what falls."""
     if found.top is None or found.factory:
         return ()

@@ -27,7 +27,7 @@ LEVELS_CITE = "RB T23"
 
 
 @dataclass(frozen=True)
-class Struck:
+class StruckLocation:
     """A Location of a building, which may have become rubble.
 
     Args:
@@ -106,7 +106,7 @@ class Struck:
             yield Fact("upper levels", str(self.top), LEVELS_CITE)
 
 
-def struck(case: Case) -> Struck | str:
+def struck(case: Case) -> StruckLocation | str:
     """The Location that the inputs name; a sentence for one that is no building's.
 
     Args:
@@ -122,7 +122,9 @@ def struck(case: Case) -> Struck | str:
         factory = bool(case.inputs.get("factory"))
         level = 0 if factory else case.inputs.get("level")
         top = 0 if factory else case.inputs.get("top")
-        found = Struck(said, level if isinstance(level, int) else 0, top if isinstance(top, int) else None, factory)
+        found = StruckLocation(
+            said, level if isinstance(level, int) else 0, top if isinstance(top, int) else None, factory
+        )
         if found.top is not None and found.level > found.top:
             message = f"Level {found.level} is above the highest level, {found.top}."
             raise QueryError("wrong-input", message, "inputs.level")
@@ -130,22 +132,26 @@ def struck(case: Case) -> Struck | str:
     return _on_map(case.ground, at, said)
 
 
-def _on_map(situation: Situation, at: Location, said: str) -> Struck | str:
+def _on_map(situation: Situation, at: Location, said: str) -> StruckLocation | str:
     word, hex_ = word_at(situation, at.hex), situation.board.hexes[at.hex]
     lying = [item for item in situation.counters.at(at.hex, RUBBLE) if item.place in ("", "0")]
     if lying and word in RULES.rubble:
         # What came down says itself how much it was: the board shows rubble alone by now.
         levels = lying[0].details.get("levels")
-        return Struck(str(lying[0].details["material"]), 0, levels if isinstance(levels, int) else None, False, at=at)
+        return StruckLocation(
+            str(lying[0].details["material"]), 0, levels if isinstance(levels, int) else None, False, at=at
+        )
     if word not in RULES.buildings:
         return f"{at.hex} holds no building."
     level = floor_of(at.place)
     if level is None and at.place not in (ROOF, CELLAR):
         return f"{at.said} is no Location of a building."
     factory = word in RULES.factories
+    if factory and level:
+        return f"{at.said} is no Location: a factory has no upper floors."
     top = 0 if factory else highest_standing(situation, at.hex, level or 0)
     material = material_of(situation, at.hex) or said
-    return Struck(material, level or 0, top, factory, not multi_hex(RULES, hex_), at)
+    return StruckLocation(material, level or 0, top, factory, not multi_hex(RULES, hex_), at)
 
 
 def highest_standing(situation: Situation, hex_name: str, level: int) -> int:
@@ -191,7 +197,7 @@ def needed(case: Case, name: str, title: str) -> int:
     return value
 
 
-def is_rubble(situation: Situation, found: Struck) -> bool:
+def is_rubble(situation: Situation, found: StruckLocation) -> bool:
     """Whether a Location lies in rubble already."""
     if found.at is None:
         return False
@@ -199,7 +205,7 @@ def is_rubble(situation: Situation, found: Struck) -> bool:
     return rubbled is not None and found.level >= rubbled
 
 
-def ignored(case: Case, found: Struck) -> tuple[str, ...]:
+def ignored(case: Case, found: StruckLocation) -> tuple[str, ...]:
     """Notes on what was said and the map shows otherwise."""
     said = case.optional_word("material")
     if found.at is None or not said or not found.material or said == found.material:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
+from rules_core.families.squad_leader.costs import ON_FOOT, SQUAD_LEADER
+from rules_core.families.squad_leader.figures import STAIRS
 from rules_core.families.squad_leader.movement.prices import SHARES
 from rules_core.families.squad_leader.terrain import EMBANKMENT, Entry, EntryCosts, Terrain
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.conventions import SISTER_COSTS
+from rules_core.systems.red_barricades.ground import RULES
+from rules_core.systems.red_barricades.sight.firepower import HALVED_FROM_US
 from rules_core.systems.red_barricades.terrain import (
     CELLAR_CITE,
     CELLAR_TEM,
@@ -32,10 +38,9 @@ from rules_core.systems.red_barricades.terrain import (
     TERRAIN,
 )
 from rules_core.systems.red_barricades.units import INFANTRY, UNITS
-from rules_core.words.figures import signed
+from rules_core.words.figures import figure, signed
 
-HALVED_FROM_US = 3
-"""The US# from which a unit's inherent FP is halved as Area Fire out of a cellar (O6)."""
+CELLAR = "cellar"
 
 
 @dataclass(frozen=True)
@@ -162,7 +167,7 @@ ROWS: tuple[Row, ...] = (
         notes=("No Roadblock, no Bog Check. It exempts from Straying as a road or path does.",),
     ),
     Row(
-        "cellar",
+        CELLAR,
         "cellar",
         CELLAR_CITE,
         "Level -1; to Locations that are not ADJACENT as if entrenched",
@@ -183,7 +188,7 @@ def _work(case: Case) -> Ruling:
         facts += [Fact(f"MF {how}", str(mf), row.cite) for how, mf in row.infantry]
         says = ", ".join(f"{mf} MF {how}" for how, mf in row.infantry)
     else:
-        says = entry_says(entry, POINTS[unit], known=row.id != "cellar")
+        says = _cellar_says(case) if row.id == CELLAR and not entry.barred else entry_says(entry, POINTS[unit])
         facts.append(Fact("to enter", says, row.cite))
     if entry.bog is not None:
         facts.append(Fact("Bog Check", f"{signed(entry.bog)} DRM" if entry.bog else "no DRM", row.cite))
@@ -193,21 +198,28 @@ def _work(case: Case) -> Ruling:
     return Ruling(title, OPEN, (outcome,), tuple(facts), notes=row.notes)
 
 
+def _cellar_says(case: Case) -> str:
+    """What Infantry pays to enter a cellar by the stairs, which the source leaves to the base game's (HC-RB-1)."""
+    mf: Fraction | None = None
+    if RULES.costs.number(case.options, STAIRS, INFANTRY) is None and case.choice(SISTER_COSTS) == SQUAD_LEADER:
+        mf = ON_FOOT[STAIRS]
+    else:
+        mf = case.cost(RULES.costs, STAIRS, INFANTRY)
+    return "not known" if mf is None else f"{figure(mf)} MF"
+
+
 POINTS = {unit.id: unit.points for unit in UNITS}
 
 
-def entry_says(entry: Entry, points: str, *, known: bool = True) -> str:
+def entry_says(entry: Entry, points: str) -> str:
     """What one class pays to enter, in a few words: ``1 MF + COT``, ``a quarter of its MP allotment``.
 
     Args:
         entry: the figures.
         points: what the class pays with.
-        known: whether the source has the figure at all.
     """
     if entry.barred:
         return entry.barred
-    if not known:
-        return "not known"
     if entry.share:
         return f"{SHARES[entry.share]} of its MP allotment, rounded up"
     return f"{entry.mp} {points} + COT" if entry.plus_cot else f"{entry.mp} {points}"

@@ -7,6 +7,7 @@ from rules_core.systems.red_barricades.conventions import CONVENTIONS
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.sight.cover import cover, out_of_pillbox
 from rules_core.systems.red_barricades.sight.culverts import judge_culverts
+from rules_core.systems.red_barricades.sight.firepower import halved
 
 BOOK = Rulebook(
     rules=RULES,
@@ -14,4 +15,5 @@ BOOK = Rulebook(
     cover=cover,
     judges=(judge_culverts,),
     fired_in_vain=out_of_pillbox,
+    halved=halved,
 )

@@ -23,7 +23,7 @@ from rules_core.systems.cgs.conventions import (
     VEHICLES_IN_BUILDINGS,
 )
 from rules_core.systems.cgs.counter_kinds import VEHICLE, WRECK
-from rules_core.systems.cgs.figures import COSTS
+from rules_core.systems.cgs.figures import COSTS, MOBILE
 from rules_core.systems.cgs.hills import ground_levels
 from rules_core.systems.cgs.movement.shared.crossings import Crossings
 from rules_core.systems.cgs.terrain import (
@@ -222,7 +222,8 @@ class EntryPrices:
             cite: the rule that does.
             when: ``BEFORE`` or ``AFTER`` the step.
         """
-        return Check(at, IMMOBILIZATION, reason, when, self._mobile, cite, "M-KILLED (CGS 11.1.3.1)")
+        missing = () if self._mobile is not None else (MOBILE,)
+        return Check(at, IMMOBILIZATION, reason, when, self._mobile, cite, "M-KILLED (CGS 11.1.3.1)", missing=missing)
 
     def _open_questions(self, hex_name: str, *, outside: bool) -> tuple[str, ...]:
         words = self._board.hexes[hex_name].terrain

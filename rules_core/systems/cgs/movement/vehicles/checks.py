@@ -21,13 +21,14 @@ RUSSIAN_CITE = "CGS 11.1.3"
 ENEMY_HEX_CITE = "CGS 11.1.4"
 
 
-def chance_of_ok(options: Mapping[str, object]) -> Fraction | None:
+def chance_of_ok(options: Mapping[str, object], unit: str) -> Fraction | None:
     """The chance to pass an Immobilization roll, as typed in; None where it was not.
 
     Args:
         options: a query's options, checked.
+        unit: the vehicle's class.
     """
-    typed = VEHICLE_FIGURES.number(options, MOBILE)
+    typed = VEHICLE_FIGURES.number(options, MOBILE, unit)
     return None if typed is None else typed / 100
 
 

@@ -105,7 +105,7 @@ class VehicleEntry:
         self._unit = unit
         self._side = side_of(situation.options)
         self._armoured = self._is_armoured()
-        mobile = chance_of_ok(situation.options)
+        mobile = chance_of_ok(situation.options, unit)
         self._entry = EntryPrices(situation, unit, self.touched, armoured=self._armoured, mobile=mobile)
         self._tq = chance_by_tq(situation.options, self.choose)
         self._units_on_map = UnitsOnMap(situation)

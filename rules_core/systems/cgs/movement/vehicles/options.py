@@ -60,7 +60,7 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
     ),
     VEHICLE_FIGURES.field(
         "Figures of the vehicle",
-        "Its chance of OK on the Immobilization Table, in percent, from the rulebook.",
+        "The chance of OK on the Immobilization Table, in percent, from your rulebook.",
         MOVEMENT,
         VEHICLE_CLASSES,
     ),
