@@ -153,15 +153,17 @@ def test_a_worker_that_ends_in_the_middle_of_a_purchase_loses_nothing_and_the_pu
     assert [event["group"] for event in events if event["do"] == "buy"] == ["I1", "I2"]
 
 
-def test_several_taps_in_a_row_are_as_many_steps(open_page: OpenPage) -> None:
+def test_several_taps_in_a_row_are_as_many_steps_and_one_too_many_is_refused_with_its_rule(open_page: OpenPage) -> None:
     player = at_the_desk(open_page(CAMPAIGN, size="landscape"))
     player.do("to-buy")
     player.type_budget(60)
-    more = player.page.locator('[data-testid="group-more"][data-value="M1"]')
+    more = player.page.locator('[data-testid="group-more"][data-value="I1"]')
     more.evaluate("button => { button.click(); button.click(); button.click(); }")
-    expect(player.today("M1")).to_have_text("3")
+    expect(player.today("I1")).to_have_text("2")
+    expect(player.one("notice")).to_contain_text("RB GRG")
     player.page.keyboard.press("Control+z")
-    expect(player.today("M1")).to_have_text("2")
+    expect(player.today("I1")).to_have_text("1")
+    expect(player.page.get_by_test_id("notice")).to_have_count(0)
 
 
 def test_two_pages_of_one_campaign_undo_nothing_of_each_other(open_page: OpenPage) -> None:
@@ -291,7 +293,7 @@ def test_a_pre_registered_hex_and_the_observer_are_tapped_on_the_map(open_page: 
     player.do("to-buy")
     player.type_budget(34)
     player.buy("O2", hexes="1")
-    player.buy("O5")
+    player.buy("O5", module="1942-10-17#1")
     player.do("campaign-page", "roll")
     player.do("prereg-pick")
     expect(player.one("map-prompt")).to_contain_text("Tap the hex for Pre-Registered hex")
