@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rules_core.campaigns.charts import Objection
 from rules_core.campaigns.dates import long_name
 from rules_core.campaigns.document import MOST_EVENTS, DayRecord, Document, read_figure
-from rules_core.campaigns.events import Event, Unreadable, read_event
+from rules_core.campaigns.events import Event, Unreadable, read_action
 from rules_core.campaigns.ledger import DayBook, Ledger
 from rules_core.campaigns.limits import CLOSED, against, shut, to_settle
 from rules_core.campaigns.objected import Objected
@@ -75,7 +75,7 @@ def _changed(act: Act, name: str, action: Mapping[str, object]) -> Document:
         return act.document.with_day(_restarted(act))
     if name == TAKE_BACK:
         return act.document.with_day(_taken_back(act, action))
-    event = read_event(action, "action")
+    event = read_action(action)
     if event.do == "struck":
         raise Unreadable("A roll is taken back by “take-back”.")
     _allow(act, event)

@@ -177,8 +177,9 @@ class Campaign:
         drawn: what becomes of a drawn chit, given its colour and how many black and red ones are gone.
         drawn_cite: the rule of chits.
         scores: what else a day comes to, in rows of words, value and rule.
+        hex_trouble: why a name is no hex of the game's map; empty where it is one.
         observer_help: where an observer may be, a sentence.
-        observer_trouble: why an observer may not be in a hex, given its name; empty where it may.
+        observer_trouble: why an observer may not be in a hex, given a hex of the map; empty where it may.
         cites: the rules that the desk itself needs, by what they are for: ``day``, ``budget``, ``order``, ``drm``,
             ``charts``, ``works``, ``registers``, ``record``.
         register_titles: what one registered hex is called, and what several are.
@@ -204,6 +205,7 @@ class Campaign:
     drawn: Callable[[str, int, int], DrawRule]
     drawn_cite: str
     scores: Callable[[CampaignState, DayState], Iterable[tuple[str, str, str]]]
+    hex_trouble: Callable[[str], str]
     observer_help: str
     observer_trouble: Callable[[str], str]
     cites: Mapping[str, str]

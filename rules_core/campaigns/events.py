@@ -178,6 +178,35 @@ _PARTS: Mapping[str, Mapping[str, _Part]] = {
 }
 """Every kind of event with its parts; the actions of the same names take the same."""
 
+_GATHERED = {"spend": "said"}
+"""The part that holds the fields of the row that was chosen; in an action they stand beside the rest by their ids."""
+
+
+def _gathered(action: Mapping[str, object], do: str, kind: str) -> Mapping[str, object]:
+    """An action with the fields of its row in the part that an event keeps them in."""
+    part = _GATHERED.get(do)
+    if part is None:
+        return action
+    own = {kind, *_PARTS[do]}
+    fields = {name: value for name, value in action.items() if name not in own}
+    before = action.get(part)
+    if not fields or not isinstance(before, (dict, type(None))):
+        return action
+    return {**{name: value for name, value in action.items() if name in own}, part: {**(before or {}), **fields}}
+
+
+def read_action(value: Mapping[str, object]) -> Event:
+    """Read what a player does as the event it would become: the fields of a row join it by their ids.
+
+    Args:
+        value: the action of a query.
+
+    Raises:
+        Unreadable: it is none, or a part of it is wrong.
+    """
+    do = value.get("action")
+    return read_event(_gathered(value, do, "action") if isinstance(do, str) else value, "action")
+
 
 def read_event(value: object, kind: str = "do") -> Event:
     """Read one event.

@@ -96,6 +96,7 @@ def test_infantry_never_bogs() -> None:
     assert drive("D5", "D6", unit="infantry")["checks"] == []
 
 
+<<<<<<< HEAD
 # --- the table ---
 
 
@@ -127,3 +128,27 @@ def test_what_asks_for_no_check(terrain: str) -> None:
 
 def test_the_table_asks_for_ground_pressure() -> None:
     assert table(terrain="debris")["verdict"] == "Not known yet: Ground Pressure is not said"
+=======
+NOT_BY_ALL = {"debris": "D6", "factory": "G5", "factory-roofless": "I3", "rubble": "H7"}
+
+
+@pytest.mark.parametrize("terrain", [*NOT_BY_ALL, "out-of-factory", "out-of-wooden-factory"])
+def test_who_may_not_enter_makes_no_check(terrain: str) -> None:
+    asked = {"kind": "table", "system": "red-barricades", "name": "bog"}
+    for tracked in (True, False):
+        inputs = {"terrain": terrain, "tracked": tracked, "pressure": "low"}
+        found = answer({**asked, "inputs": inputs})
+        assert (found["verdict"] == "may not enter") is not tracked
+        assert (found["dice"] is None) is not tracked
+
+
+def test_the_table_and_the_walk_agree_on_who_may_not_enter() -> None:
+    table = [{"kind": "rubble", "at": "H7", "material": "stone"}]
+    for terrain, into in NOT_BY_ALL.items():
+        out_of = {"D6": "D5", "G5": "F5", "I3": "J3", "H7": "H6"}[into]
+        for unit in ("half-tracked", "wheeled"):
+            query = {"kind": "walk", "system": "red-barricades", "map": "yard", "unit": unit, "allowance": 12}
+            walked = answer({**query, "moves": [out_of, into], "table": table})
+            assert not walked["possible"], (terrain, unit)
+            assert "may not enter" in walked["say"]
+>>>>>>> mend

@@ -151,6 +151,8 @@ BANS: list[tuple[str, dict[str, object], str]] = [
     ("wire", {"beneath": False}, "RB B24.73"),
     ("mines", {"fired": True}, "RB B24.74"),
     ("mines", {"on_wire": True}, "RB B24.74"),
+    ("mines", {"phase": "dfph"}, "RB B24.74"),
+    ("mines", {"partial": True, "all_mf": False}, "RB B24.74"),
     ("set-dc", {"moved": True}, "RB B24.75"),
     ("roadblock", {"moved": True}, "RB B24.76"),
     ("roadblock", {"fired": True}, "RB B24.76"),
@@ -168,6 +170,21 @@ def test_what_forbids_an_attempt(item: str, inputs: dict[str, object], cite: str
 @pytest.mark.parametrize("kind", ["printed-road", "debris"])
 def test_printed_rubble_on_roads_and_debris_are_never_totally_cleared(kind: str) -> None:
     assert "never totally" in outcome(work("rubble", rubble=kind), "Trail break")["detail"]
+
+
+def test_mines_entered_by_a_partial_trail_break_take_all_mf_and_lead_out_the_way_in() -> None:
+    came = {"partial": True}
+    assert facts(work("mines", **came))["until the mines are cleared"][0] == "out by the hexside of entry alone"
+    assert "until the mines are cleared" not in facts(work("mines", all_mf=False))
+    lying = [{"kind": "mines", "at": "H6", "type": "a-p"}, {"kind": "partial-trail-break", "at": "H6", "facing": 12}]
+    assert work("mines", lying, at="H6", all_mf=False)["tone"] == "bad"
+    assert work("mines", lying[:1], at="H6", all_mf=False)["tone"] == "open"
+
+
+@pytest.mark.parametrize("item", ["flame", "wire", "set-dc", "roadblock"])
+def test_these_are_tried_in_the_dfph_too(item: str) -> None:
+    ec = {"ec": "wet"} if item == "flame" else {}
+    assert work(item, phase="dfph", **ec)["tone"] == "open"
 
 
 def test_who_moved_may_still_clear_mines_and_when_the_dr_is_made() -> None:
@@ -299,8 +316,61 @@ def test_labor_is_read_off_the_map_flips_and_goes_with_success() -> None:
     assert (taken(found, "Fails"), put(found, "Fails")) == (["labor"], [{**labor, "drm": -2}])
     last = work("wire", [wire, {**labor, "drm": -2}], at="H6")
     assert (drm(last), outcome(last, "Fails")["changes"]) == (-3, None)
-    another = work("wire", [wire, {**labor, "task": "mines"}], at="H6")
+    mines = {"kind": "mines", "at": "H6", "type": "a-p"}
+    another = work("wire", [wire, mines, {**labor, "task": "mines"}], at="H6")
     assert drm(another) == -1, "it helps its own Task alone"
+
+
+LAID: dict[str, dict[str, object]] = {
+    "rubble": {"kind": "rubble", "at": "H6", "material": "stone"},
+    "flame": {"kind": "flame", "at": "H6"},
+    "wire": {"kind": "wire", "at": "H6"},
+    "mines": {"kind": "mines", "at": "H6", "type": "a-p"},
+    "set-dc": {"kind": "set-dc", "at": "H6"},
+    "roadblock": {"kind": "roadblock", "between": ["H6", "H7"]},
+}
+
+
+def refused(table: list[dict[str, object]]) -> list[str]:
+    found = answer({"kind": "counters", "system": "red-barricades", "map": "yard", "table": table})
+    return [row["message"] for row in found["refused"]]
+
+
+@pytest.mark.parametrize("task", LAID)
+def test_labor_lies_where_its_task_is(task: str) -> None:
+    laid: dict[str, object] = {"kind": "labor", "at": "H6", "task": task, "drm": -1}
+    burns = [LAID["rubble"]] if task == "flame" else []
+    assert refused([*burns, LAID[task], laid]) == []
+    [why] = refused([laid])
+    assert "RB B24" in why
+    assert "H6" in why
+    assert refused([*burns, LAID[task], {**laid, "at": "J9"}]) != []
+
+
+@pytest.mark.parametrize("task", ["entrench", "manhandle"])
+def test_labor_at_what_leaves_no_counter_lies_anywhere(task: str) -> None:
+    assert refused([{"kind": "labor", "at": "H6", "task": task}]) == []
+
+
+def test_labor_goes_with_whatever_takes_its_task_away() -> None:
+    labor: dict[str, object] = {"kind": "labor", "at": "H6", "task": "roadblock"}
+    found = work("roadblock", [LAID["roadblock"], {**labor, "at": "H7"}, labor], at="H6")
+    assert taken(found, "Roadblock removed") == ["roadblock", "labor", "labor"]
+    flame = [{"kind": "flame", "at": "E8@1"}, {"kind": "labor", "at": "E8@1", "task": "flame"}]
+    query = {"kind": "table", "system": "red-barricades", "map": "yard", "table": flame}
+    blaze = answer({**query, "name": "burning", "inputs": {"event": "blaze", "at": "E8@1"}})
+    assert taken(blaze, blaze["outcomes"][0]["result"]) == ["flame", "labor"]
+    hit = answer({**query, "name": "rubble-by-fire", "inputs": {"weapon": "dc", "kia": 5, "at": "E8"}})
+    assert taken(hit, "Rubble") == ["flame", "labor"]
+    buried = [LAID["wire"], {"kind": "labor", "at": "H6", "task": "wire"}]
+    assert fallen_on(buried) == ["wire", "labor"]
+
+
+def fallen_on(table: list[dict[str, object]]) -> list[str]:
+    """The kinds that rubble takes that falls into H6."""
+    there = [*table, {"kind": "rubble", "at": "H7", "material": "stone", "levels": 2}]
+    query = {"kind": "table", "system": "red-barricades", "map": "yard", "table": there, "name": "falling-rubble"}
+    return taken(answer({**query, "inputs": {"at": "H7"}}), "Falls into H6")
 
 
 @pytest.mark.parametrize(

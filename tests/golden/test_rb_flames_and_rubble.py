@@ -110,9 +110,11 @@ def test_oba_and_area_fire_hit_a_level_by_random_selection(said: dict[str, objec
 
 
 def test_what_follows_is_told_with_its_chance() -> None:
-    upper = facts(work("rubble-by-fire", {**STONE_HIT, "top": 3, "level": 1}))
-    assert upper["the whole hex collapses"] == ("1/6", "RB T23 note 8")
-    assert upper["rubble falls into the next hex"] == ("1/2", "RB T23 note 11")
+    for option, chance in (("struck", "1/6"), ("above-too", "1/2")):
+        upstairs: dict[str, object] = {**STONE_HIT, "top": 3, "level": 1}
+        upper = facts(work("rubble-by-fire", upstairs, conventions={"HC-RB-76": option}))
+        assert upper["the whole hex collapses"] == ("1/6", "RB T23 note 8")
+        assert upper["rubble falls into the next hex"] == (chance, "RB T23 note 11")
     ground = facts(work("rubble-by-fire", {**STONE_HIT, "top": 2}))
     assert "the whole hex collapses" not in ground
     assert ground["rubble falls into the next hex"][0] == "1/3"
@@ -123,7 +125,7 @@ def test_what_follows_is_told_with_its_chance() -> None:
     ("at", "put"),
     [
         ("E8", {"kind": "rubble", "at": "E8", "material": "stone", "levels": 2}),
-        ("E8@1", {"kind": "rubble", "at": "E8@1", "material": "stone", "levels": 2}),
+        ("E8@1", {"kind": "rubble", "at": "E8@1", "material": "stone", "levels": 1}),
         ("E8@2", {"kind": "rubble", "at": "E8@2", "material": "stone", "levels": 1}),
         ("E8@cellar", {"kind": "rubble", "at": "E8", "material": "stone", "levels": 2}),
         ("G5", {"kind": "rubble", "at": "G5", "material": "stone"}),
@@ -246,6 +248,46 @@ def test_level_2_alone_by_both_readings() -> None:
     assert chances(work("falling-rubble", on_map, map="yard"))["Does not fall"] == "5/6"
     high = work("falling-rubble", on_map, map="yard", conventions={"HC-RB-63": "height"})
     assert chances(high)["Does not fall"] == "2/3"
+
+
+@pytest.mark.golden("RB-EX-34")
+def test_an_upper_location_one_level_above_ground_counts_one_by_the_default() -> None:
+    hit: dict[str, object] = {"weapon": "dc", "kia": 3, "at": "E8@1"}
+    for option, levels, chance in (("struck", 1, "1/6"), ("above-too", 2, "1/3")):
+        house = {"HC-RB-76": option}
+        falls = work("falling-rubble", {"at": "E8@1"}, map="yard", conventions=house)
+        assert chances(falls)["Does not fall"] == str(1 - Fraction(chance))
+        struck = work("rubble-by-fire", hit, map="yard", conventions=house)
+        assert facts(struck)["rubble falls into the next hex"][0] == chance
+        [put] = outcome(struck, "Rubble")["changes"]["put"]
+        assert put["levels"] == levels
+        upstairs: dict[str, object] = {"weapon": "dc", "kia": 3, "material": "stone", "top": 2, "level": 1}
+        without_map = work("rubble-by-fire", upstairs, conventions=house)
+        assert facts(without_map)["rubble falls into the next hex"][0] == chance
+
+
+@pytest.mark.parametrize("at", ["E8@1", "E8"])
+@pytest.mark.parametrize(("levels", "stays"), [(1, "5/6"), (2, "2/3"), (None, "5/6")])
+def test_rubble_above_the_ground_says_itself_how_much_came_down(at: str, levels: int | None, stays: str) -> None:
+    counter: dict[str, object] = {"kind": "rubble", "at": "E8@1", "material": "stone"}
+    if levels is not None:
+        counter["levels"] = levels
+    asked = work("falling-rubble", {"at": at}, map="yard", table=[counter])
+    assert chances(asked)["Does not fall"] == stays
+    assert facts(asked)["rubbled above Ground"][0] == ("2 upper levels" if levels == 2 else "1 upper level")
+
+
+def test_what_is_typed_in_goes_before_what_the_counter_says() -> None:
+    table = [{"kind": "rubble", "at": "E8@1", "levels": 2}]
+    asked = work("falling-rubble", {"at": "E8@1", "levels": 1}, map="yard", table=table)
+    assert chances(asked)["Does not fall"] == "5/6"
+
+
+def test_the_height_of_a_middle_location_is_its_own_level() -> None:
+    for option, stays in (("count", "5/6"), ("height", "2/3")):
+        table = [{"kind": "rubble", "at": "E8@2", "levels": 1}]
+        asked = work("falling-rubble", {"at": "E8"}, map="yard", table=table, conventions={"HC-RB-63": option})
+        assert chances(asked)["Does not fall"] == stays
 
 
 @pytest.mark.parametrize("inputs", [{"levels": 0}])
@@ -672,6 +714,20 @@ def test_kindling_is_not_allowed() -> None:
 )
 def test_where_a_flame_may_be_placed(inputs: dict[str, object], *, may: bool) -> None:
     assert (work("burning", inputs)["tone"] == "good") == may
+
+
+def test_a_hampered_flame_becomes_no_blaze() -> None:
+    for place, at in (("", "E8"), ("@2", "E8@2")):
+        flame = {"kind": "flame", "at": f"E8{place}", "hampered": True}
+        asked = work("burning", {"event": "blaze", "at": at}, map="yard", table=[flame])
+        assert asked["verdict"] == "no Blaze during this Player Turn"
+        assert asked["outcomes"][0]["cite"] == "RB B24.721"
+        assert asked["outcomes"][0]["changes"] is None
+        assert not any(mark["what"] == "Blaze" for mark in asked["marks"])
+        kept = work("burning", {"event": "blaze", "at": at}, map="yard", table=[{**flame, "hampered": False}])
+        assert kept["tone"] == "good"
+    assert work("burning", {"event": "blaze", "hampered": True})["verdict"] == "no Blaze during this Player Turn"
+    assert work("burning", {"event": "blaze", "hampered": False})["verdict"] == "a Blaze here"
 
 
 def test_no_blaze_without_a_flame() -> None:

@@ -66,7 +66,7 @@ TASKS: tuple[Task, ...] = (
     ),
     Task(FLAME, "Flame", "Flame out", "RB B24.72", when=AT_ONCE, hazardous=True, bulldozer=True),
     Task(WIRE, "Wire", "Wire removed", "RB B24.73", specialists=True),
-    Task(MINES, "mines", "Trail break", "RB B24.74", unmoved=False, specialists=True),
+    Task(MINES, "mines", "Trail break", "RB B24.74", phases=(MPH,), unmoved=False, specialists=True),
     Task(SET_DC, "Set DC", "Set DC removed", "RB B24.75", specialists=True),
     Task(ROADBLOCK, "roadblock", "Roadblock removed", "RB B24.76", hazardous=True, bulldozer=True),
 )

@@ -118,6 +118,18 @@ LEVELS_RUBBLED = Convention(
     "medium",
     PROCEDURES,
 )
+LEVELS_WITH_IT = Convention(
+    "HC-RB-76",
+    "How many levels are rubbled by a hit below others",
+    (
+        Option("struck", "the Location that is hit alone: +1 to falling rubble"),
+        Option("above-too", "those above it too, as they come down with it: +1 for each"),
+    ),
+    "The table doesn't say whether the levels above a rubbled Location come down; Subsequent drs settle the hex.",
+    "RB T23 note 11",
+    "medium",
+    PROCEDURES,
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     UPPER_GUNS,
@@ -129,5 +141,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     AFV_CELLARS,
     COLLAPSE_NUMBER,
     LEVELS_RUBBLED,
+    LEVELS_WITH_IT,
 )
 """Every one of them, sorted by id."""

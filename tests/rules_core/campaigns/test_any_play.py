@@ -43,7 +43,7 @@ def filled(doing: dict[str, Any], asks: list[dict[str, Any]], random: Random) ->
         else:
             said[field["id"]] = random.randint(field["least"], field["most"])
     if action["action"] == "spend":
-        action |= {"said": said, "count": random.randint(1, 3)}
+        action |= {**said, "count": random.randint(1, 3)}
     elif action["action"] == "budget":
         action["cpp"] = random.choice([None, 0, 5, 17, 34, 60])
     else:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from rules_core.systems.red_barricades.campaign.campaign import CG_III
 from tests.support.campaigns import Desk, ask, the_example
 
 
@@ -301,6 +303,75 @@ def test_a_pillbox_costs_by_its_values() -> None:
     desk = Desk("russian").does("budget", cpp=10).buys("M1")
     desk.does("spend", item="pillbox", said={"capacity": 1, "ca": 3, "nca": 5})
     assert desk.view["fortifying"]["left"] == 40 - 27
+
+
+def test_what_a_row_asks_joins_its_action_by_its_ids() -> None:
+    desk = Desk("russian").does("budget", cpp=10).buys("M1")
+    row = next(row for row in desk.view["fortifying"]["rows"] if row["id"] == "pillbox")
+    values = dict(zip([field["id"] for field in row["asks"]], (1, 3, 5), strict=True))
+    desk.does(**row["buy"], **values)
+    assert desk.document["days"][0]["events"][-1] == {"do": "spend", "item": "pillbox", "count": 1, "said": values}
+    assert desk.view["fortifying"]["left"] == 40 - 27
+    assert desk.view["fortifying"]["laid"][0]["title"] == "Pillbox, Capacity 1, CA TEM 3, NCA TEM 5"
+    assert Desk("russian", desk.document).on("10-26").view == desk.view
+    assert "“NCA TEM” is not known yet" in desk.refused(**row["buy"], capacity=1, ca=3)[1]
+    assert "There is no input tea" in desk.refused(**row["buy"], **values, tea=1)[1]
+
+
+def test_no_field_of_a_work_has_the_name_of_a_part_of_its_action() -> None:
+    ids = {field.id for work in CG_III.works for field in work.fields}
+    assert ids.isdisjoint({"action", "do", "item", "count", "said"})
+
+
+def asking(view: object) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
+    """Every action of a view beside which fields are asked for, with them."""
+    if isinstance(view, list):
+        for entry in view:
+            yield from asking(entry)
+    elif isinstance(view, dict):
+        if view.get("asks"):
+            for doing in view.values():
+                if isinstance(doing, dict) and "action" in doing and doing["action"] != "unbuy":
+                    yield doing, view["asks"]
+        for entry in view.values():
+            yield from asking(entry)
+
+
+def test_whatever_an_action_asks_is_kept_by_its_id() -> None:
+    desk = the_example()
+    tried = set()
+    for doing, asks in asking(desk.view):
+        if "action" not in doing or doing["action"] == "correct":
+            continue
+        values = {field["id"]: _some_value(field) for field in asks}
+        found = ask(document=desk.document, day=desk.day, do={**doing, **values})
+        if found["kind"] == "campaign" and found["done"]:
+            event = found["document"]["days"][0]["events"][-1]
+            assert values.items() <= {**event, **event.get("said", {})}.items(), doing
+            tried.add(doing["action"])
+    assert {"budget", "buy", "pile"} <= tried
+
+
+def _some_value(field: dict[str, Any]) -> object:
+    if field["type"] == "choice":
+        return field["choices"][-1]["id"]
+    return True if field["type"] == "flag" else max(field["least"], 1)
+
+
+def test_a_hex_to_note_is_one_of_the_map() -> None:
+    desk = Desk().does("budget", cpp=30).does("buy", group="O2", hexes=1)
+    module, observer = "1942-10-26#1", "1942-10-26#2"
+    desk.does("buy", group="O5", module=module)
+    for name in ("ZZ99", "A0", "AB3", "KK1", "B46"):
+        code, say = desk.refused("hexes", purchase=module, hexes=[name])
+        assert code == "hex"
+        assert name in say
+    for name in ("A1", "B0", "JJ45"):
+        desk.does("hexes", purchase=module, hexes=[name])
+    for name in ("B5", "O1", "JJ1", "A46"):
+        assert desk.refused("hexes", purchase=observer, hexes=[name])[0] == "hex", name
+    for name in ("A18", "N0", "M1"):
+        desk.does("hexes", purchase=observer, hexes=[name])
 
 
 def test_a_corrected_figure_holds_everywhere_and_is_taken_back() -> None:

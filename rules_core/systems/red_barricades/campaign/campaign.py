@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.campaigns.campaign import Campaign, CampaignSide
 from rules_core.campaigns.charts import AMMUNITION, ReinforcementGroup
 from rules_core.convention import Choose
-from rules_core.systems.red_barricades.campaign import chits, day, observers
+from rules_core.systems.red_barricades.campaign import chits, day, hexes, observers
 from rules_core.systems.red_barricades.campaign.charts import GERMAN_GROUPS, RUSSIAN_GROUPS, SECTIONS
 from rules_core.systems.red_barricades.campaign.footnotes import EXCHANGE, GERMAN_NOTES, RUSSIAN_NOTES
 from rules_core.systems.red_barricades.campaign.fortifications import FIGURES, FORT, WORKS
@@ -58,6 +58,7 @@ CG_III = Campaign(
     drawn=chits.drawn,
     drawn_cite=chits.CITE,
     scores=day.scores,
+    hex_trouble=hexes.trouble,
     observer_help=observers.HELP,
     observer_trouble=observers.trouble,
     register_titles=("pre-registered hex", "pre-registered hexes"),

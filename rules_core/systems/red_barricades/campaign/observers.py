@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.geometry.grid import column_index
+from rules_core.systems.red_barricades.campaign.hexes import GRID, on_north_edge, on_west_edge
 
 CITE = "RB GRG o"
 LAST_HEXROW = "N"
@@ -14,12 +15,12 @@ HELP = (
 
 
 def trouble(name: str) -> str:
-    """Why an Observer may not be in a hex, as far as its name tells; empty where it may (GRG o).
+    """Why an Observer may not be in a hex, but for who Controls it; empty where it may (GRG o).
 
     Args:
-        name: the hex.
+        name: a hex of the map.
     """
-    column, last = column_index(name.rstrip("0123456789")), column_index(LAST_HEXROW)
-    if column is None or last is None or column > last:
-        return f"{name} is neither on the west edge nor on or west of hexrow {LAST_HEXROW}."
-    return ""
+    column, last = GRID.cell(name)[0], column_index(LAST_HEXROW)
+    if on_west_edge(name) or (on_north_edge(name) and last is not None and column <= last):
+        return ""
+    return f"{name} is neither a west-edge hex nor a north-edge hex on or west of hexrow {LAST_HEXROW}."

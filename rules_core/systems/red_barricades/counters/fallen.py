@@ -10,6 +10,7 @@ from rules_core.location import CELLAR, ROOF
 from rules_core.procedures.procedure import Changes
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFICATIONS, FORTIFIED, SHELLHOLES
+from rules_core.systems.red_barricades.counters.labor import without_idle_labor
 
 FIRES = (FLAME, BLAZE)
 
@@ -26,7 +27,7 @@ def rubbled(situation: Situation, hex_name: str, level: int, material: str, leve
     """
     lying = situation.counters.at(hex_name, RUBBLE, FORTIFIED, *FIRES)
     gone = tuple(item for item in lying if _gone(item, level))
-    return Changes((_rubble(hex_name, level, material, levels),), gone)
+    return without_idle_labor(situation, Changes((_rubble(hex_name, level, material, levels),), gone))
 
 
 def fallen(situation: Situation, hex_name: str, material: str, levels: int) -> Changes:
@@ -45,8 +46,8 @@ def fallen(situation: Situation, hex_name: str, material: str, levels: int) -> C
         if item.kind in FORTIFICATIONS or item.kind == SHELLHOLES or (item.kind in (RUBBLE, *FIRES) and _gone(item, 0))
     )
     if any(item.kind == RUBBLE and item not in buried for item in lying):
-        return Changes((), buried)
-    return Changes((_rubble(hex_name, 0, material, levels),), buried)
+        return without_idle_labor(situation, Changes((), buried))
+    return without_idle_labor(situation, Changes((_rubble(hex_name, 0, material, levels),), buried))
 
 
 def _gone(item: Counter, level: int) -> bool:

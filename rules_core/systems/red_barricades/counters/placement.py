@@ -32,8 +32,9 @@ from rules_core.situation import Situation
 from rules_core.systems.red_barricades.burning import burning_in, no_fire, place_of, second_fire
 from rules_core.systems.red_barricades.conventions import PAVED_ROADS
 from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFIED, GUTTED, SHELLHOLES
+from rules_core.systems.red_barricades.counters.labor import labor
 from rules_core.systems.red_barricades.counters.laid_works import bare_paved_road, trail_break, wire_or_mines
-from rules_core.systems.red_barricades.field_works import MINES, PARTIAL_BREAK, TRAIL_BREAK
+from rules_core.systems.red_barricades.field_works import LABOR, MINES, PARTIAL_BREAK, TRAIL_BREAK
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.map_facts import in_culvert
 from rules_core.systems.red_barricades.shellholes import CITE as SHELLHOLES_CITE
@@ -165,6 +166,7 @@ _JUDGES: Mapping[str, Callable[[Situation, Counter, Hex], str | None]] = {
     PILLBOX: _entrenched,
     MANHOLE: _manhole,
     SHELLHOLES: _shellholes,
+    LABOR: labor,
 }
 """By kind of counter, what judges where it lies in a hex."""
 

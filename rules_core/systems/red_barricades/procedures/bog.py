@@ -9,18 +9,25 @@ from rules_core.families.squad_leader.costs import SQUAD_LEADER
 from rules_core.families.squad_leader.figures import BOG_HALF, BOG_HALF_STONE
 from rules_core.families.squad_leader.movement.bog import CITE, BogTerrain, bog_roll
 from rules_core.families.squad_leader.options import GROUND_PRESSURE, SOFT_GROUND, TOWING
+from rules_core.families.squad_leader.terrain import EntryCosts
 from rules_core.fields import Choice, Field
 from rules_core.options import NOT_SAID
+from rules_core.procedures.conditions import Condition, refusal
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.red_barricades.terrain import (
+    DEBRIS,
     DEBRIS_BOG,
     DEBRIS_CITE,
     EMBANKMENT_CITE,
     FACTORIES_CITE,
     FACTORY_BOG,
+    FACTORY_VEHICLES,
     ROOFLESS_CITE,
+    ROOFLESS_VEHICLES,
     RUBBLE_CITE,
+    RUBBLE_WOODEN,
 )
+from rules_core.systems.red_barricades.units import HALF_TRACKED, WHEELED
 
 BUILDING_CITE = "B23.4"
 DICE = (6, 6)
@@ -34,32 +41,56 @@ class Where:
         title: its name for players.
         terrain: what it asks of a check; None where it asks for none.
         cite: the rule.
+        entry: what each class of vehicles pays there, or that it may not enter; None where the table has no row.
     """
 
     title: str
     terrain: BogTerrain | None
     cite: str
+    entry: EntryCosts | None = None
+
+    @property
+    def tracked_only(self) -> bool:
+        """Whether only fully tracked vehicles enter."""
+        return self.entry is not None and all(self.entry[unit].barred for unit in (HALF_TRACKED, WHEELED))
 
 
-def _where(title: str, cite: str, *drm: RollModifier, half: str = "", indoors: bool = False) -> Where:
-    return Where(title, BogTerrain("", title, cite, drm, half, indoors), cite)
+def _where(
+    title: str,
+    cite: str,
+    *drm: RollModifier,
+    half: str = "",
+    indoors: bool = False,
+    entry: EntryCosts | None = None,
+) -> Where:
+    return Where(title, BogTerrain("", title, cite, drm, half, indoors), cite, entry)
 
 
 _DEBRIS = RollModifier("debris", DEBRIS_BOG, DEBRIS_CITE)
 _FACTORY = RollModifier("factory entry", FACTORY_BOG, FACTORIES_CITE)
 
 WHERE: dict[str, Where] = {
-    "debris": _where("debris", DEBRIS_CITE, _DEBRIS),
-    "factory": _where("factory hex", FACTORIES_CITE, _FACTORY, indoors=True),
-    "factory-roofless": _where("roofless factory hex", ROOFLESS_CITE, _DEBRIS, _FACTORY, indoors=True),
-    "rubble": _where("rubble", RUBBLE_CITE, half=BOG_HALF),
+    "debris": _where("debris", DEBRIS_CITE, _DEBRIS, entry=DEBRIS.entry),
+    "factory": _where("factory hex", FACTORIES_CITE, _FACTORY, indoors=True, entry=FACTORY_VEHICLES),
+    "factory-roofless": _where(
+        "roofless factory hex", ROOFLESS_CITE, _DEBRIS, _FACTORY, indoors=True, entry=ROOFLESS_VEHICLES
+    ),
+    "rubble": _where("rubble", RUBBLE_CITE, half=BOG_HALF, entry=RUBBLE_WOODEN.entry),
     "building-wooden": _where("wooden building", BUILDING_CITE, half=BOG_HALF, indoors=True),
     "building-stone": _where("stone building", BUILDING_CITE, half=BOG_HALF_STONE, indoors=True),
     "out-of-factory": _where(
-        "out of a stone factory, but by a vehicle exit", FACTORIES_CITE, half=BOG_HALF_STONE, indoors=True
+        "out of a stone factory, but by a vehicle exit",
+        FACTORIES_CITE,
+        half=BOG_HALF_STONE,
+        indoors=True,
+        entry=FACTORY_VEHICLES,
     ),
     "out-of-wooden-factory": _where(
-        "out of a wooden factory, but by a vehicle exit", FACTORIES_CITE, half=BOG_HALF, indoors=True
+        "out of a wooden factory, but by a vehicle exit",
+        FACTORIES_CITE,
+        half=BOG_HALF,
+        indoors=True,
+        entry=FACTORY_VEHICLES,
     ),
     "vehicle-exit": Where("out of a factory by a vehicle exit", None, FACTORIES_CITE),
     "embankment": Where("railway embankment", None, EMBANKMENT_CITE),
@@ -71,6 +102,9 @@ def _work(case: Case) -> Ruling:
     if where.terrain is None:
         free = Outcome("No Bog Check", frozenset(), f"The {where.title} asks for none.", where.cite, GOOD)
         return Ruling("no Bog Check", GOOD, (free,))
+    if where.tracked_only and not case.flag("tracked"):
+        why = "Half-tracks and wheeled vehicles don't enter; only fully tracked AFV do."
+        return refusal("may not enter", [Condition("fully tracked", False, where.cite, why)])
     options = {
         **case.options,
         GROUND_PRESSURE: case.optional_word("pressure") or NOT_SAID,

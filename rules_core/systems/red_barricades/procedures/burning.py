@@ -24,10 +24,12 @@ from rules_core.situation import Situation
 from rules_core.systems.red_barricades.burning import FIRE_CITE, burning_in, no_fire
 from rules_core.systems.red_barricades.clearance import HAMPER_CITE
 from rules_core.systems.red_barricades.counter_kinds import FLAME
+from rules_core.systems.red_barricades.counters.labor import without_idle_labor
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.struck import NO_MAP
 
 CITE = FIRE_CITE
+HELD = "no Blaze during this Player Turn"
 PLACE_FLAME, BECOMES_BLAZE, KINDLING = "flame", "blaze", "kindling"
 ROOFTOP, BENEATH, OTHER = "rooftop", "beneath", "other"
 
@@ -72,20 +74,33 @@ def _burns(case: Case, at: Location | None) -> bool:
 def _blaze(case: Case, at: Location | None) -> Ruling:
     """Where a Flame becomes a Blaze: on the Rooftop directly above it too (CG3-2)."""
     if at is None:
+        held = _not_held(hampered=case.flag("hampered"))
         rooftop, beneath = case.word("place") == ROOFTOP, case.word("place") == BENEATH
         flame = Condition("no Rooftop", not rooftop, CITE, "A Rooftop never holds a Flame that could become a Blaze.")
         if failed([flame]):
             return refusal("no Flame is there", [flame], FACTS)
+<<<<<<< HEAD
         held = [flame, _not_hampered(case.flag("hampered"))]
         return refusal("no Blaze this turn", held, FACTS) if failed(held) else _spread(beneath, NO_CHANGES, held, ())
+=======
+        if failed([held]):
+            return refusal(HELD, [flame, held], FACTS)
+        return _spread(beneath, NO_CHANGES, [flame, held], ())
+>>>>>>> mend
     situation = case.ground
     flames = tuple(item for item in burning_in(situation, at.hex, at.place) if item.kind == FLAME)
     there = [Condition("a Flame", bool(flames), CITE, f"No Flame counter lies in {at.said}.")]
     if not flames:
         return refusal("no Flame is there", there, FACTS, (Mark(str(at), "no Flame", BAD),))
+<<<<<<< HEAD
     there.append(_not_hampered(any(item.details.get("hampered") for item in flames)))
     if failed(there):
         return refusal("no Blaze this turn", there, FACTS, (Mark(str(at), "Hampered"),))
+=======
+    there.append(_not_held(hampered=any(item.details.get("hampered") for item in flames)))
+    if failed(there):
+        return refusal(HELD, there, FACTS, (Mark(str(at), "Hampered", OPEN),))
+>>>>>>> mend
     above = beneath_rooftop(situation, at)
     put = [Counter(BLAZE, at.hex, place=at.place)]
     if above and not burning_in(situation, at.hex, ROOF):
@@ -93,7 +108,13 @@ def _blaze(case: Case, at: Location | None) -> Ruling:
     marks = [Mark(str(at), "Blaze", BAD)]
     if above:
         marks.append(Mark(f"{at.hex}@{ROOF}", "Blaze", BAD))
-    return _spread(above, Changes(tuple(put), flames), there, tuple(marks))
+    changes = without_idle_labor(situation, Changes(tuple(put), flames))
+    return _spread(above, changes, there, tuple(marks))
+
+
+def _not_held(*, hampered: bool) -> Condition:
+    why = "A Hampered Flame, under its PIN counter, becomes no Blaze during this Player Turn."
+    return Condition("not Hampered", not hampered, HAMPER_CITE, why)
 
 
 def _not_hampered(hampered: bool) -> Condition:
@@ -122,7 +143,7 @@ BURNING = Procedure(
     "Flames and Blazes",
     "Flames and rubble",
     "Whether a Flame may be placed somewhere, and where a Blaze comes of it.",
-    "RB CG3-2, RB3, V7.5",
+    "RB CG3-2, RB3, V7.5, B24.721",
     (
         Field(
             "event",
@@ -162,7 +183,11 @@ BURNING = Procedure(
             "hampered",
             "Hampered",
             "flag",
+<<<<<<< HEAD
             "By a Fire Clearance DR of this Player Turn.",
+=======
+            "Whether the Flame lies under a PIN counter, after a Clearance DR in this Player Turn.",
+>>>>>>> mend
             HAMPER_CITE,
             when=(*NO_MAP, When("event", (BECOMES_BLAZE,))),
         ),

@@ -27,7 +27,7 @@ from rules_core.systems.red_barricades.clearance import (
 from rules_core.systems.red_barricades.conventions_of_works import HAMPERED_LABOR
 from rules_core.systems.red_barricades.field_works import FIRST_LABOR, LAST_LABOR
 from rules_core.systems.red_barricades.procedures.clearing_force import FORCE_FIELDS, Force, force_of, modifiers
-from rules_core.systems.red_barricades.procedures.clearing_needs import NEED_FIELDS, needs_of
+from rules_core.systems.red_barricades.procedures.clearing_needs import NEED_FIELDS, by_partial_break, needs_of
 from rules_core.systems.red_barricades.procedures.clearing_results import (
     Cleared,
     cleared,
@@ -52,7 +52,7 @@ def _work(case: Case) -> Ruling:
     if counted is None:
         return case.not_known(facts_of(needs))
     roll = Roll((6, 6), counted)
-    facts = (*facts_of(needs), *_how(task, force))
+    facts = (*facts_of(needs), *_how(task, force), *_way_out(case, task))
     found = cleared(case, task)
     rows = _hampering(case, task, roll, labor, found) if task.id == FLAME else _plain(case, task, roll, labor, found)
     outcomes = tuple(row for row in rows if row.totals)
@@ -74,6 +74,11 @@ def _how(task: Task, force: Force) -> Iterator[Fact]:
     if task.id == RUBBLE and force.bulldozers:
         yield Fact("the bulldozer enters", "without a Bog Check", task.cite, "for its whole printed MP")
     yield Fact("the DR", task.when, task.cite, "one for all who try")
+
+
+def _way_out(case: Case, task: Task) -> Iterator[Fact]:
+    if task.id == MINES and by_partial_break(case):
+        yield Fact("until the mines are cleared", "out by the hexside of entry alone", task.cite, "free of attack")
 
 
 def _plain(case: Case, task: Task, roll: Roll, labor: int, found: Cleared) -> Iterator[Outcome]:

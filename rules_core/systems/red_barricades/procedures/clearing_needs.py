@@ -6,11 +6,8 @@ from collections.abc import Iterator
 
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import BLAZE
-from rules_core.families.squad_leader.counter_kinds import ROADBLOCK as ROADBLOCK_COUNTER
-from rules_core.families.squad_leader.counter_kinds import WIRE as WIRE_COUNTER
-from rules_core.families.squad_leader.places import SEWER, floor_of
 from rules_core.fields import Choice, Field, When
-from rules_core.location import CELLAR, ROOF, Location
+from rules_core.location import Location
 from rules_core.procedures.conditions import Condition
 from rules_core.procedures.procedure import Case
 from rules_core.systems.red_barricades.burning import place_of
@@ -23,15 +20,13 @@ from rules_core.systems.red_barricades.clearance import (
     MPH,
     ROADBLOCK,
     RUBBLE,
-    SET_DC,
     TASKS,
     WIRE,
     Task,
 )
 from rules_core.systems.red_barricades.conventions_of_works import FLAME_BY_BULLDOZER
-from rules_core.systems.red_barricades.counter_kinds import FLAME as FLAME_COUNTER
-from rules_core.systems.red_barricades.field_works import MINES as MINES_COUNTER
-from rules_core.systems.red_barricades.field_works import SET_DC as SET_DC_COUNTER
+from rules_core.systems.red_barricades.counters.labor import to_be_cleared
+from rules_core.systems.red_barricades.field_works import PARTIAL_BREAK
 from rules_core.systems.red_barricades.procedures.clearing_force import MOST_UNITS, Force
 from rules_core.systems.red_barricades.trail_breaks import why_not_cleared
 
@@ -55,14 +50,6 @@ NEVER_CLEARED: dict[str, tuple[str, str]] = {
 """Rubble through which no trail break leads, with the reason and its rule."""
 NEVER_WHOLLY = frozenset({PRINTED_ROAD, DEBRIS})
 """Rubble that trail breaks never remove altogether (TT Printed rubble note 1, TT Debris note 2)."""
-
-COUNTERS_CLEARED: dict[str, str] = {
-    FLAME: FLAME_COUNTER,
-    WIRE: WIRE_COUNTER,
-    MINES: MINES_COUNTER,
-    SET_DC: SET_DC_COUNTER,
-}
-NOT_ON_GROUND = frozenset({ROOF, CELLAR, SEWER})
 
 
 def _of(*tasks: str) -> When:
@@ -116,13 +103,21 @@ NEED_FIELDS: tuple[Field, ...] = (
         CLEARANCE_CITE,
     ),
     Field(
+        "partial",
+        "By a partial TB",
+        "flag",
+        "Whether they entered the mines free of attack by placing one; on a map, whether it lies there.",
+        "RB B24.74",
+        when=(_of(MINES),),
+    ),
+    Field(
         "all_mf",
         "Spend all MF",
         "flag",
-        "To enter the hex or remain in it; a bulldozer its whole printed MP.",
-        "RB B24.71",
+        "To enter rubble or remain in it, a bulldozer its whole printed MP; or to enter mines by a partial TB.",
+        "RB B24.71, B24.74",
         default=True,
-        when=(_of(RUBBLE),),
+        when=(_of(RUBBLE, MINES),),
     ),
     Field(
         "reverse",
@@ -194,6 +189,9 @@ def _of_declaring(case: Case, task: Task) -> Iterator[Condition]:
     if task.id == RUBBLE:
         spent = "They have to spend all their MF to enter the hex or remain in it."
         yield Condition("all MF spent", case.flag("all_mf"), task.cite, spent)
+    if task.id == MINES and by_partial_break(case):
+        spent = "Who enters by a partial TB has to spend all MF to do so."
+        yield Condition("all MF spent to enter", case.flag("all_mf"), task.cite, spent)
     again = "All attempts at one thing in a phase are one DR."
     yield Condition("no DR for it yet", not case.flag("tried"), CLEARANCE_CITE, again)
 
@@ -232,6 +230,12 @@ def _on_map(case: Case, task: Task, at: Location) -> Condition:
     return Condition(f"{task.thing} {where}", bool(found), task.cite, missing)
 
 
+def by_partial_break(case: Case) -> bool:
+    """Whether the mines were entered by a partial trail break: as said, or as the map shows (RB B24.74)."""
+    at = case.optional_location("at")
+    return case.flag("partial") or (at is not None and bool(case.ground.counters.at(at.hex, PARTIAL_BREAK)))
+
+
 def lying_there(case: Case, task: Task, at: Location) -> tuple[Counter, ...]:
     """What would be removed: of Flames, Set DC and roadblocks one, of mines and Wire all.
 
@@ -240,15 +244,4 @@ def lying_there(case: Case, task: Task, at: Location) -> tuple[Counter, ...]:
         task: what is cleared.
         at: where.
     """
-    table = case.ground.counters
-    if task.id == ROADBLOCK:
-        toward = case.inputs["toward"]
-        beside = (str(toward),) if toward is not None else tuple(case.ground.board.grid.neighbours(at.hex))
-        return tuple(item for name in beside for item in table.between(at.hex, name, ROADBLOCK_COUNTER))[:1]
-    kind = COUNTERS_CLEARED.get(task.id)
-    if kind is None:
-        return ()
-    found = table.at(at.hex, kind)
-    if task.id in (FLAME, SET_DC):
-        return tuple(item for item in found if place_of(case.ground, item) == at.place)[:1]
-    return () if at.place in NOT_ON_GROUND or floor_of(at.place) else found
+    return to_be_cleared(case.ground, task.id, at.hex, at.place, case.optional_word("toward") or "")

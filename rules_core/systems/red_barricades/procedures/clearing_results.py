@@ -11,6 +11,7 @@ from rules_core.location import Location
 from rules_core.procedures.procedure import NO_CHANGES, Case, Changes
 from rules_core.systems.red_barricades.burning import place_of
 from rules_core.systems.red_barricades.clearance import MINES, RUBBLE, Task
+from rules_core.systems.red_barricades.counters.labor import without_idle_labor
 from rules_core.systems.red_barricades.field_works import (
     FIRST_LABOR,
     LABOR,
@@ -53,8 +54,11 @@ def cleared(case: Case, task: Task) -> Cleared:
         QueryError: a trail break would cross one hexside twice.
     """
     at = case.optional_location("at")
-    if task.id in (RUBBLE, MINES):
-        return _trail_break(case, task, at)
+    found = _trail_break(case, task, at) if task.id in (RUBBLE, MINES) else _removed(case, task, at)
+    return found if at is None else replace(found, changes=without_idle_labor(case.ground, found.changes))
+
+
+def _removed(case: Case, task: Task, at: Location | None) -> Cleared:
     taken = () if at is None else lying_there(case, task, at)
     details = {"flame": "The terrain is as before the fire."}
     labor = () if at is None else _labor_counters(case, task, at)

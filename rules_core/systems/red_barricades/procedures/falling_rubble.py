@@ -7,9 +7,11 @@ from itertools import product
 
 from rules_core.errors import QueryError
 from rules_core.families.squad_leader.counter_kinds import RUBBLE
-from rules_core.families.squad_leader.current_terrain import word_at
+from rules_core.families.squad_leader.current_terrain import rubbled_from, word_at
 from rules_core.families.squad_leader.hexes import across
+from rules_core.families.squad_leader.places import floor_of
 from rules_core.fields import Field
+from rules_core.location import Location
 from rules_core.procedures.conditions import Condition, refusal
 from rules_core.procedures.procedure import (
     BAD,
@@ -35,6 +37,7 @@ from rules_core.systems.red_barricades.procedures.rubble_chances import (
     SIDES,
     falling_chance,
     falling_drm,
+    levels_rubbled,
     levels_words,
 )
 from rules_core.systems.red_barricades.procedures.struck import (
@@ -97,10 +100,11 @@ def _work(case: Case) -> Ruling:
     if found.factory:
         reason = "A factory has no upper floors, so that nothing falls from it."
         return refusal("no rubble falls", [Condition("upper Location", False, FACTORIES_CITE, reason)])
-    levels = _levels_rubbled(case, found)
+    found = _as_it_lies(case.ground, found)
+    levels, highest = _levels_rubbled(case, found)
     if not levels:
         return _nothing_above()
-    return _on_map(case, found, levels)
+    return _on_map(case, found, levels, falling_drm(case, levels, highest))
 
 
 def _nothing_above() -> Ruling:
@@ -108,11 +112,33 @@ def _nothing_above() -> Ruling:
     return refusal("no rubble falls", [Condition("upper Location", False, FALLING_CITE, reason)])
 
 
-def _levels_rubbled(case: Case, found: StruckLocation) -> int:
-    """The upper levels rubbled, as typed in, or those of the building from the Location up."""
-    if case.optional_whole("levels") is not None or found.top is None:
-        return needed(case, *LEVELS)
-    return found.top - found.level + 1 if found.level else found.top
+def _as_it_lies(situation: Situation, found: StruckLocation) -> StruckLocation:
+    """The Location that is rubble; where the hex alone is named and its ground stands, the one above it that is."""
+    lowest = rubbled_from(situation, found.hex)
+    if found.level or found.cellar or not lowest or found.at is None:
+        return found
+    top = highest_standing(situation, found.hex, lowest)
+    return replace(found, level=lowest, top=top, at=Location(found.hex, str(lowest)))
+
+
+def _levels_rubbled(case: Case, found: StruckLocation) -> tuple[int, int]:
+    """The upper levels rubbled, and the highest of them: as typed in, as the counter says, or as the building is."""
+    said = case.optional_whole("levels")
+    if said is None:
+        said = _said_by_counter(case.ground, found)
+    if said is None and found.top is not None:
+        return levels_rubbled(case, found.level, found.top)
+    levels = needed(case, *LEVELS) if said is None else said
+    if found.level:
+        return levels, found.level + levels - 1
+    return levels, levels if found.top is None else found.top
+
+
+def _said_by_counter(situation: Situation, found: StruckLocation) -> int | None:
+    """What the rubble of an upper Location says itself of how much came down; None where it says nothing."""
+    lying = [item for item in situation.counters.at(found.hex, RUBBLE) if floor_of(item.place) == found.level]
+    levels = lying[0].details.get("levels") if lying and found.level else None
+    return levels if isinstance(levels, int) else None
 
 
 def _highest(case: Case, levels: int) -> int:
@@ -163,11 +189,11 @@ def _facts(levels: int, drm: int) -> tuple[Fact, ...]:
 # --- on the map ---
 
 
-def _on_map(case: Case, found: StruckLocation, levels: int) -> Ruling:
+def _on_map(case: Case, found: StruckLocation, levels: int, drm: int) -> Ruling:
     """The chain so far and every way in which it may go on, drawn on the map (T23 note 11)."""
     situation, chain = case.ground, [found.hex]
     marks, earlier, notes = [Mark(found.hex, "rubble falls from here")], NO_CHANGES, list[str]()
-    material, drm = found.known_material, falling_drm(case, levels, found.top or _highest(case, levels))
+    material = found.known_material
     if case.wholes("fell") and case.choice(FALL_DIRECTION) == "unsaid":
         message = "Which hexside a white die means isn't said, so nobody can follow the rubble."
         raise QueryError("wrong-input", message, "inputs.fell")

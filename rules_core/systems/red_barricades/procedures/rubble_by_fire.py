@@ -21,7 +21,12 @@ from rules_core.procedures.procedure import (
 )
 from rules_core.systems.red_barricades.conventions_of_fire import STRUCK_CELLARS
 from rules_core.systems.red_barricades.counters.fallen import rubbled
-from rules_core.systems.red_barricades.procedures.rubble_chances import COLLAPSE_CITE, levels_words, what_follows
+from rules_core.systems.red_barricades.procedures.rubble_chances import (
+    COLLAPSE_CITE,
+    levels_rubbled,
+    levels_words,
+    what_follows,
+)
 from rules_core.systems.red_barricades.procedures.struck import (
     StruckLocation,
     height_fields,
@@ -124,14 +129,9 @@ def _falls(case: Case, found: StruckLocation) -> tuple[Changes, tuple[Mark, ...]
         said = f"{lost}."
     if found.at is None:
         return NO_CHANGES, (), said
-    changes = rubbled(case.ground, found.hex, found.level, found.known_material, _levels(found))
+    levels, _ = levels_rubbled(case, found.level, found.top or 0)
+    changes = rubbled(case.ground, found.hex, found.level, found.known_material, levels)
     return changes, (Mark(str(found.at), "rubble, unarmored units eliminated", BAD),), said
-
-
-def _levels(found: StruckLocation) -> int:
-    """The upper levels that are rubbled with a Location: it and all above it."""
-    top = found.top or 0
-    return top - found.level + 1 if found.level else top
 
 
 def _level_facts(case: Case, found: StruckLocation) -> tuple[Fact, ...]:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from rules_core.procedures.chance import die
 from rules_core.procedures.procedure import Case, Fact
-from rules_core.systems.red_barricades.conventions_of_fire import COLLAPSE_NUMBER, LEVELS_RUBBLED
+from rules_core.systems.red_barricades.conventions_of_fire import COLLAPSE_NUMBER, LEVELS_RUBBLED, LEVELS_WITH_IT
 from rules_core.systems.red_barricades.procedures.struck import StruckLocation
 from rules_core.words.figures import counted
 
@@ -47,6 +47,21 @@ def falling_drm(case: Case, levels: int, highest: int) -> int:
     return levels if levels == highest or case.choice(LEVELS_RUBBLED) == "count" else highest
 
 
+def levels_rubbled(case: Case, level: int, top: int) -> tuple[int, int]:
+    """How many upper levels are rubbled with a Location, and the highest of them (HC-RB-76).
+
+    Args:
+        case: the case.
+        level: the level of the Location; with the ground all above it comes down.
+        top: the highest non-rooftop level that stands.
+    """
+    if level in (0, top):
+        return (1, top) if level else (top, top)
+    if case.choice(LEVELS_WITH_IT) == "struck":
+        return 1, level
+    return top - level + 1, top
+
+
 def falling_chance(drm: int) -> Fraction:
     """The chance that rubble falls."""
     return die(SIDES).modified(drm).at_least(FALLS_FROM)
@@ -62,9 +77,9 @@ def what_follows(case: Case, found: StruckLocation, level: int) -> tuple[Fact, .
         chance = collapse_chance(case, above)
         detail = f"make a dr, +{above} for the levels above: {collapses_from(case)} or more"
         facts.append(Fact("the whole hex collapses", _chance(chance), COLLAPSE_CITE, detail))
-    levels = found.top - level + 1 if level else found.top
+    levels, highest = levels_rubbled(case, level, found.top)
     if levels:
-        drm = falling_drm(case, levels, found.top)
+        drm = falling_drm(case, levels, highest)
         detail = f"make a DR, +{drm} to the colored die for the levels rubbled: {FALLS_FROM} or more"
         facts.append(Fact("rubble falls into the next hex", _chance(falling_chance(drm)), FALLING_CITE, detail))
     return tuple(facts)
