@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from rules_core.campaigns.charts import Objection
 from rules_core.campaigns.events import Event
 from rules_core.campaigns.ledger import Bought, DayBook, Draw, Ledger
 from rules_core.campaigns.objected import Objected, unknown
-from rules_core.quoting import quoted
 
 
 def held(ledger: Ledger, day: DayBook, event: Event) -> Bought:
@@ -31,19 +28,12 @@ def note_hexes(ledger: Ledger, day: DayBook, event: Event) -> None:
         say = f"It has {room} to note." if room else "It has no hex to note."
         raise Objected(Objection("registered", say, ledger.campaign.cites["registers"]))
     for name in event.names:
-        why = "" if not name else _no_hex(name)
+        why = ledger.campaign.hex_trouble(name) if name else ""
         if not why and name and one.group.observer_noted:
             why = ledger.campaign.observer_trouble(name)
         if why:
             raise Objected(Objection("hex", why, one.group.cite))
     one.hexes = event.names
-
-
-_HEX = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
-
-
-def _no_hex(name: str) -> str:
-    return "" if _HEX.fullmatch(name) else f"{quoted(name)} is no hex; name one such as R26."
 
 
 def _module(ledger: Ledger, day: DayBook, event: Event) -> Bought:

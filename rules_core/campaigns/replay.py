@@ -205,58 +205,7 @@ def _unspend(ledger: Ledger, day: DayBook, event: Event) -> None:
             day.spent.remove(row)
             ledger.built[row.item] -= row.count
             return
-<<<<<<< HEAD
     raise unknown("work on this day")
-=======
-    raise _unknown("work on this day")
-
-
-def _hexes(ledger: Ledger, day: DayBook, event: Event) -> None:
-    one = _held(ledger, day, event)
-    room = 1 if one.group.observer_noted else one.registered
-    if len(event.names) > room:
-        say = f"It has {room} to note." if room else "It has no hex to note."
-        raise Objected(Objection("registered", say, ledger.campaign.cites["registers"]))
-    for name in event.names:
-        why = ledger.campaign.hex_trouble(name) if name else ""
-        if not why and name and one.group.observer_noted:
-            why = ledger.campaign.observer_trouble(name)
-        if why:
-            raise Objected(Objection("hex", why, one.group.cite))
-    one.hexes = event.names
-
-
-def _module(ledger: Ledger, day: DayBook, event: Event) -> Bought:
-    one = _held(ledger, day, event)
-    if not one.group.is_module:
-        raise Objected(Objection("module", "It is no module.", one.group.cite))
-    return one
-
-
-def _pile(ledger: Ledger, day: DayBook, event: Event) -> None:
-    one = _module(ledger, day, event)
-    black, red = event.whole("black"), event.whole("red")
-    if black < one.gone("black") or red < one.gone("red"):
-        raise Objected(Objection("pile", "More chits than that are drawn already.", ledger.campaign.drawn_cite))
-    one.black, one.red = black, red
-
-
-def _chit(ledger: Ledger, day: DayBook, event: Event) -> None:
-    one, colour = _module(ledger, day, event), event.word("colour")
-    left = one.black if colour == "black" else one.red
-    if one.lost:
-        raise Objected(Objection("module", "This module is lost.", ledger.campaign.drawn_cite))
-    if left is None:
-        raise Objected(Objection("pile", "Type in the chits of its pile first.", ledger.campaign.drawn_cite))
-    if left - one.gone(colour) < 1:
-        raise Objected(Objection("pile", f"No {colour} chit is left in its pile.", ledger.campaign.drawn_cite))
-    rule = ledger.campaign.drawn(colour, one.gone("black"), one.gone("red"))
-    one.draws.append(Draw(colour, rule, day.date))
-
-
-def _lose(ledger: Ledger, day: DayBook, event: Event) -> None:
-    _module(ledger, day, event).lost = event.said.get("lost") is not False
->>>>>>> mend
 
 
 def _fact(ledger: Ledger, day: DayBook, event: Event) -> None:

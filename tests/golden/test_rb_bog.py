@@ -96,7 +96,6 @@ def test_infantry_never_bogs() -> None:
     assert drive("D5", "D6", unit="infantry")["checks"] == []
 
 
-<<<<<<< HEAD
 # --- the table ---
 
 
@@ -128,7 +127,8 @@ def test_what_asks_for_no_check(terrain: str) -> None:
 
 def test_the_table_asks_for_ground_pressure() -> None:
     assert table(terrain="debris")["verdict"] == "Not known yet: Ground Pressure is not said"
-=======
+
+
 NOT_BY_ALL = {"debris": "D6", "factory": "G5", "factory-roofless": "I3", "rubble": "H7"}
 
 
@@ -151,4 +151,3 @@ def test_the_table_and_the_walk_agree_on_who_may_not_enter() -> None:
             walked = answer({**query, "moves": [out_of, into], "table": table})
             assert not walked["possible"], (terrain, unit)
             assert "may not enter" in walked["say"]
->>>>>>> mend

@@ -79,28 +79,17 @@ def _blaze(case: Case, at: Location | None) -> Ruling:
         flame = Condition("no Rooftop", not rooftop, CITE, "A Rooftop never holds a Flame that could become a Blaze.")
         if failed([flame]):
             return refusal("no Flame is there", [flame], FACTS)
-<<<<<<< HEAD
-        held = [flame, _not_hampered(case.flag("hampered"))]
-        return refusal("no Blaze this turn", held, FACTS) if failed(held) else _spread(beneath, NO_CHANGES, held, ())
-=======
         if failed([held]):
             return refusal(HELD, [flame, held], FACTS)
         return _spread(beneath, NO_CHANGES, [flame, held], ())
->>>>>>> mend
     situation = case.ground
     flames = tuple(item for item in burning_in(situation, at.hex, at.place) if item.kind == FLAME)
     there = [Condition("a Flame", bool(flames), CITE, f"No Flame counter lies in {at.said}.")]
     if not flames:
         return refusal("no Flame is there", there, FACTS, (Mark(str(at), "no Flame", BAD),))
-<<<<<<< HEAD
-    there.append(_not_hampered(any(item.details.get("hampered") for item in flames)))
-    if failed(there):
-        return refusal("no Blaze this turn", there, FACTS, (Mark(str(at), "Hampered"),))
-=======
     there.append(_not_held(hampered=any(item.details.get("hampered") for item in flames)))
     if failed(there):
         return refusal(HELD, there, FACTS, (Mark(str(at), "Hampered", OPEN),))
->>>>>>> mend
     above = beneath_rooftop(situation, at)
     put = [Counter(BLAZE, at.hex, place=at.place)]
     if above and not burning_in(situation, at.hex, ROOF):
@@ -115,11 +104,6 @@ def _blaze(case: Case, at: Location | None) -> Ruling:
 def _not_held(*, hampered: bool) -> Condition:
     why = "A Hampered Flame, under its PIN counter, becomes no Blaze during this Player Turn."
     return Condition("not Hampered", not hampered, HAMPER_CITE, why)
-
-
-def _not_hampered(hampered: bool) -> Condition:
-    said = "A Hampered Flame becomes no Blaze during this Player Turn."
-    return Condition("not Hampered", not hampered, HAMPER_CITE, said)
 
 
 def _spread(beneath: bool, changes: Changes, conditions: list[Condition], marks: tuple[Mark, ...]) -> Ruling:
@@ -183,11 +167,7 @@ BURNING = Procedure(
             "hampered",
             "Hampered",
             "flag",
-<<<<<<< HEAD
-            "By a Fire Clearance DR of this Player Turn.",
-=======
             "Whether the Flame lies under a PIN counter, after a Clearance DR in this Player Turn.",
->>>>>>> mend
             HAMPER_CITE,
             when=(*NO_MAP, When("event", (BECOMES_BLAZE,))),
         ),

@@ -20,11 +20,7 @@ from rules_core.systems.red_barricades.terrain import (
 
 
 @dataclass(frozen=True)
-<<<<<<< HEAD
-class TableAnswer:
-=======
 class Reply:
->>>>>>> mend
     """One answer of the table.
 
     Args:
@@ -38,17 +34,10 @@ class Reply:
     detail: str = ""
 
 
-<<<<<<< HEAD
-Answers = Mapping[str, TableAnswer | Callable[[Case], TableAnswer]]
-"""The answers for one kind of terrain, by the question's word."""
-
-YES, NO = TableAnswer(GOOD, "yes"), TableAnswer(BAD, "no")
-=======
 Answers = Mapping[str, Reply | Callable[[Case], Reply]]
 """The answers for one kind of terrain, by the question's word."""
 
 YES, NO = Reply(GOOD, "yes"), Reply(BAD, "no")
->>>>>>> mend
 
 DEBRIS, FACTORY_DEBRIS, RUBBLE, FACTORY, WALL = "debris", "factory-debris", "rubble", "factory", "interior-wall"
 CULVERT, TANK, EMBANKMENT, CELLAR = "culvert", "storage-tank", "embankment", "cellar"
@@ -58,50 +47,6 @@ TRAIL_BREAK, GUTTED, ROAD_OR_GULLY, BREACHED, RUBBLED = "trail_break", "gutted",
 _BUT_BY_TB = "Only by a trail break."
 
 
-<<<<<<< HEAD
-def _by_trail_break(case: Case) -> TableAnswer:
-    """What debris takes from a road, but where a trail break leads through it (TT Debris note 4)."""
-    return (
-        TableAnswer(GOOD, "yes, by the trail break") if case.flag(TRAIL_BREAK) else TableAnswer(BAD, "no", _BUT_BY_TB)
-    )
-
-
-def _printed_rubble_clears(case: Case) -> TableAnswer:
-    """Printed rubble is Fallen, and so is Cleared, in a road or gully Location alone (TT Printed rubble note 1)."""
-    if case.flag(ROAD_OR_GULLY):
-        return TableAnswer(
-            OPEN, "partly: it counts as Fallen", "A trail break is cleared through it; never the whole hex."
-        )
-    return TableAnswer(BAD, "no: it isn't Fallen", "Only printed rubble in a road or gully Location is.")
-
-
-def _fallen(case: Case) -> TableAnswer:
-    return YES if case.flag(ROAD_OR_GULLY) else TableAnswer(BAD, "no", "Only that in a road or gully Location is.")
-
-
-def _factory_burns(case: Case) -> TableAnswer:
-    return TableAnswer(BAD, "no", "It is gutted.") if case.flag(GUTTED) else TableAnswer(OPEN, "as any building does")
-
-
-def _roofless(case: Case) -> TableAnswer:
-    return YES if case.flag(GUTTED) else TableAnswer(OPEN, "where it is drawn so")
-
-
-def _wall_blocks(case: Case) -> TableAnswer:
-    """An interior wall, but where a Breach or rubble on both sides has opened it (TT RB Factories note 3)."""
-    if case.flag(RUBBLED):
-        return TableAnswer(GOOD, "no: with rubble on both sides it is no more")
-    if case.flag(BREACHED):
-        return TableAnswer(GOOD, "no: there is a Breach")
-    return TableAnswer(BAD, "yes", "As a rowhouse's wall does.")
-
-
-def _wall_crossed(case: Case) -> TableAnswer:
-    blocks = _wall_blocks(case)
-    if blocks.tone == GOOD:
-        return TableAnswer(GOOD, f"yes{blocks.verdict.removeprefix('no')}")
-    return TableAnswer(BAD, "no", "A Breach by a DC or an AFV opens it (O5.331).")
-=======
 def _by_trail_break(case: Case) -> Reply:
     """What debris takes from a road, but where a trail break leads through it (TT Debris note 4)."""
     return Reply(GOOD, "yes, by the trail break") if case.flag(TRAIL_BREAK) else Reply(BAD, "no", _BUT_BY_TB)
@@ -140,7 +85,6 @@ def _wall_crossed(case: Case) -> Reply:
     if blocks.tone == GOOD:
         return Reply(GOOD, f"yes{blocks.verdict.removeprefix('no')}")
     return Reply(BAD, "no", "A Breach by a DC or an AFV opens it (O5.331).")
->>>>>>> mend
 
 
 QUESTIONS: Mapping[str, str] = {
@@ -191,20 +135,6 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
         {
             "inherent": YES,
             "concealment": YES,
-<<<<<<< HEAD
-            "case-a": TableAnswer(BAD, "no: not doubled"),
-            "burn": TableAnswer(BAD, "no", "There is no Kindling in it either."),
-            "clear": TableAnswer(
-                OPEN, "partly, as Fallen rubble", "A trail break is cleared through it; never all of it."
-            ),
-            "dash": _by_trail_break,
-            "road-bonus": _by_trail_break,
-            "road-rate": _by_trail_break,
-            "fortify": TableAnswer(GOOD, "yes, unless other terrain prevents it"),
-            "manhole": YES,
-            "blocks": TableAnswer(BAD, "no: a half-level Hindrance"),
-            "bog": TableAnswer(OPEN, "yes, +1 DRM", "+1 more for entry of a factory Location."),
-=======
             "case-a": Reply(BAD, "no: not doubled"),
             "burn": Reply(BAD, "no", "There is no Kindling in it either."),
             "clear": Reply(OPEN, "partly, as Fallen rubble", "A trail break is cleared through it; never all of it."),
@@ -215,29 +145,19 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
             "manhole": YES,
             "blocks": Reply(BAD, "no: a half-level Hindrance"),
             "bog": Reply(OPEN, "yes, +1 DRM", "+1 more for entry of a factory Location."),
->>>>>>> mend
         },
     ),
     FACTORY_DEBRIS: (
         "factory debris, roofless factory hex",
         ROOFLESS_CITE,
         {
-<<<<<<< HEAD
-            "inherent": TableAnswer(BAD, "no", "It exists in the building only."),
-=======
             "inherent": Reply(BAD, "no", "It exists in the building only."),
->>>>>>> mend
             "concealment": YES,
             "clear": NO,
             "weather": YES,
             "roofless": YES,
-<<<<<<< HEAD
-            "blocks": TableAnswer(BAD, "no: a half-level Hindrance", "It adds to that of the roofless factory hex."),
-            "bog": TableAnswer(OPEN, "yes, as in regular debris", "+1 DRM, and +1 for entry of a factory Location."),
-=======
             "blocks": Reply(BAD, "no: a half-level Hindrance", "It adds to that of the roofless factory hex."),
             "bog": Reply(OPEN, "yes, as in regular debris", "+1 DRM, and +1 for entry of a factory Location."),
->>>>>>> mend
         },
     ),
     RUBBLE: (
@@ -249,39 +169,22 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
             "fallen": _fallen,
             "clear": _printed_rubble_clears,
             "cellar": NO,
-<<<<<<< HEAD
-            "blocks": TableAnswer(OPEN, "yes, half a level high"),
-            "bog": TableAnswer(OPEN, "yes"),
-=======
             "blocks": Reply(OPEN, "yes, half a level high"),
             "bog": Reply(OPEN, "yes"),
->>>>>>> mend
         },
     ),
     FACTORY: (
         "RB factory",
         FACTORIES_CITE,
         {
-<<<<<<< HEAD
-            "factory": TableAnswer(OPEN, "one road or more that enters it"),
-=======
             "factory": Reply(OPEN, "one road or more that enters it"),
->>>>>>> mend
             "upper-floors": NO,
             "cellar": NO,
             "burn": _factory_burns,
             "roofless": _roofless,
-<<<<<<< HEAD
-            "blocks": TableAnswer(
-                OPEN, "yes: 2½ levels with a stairwell, 1½ without", "Within it hinders by +1 a hex."
-            ),
-            "bog": TableAnswer(OPEN, "yes, +1 DRM", "Leaving it too, but by a vehicle exit."),
-            "guns": TableAnswer(GOOD, "yes, all categories", "They move by O5.6."),
-=======
             "blocks": Reply(OPEN, "yes: 2½ levels with a stairwell, 1½ without", "Within it hinders by +1 a hex."),
             "bog": Reply(OPEN, "yes, +1 DRM", "Leaving it too, but by a vehicle exit."),
             "guns": Reply(GOOD, "yes, all categories", "They move by O5.6."),
->>>>>>> mend
         },
     ),
     WALL: (
@@ -300,21 +203,12 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
         CULVERT_CITE,
         {
             "ffmo": YES,
-<<<<<<< HEAD
-            "indirect": TableAnswer(BAD, "no"),
-            "crest": NO,
-            "sniper": NO,
-            "overstack": NO,
-            "blocks": TableAnswer(OPEN, "all but lines to ADJACENT Locations"),
-            "guns": TableAnswer(OPEN, "only small INF and AT Guns, and MTR", "Set up in it or Manhandled into it."),
-=======
             "indirect": Reply(BAD, "no"),
             "crest": NO,
             "sniper": NO,
             "overstack": NO,
             "blocks": Reply(OPEN, "all but lines to ADJACENT Locations"),
             "guns": Reply(OPEN, "only small INF and AT Guns, and MTR", "Set up in it or Manhandled into it."),
->>>>>>> mend
         },
     ),
     TANK: (
@@ -323,13 +217,8 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
         {
             "burn": NO,
             "scale": NO,
-<<<<<<< HEAD
-            "building": TableAnswer(BAD, "no, for no purpose"),
-            "blocks": TableAnswer(OPEN, "yes, 1½ levels high"),
-=======
             "building": Reply(BAD, "no, for no purpose"),
             "blocks": Reply(OPEN, "yes, 1½ levels high"),
->>>>>>> mend
             "guns": NO,
         },
     ),
@@ -340,32 +229,19 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
             "wall": YES,
             "roadblock": NO,
             "bog": NO,
-<<<<<<< HEAD
-            "straying": TableAnswer(GOOD, "yes", "As a road or path does."),
-            "blocks": TableAnswer(OPEN, "yes, half a level high"),
-=======
             "straying": Reply(GOOD, "yes", "As a road or path does."),
             "blocks": Reply(OPEN, "yes, half a level high"),
->>>>>>> mend
         },
     ),
     CELLAR: (
         "cellar",
         CELLAR_CITE,
         {
-<<<<<<< HEAD
-            "fortified": TableAnswer(GOOD, "yes, by all its rules"),
-            "building": TableAnswer(GOOD, "yes", "For falling rubble and VC too."),
-            "wall-advantage": TableAnswer(BAD, "no, never"),
-            "blocks": TableAnswer(OPEN, "not itself", _ENTRENCHED),
-            "guns": TableAnswer(BAD, "no", "Only Infantry and SW set up in it or enter it."),
-=======
             "fortified": Reply(GOOD, "yes, by all its rules"),
             "building": Reply(GOOD, "yes", "For falling rubble and VC too."),
             "wall-advantage": Reply(BAD, "no, never"),
             "blocks": Reply(OPEN, "not itself", _ENTRENCHED),
             "guns": Reply(BAD, "no", "Only Infantry and SW set up in it or enter it."),
->>>>>>> mend
         },
     ),
 }
@@ -378,11 +254,7 @@ def _work(case: Case) -> Ruling:
     if said is None:
         detail = f"The terrain table says nothing of that for {title}: the rules of the base game hold."
         return Ruling("the table doesn't say", OPEN, (Outcome("Not in the table", frozenset(), detail, cite, OPEN),))
-<<<<<<< HEAD
-    found = said if isinstance(said, TableAnswer) else said(case)
-=======
     found = said if isinstance(said, Reply) else said(case)
->>>>>>> mend
     fact = Fact(QUESTIONS[asked], found.verdict, cite, found.detail)
     words = f"{found.verdict[:1].upper()}{found.verdict[1:]}"
     return Ruling(
