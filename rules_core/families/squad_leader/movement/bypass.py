@@ -19,9 +19,9 @@ from rules_core.families.squad_leader.bypass import (
     may_be_bypassed,
     vbm_place,
 )
-from rules_core.families.squad_leader.conventions import BYPASS_COST, VBM_COST, VBM_HEXSIDES
+from rules_core.families.squad_leader.conventions import VBM_COST, VBM_HEXSIDES
 from rules_core.families.squad_leader.counter_kinds import ROADBLOCK
-from rules_core.families.squad_leader.figures import BYPASS, OPEN_GROUND, VBM
+from rules_core.families.squad_leader.figures import OPEN_GROUND, VBM
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import depression_in, kinds_between
 from rules_core.families.squad_leader.movement.prices import Prices
@@ -116,11 +116,7 @@ class BypassMoves:
         says = way_says(self._grid, hex_name, way)
         if not all(self._art.clear(hex_name, side) for side in way.followed):
             return Bar(f"What stands in {hex_name} lies in the way: no {says}.", CITE)
-        prices = self._prices
-        typed = prices.rules.costs.cost(self._situation, BYPASS, prices.unit)
-        if typed is None and prices.choice(BYPASS_COST) == "open-ground":
-            return prices.figure(OPEN_GROUND, says, f"{CITE}, {BYPASS_COST.id}")
-        return prices.figure(BYPASS, says, CITE)
+        return self._prices.bypass(says)
 
     def exits(self, at: Location) -> tuple[str, ...]:
         """The hexes into which a unit in Bypass may go on, across the two hexsides at the ends of its way."""

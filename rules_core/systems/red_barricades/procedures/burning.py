@@ -22,6 +22,7 @@ from rules_core.procedures.procedure import (
 )
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.burning import FIRE_CITE, burning_in, no_fire
+from rules_core.systems.red_barricades.clearance import HAMPER_CITE
 from rules_core.systems.red_barricades.counter_kinds import FLAME
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.struck import NO_MAP
@@ -75,12 +76,16 @@ def _blaze(case: Case, at: Location | None) -> Ruling:
         flame = Condition("no Rooftop", not rooftop, CITE, "A Rooftop never holds a Flame that could become a Blaze.")
         if failed([flame]):
             return refusal("no Flame is there", [flame], FACTS)
-        return _spread(beneath, NO_CHANGES, [flame], ())
+        held = [flame, _not_hampered(case.flag("hampered"))]
+        return refusal("no Blaze this turn", held, FACTS) if failed(held) else _spread(beneath, NO_CHANGES, held, ())
     situation = case.ground
     flames = tuple(item for item in burning_in(situation, at.hex, at.place) if item.kind == FLAME)
     there = [Condition("a Flame", bool(flames), CITE, f"No Flame counter lies in {at.said}.")]
     if not flames:
         return refusal("no Flame is there", there, FACTS, (Mark(str(at), "no Flame", BAD),))
+    there.append(_not_hampered(any(item.details.get("hampered") for item in flames)))
+    if failed(there):
+        return refusal("no Blaze this turn", there, FACTS, (Mark(str(at), "Hampered"),))
     above = beneath_rooftop(situation, at)
     put = [Counter(BLAZE, at.hex, place=at.place)]
     if above and not burning_in(situation, at.hex, ROOF):
@@ -89,6 +94,11 @@ def _blaze(case: Case, at: Location | None) -> Ruling:
     if above:
         marks.append(Mark(f"{at.hex}@{ROOF}", "Blaze", BAD))
     return _spread(above, Changes(tuple(put), flames), there, tuple(marks))
+
+
+def _not_hampered(hampered: bool) -> Condition:
+    said = "A Hampered Flame becomes no Blaze during this Player Turn."
+    return Condition("not Hampered", not hampered, HAMPER_CITE, said)
 
 
 def _spread(beneath: bool, changes: Changes, conditions: list[Condition], marks: tuple[Mark, ...]) -> Ruling:
@@ -147,6 +157,14 @@ BURNING = Procedure(
             "Whether a Flame or Blaze is in the Location.",
             CITE,
             when=(*NO_MAP, When("event", (PLACE_FLAME,))),
+        ),
+        Field(
+            "hampered",
+            "Hampered",
+            "flag",
+            "By a Fire Clearance DR of this Player Turn.",
+            HAMPER_CITE,
+            when=(*NO_MAP, When("event", (BECOMES_BLAZE,))),
         ),
     ),
     _work,

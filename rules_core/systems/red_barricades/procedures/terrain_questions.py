@@ -20,7 +20,7 @@ from rules_core.systems.red_barricades.terrain import (
 
 
 @dataclass(frozen=True)
-class Said:
+class TableAnswer:
     """One answer of the table.
 
     Args:
@@ -34,10 +34,10 @@ class Said:
     detail: str = ""
 
 
-Answers = Mapping[str, Said | Callable[[Case], Said]]
+Answers = Mapping[str, TableAnswer | Callable[[Case], TableAnswer]]
 """The answers for one kind of terrain, by the question's word."""
 
-YES, NO = Said(GOOD, "yes"), Said(BAD, "no")
+YES, NO = TableAnswer(GOOD, "yes"), TableAnswer(BAD, "no")
 
 DEBRIS, FACTORY_DEBRIS, RUBBLE, FACTORY, WALL = "debris", "factory-debris", "rubble", "factory", "interior-wall"
 CULVERT, TANK, EMBANKMENT, CELLAR = "culvert", "storage-tank", "embankment", "cellar"
@@ -47,44 +47,48 @@ TRAIL_BREAK, GUTTED, ROAD_OR_GULLY, BREACHED, RUBBLED = "trail_break", "gutted",
 _BUT_BY_TB = "Only by a trail break."
 
 
-def _by_trail_break(case: Case) -> Said:
+def _by_trail_break(case: Case) -> TableAnswer:
     """What debris takes from a road, but where a trail break leads through it (TT Debris note 4)."""
-    return Said(GOOD, "yes, by the trail break") if case.flag(TRAIL_BREAK) else Said(BAD, "no", _BUT_BY_TB)
+    return (
+        TableAnswer(GOOD, "yes, by the trail break") if case.flag(TRAIL_BREAK) else TableAnswer(BAD, "no", _BUT_BY_TB)
+    )
 
 
-def _printed_rubble_clears(case: Case) -> Said:
+def _printed_rubble_clears(case: Case) -> TableAnswer:
     """Printed rubble is Fallen, and so is Cleared, in a road or gully Location alone (TT Printed rubble note 1)."""
     if case.flag(ROAD_OR_GULLY):
-        return Said(OPEN, "partly: it counts as Fallen", "A trail break is cleared through it; never the whole hex.")
-    return Said(BAD, "no: it isn't Fallen", "Only printed rubble in a road or gully Location is.")
+        return TableAnswer(
+            OPEN, "partly: it counts as Fallen", "A trail break is cleared through it; never the whole hex."
+        )
+    return TableAnswer(BAD, "no: it isn't Fallen", "Only printed rubble in a road or gully Location is.")
 
 
-def _fallen(case: Case) -> Said:
-    return YES if case.flag(ROAD_OR_GULLY) else Said(BAD, "no", "Only that in a road or gully Location is.")
+def _fallen(case: Case) -> TableAnswer:
+    return YES if case.flag(ROAD_OR_GULLY) else TableAnswer(BAD, "no", "Only that in a road or gully Location is.")
 
 
-def _factory_burns(case: Case) -> Said:
-    return Said(BAD, "no", "It is gutted.") if case.flag(GUTTED) else Said(OPEN, "as any building does")
+def _factory_burns(case: Case) -> TableAnswer:
+    return TableAnswer(BAD, "no", "It is gutted.") if case.flag(GUTTED) else TableAnswer(OPEN, "as any building does")
 
 
-def _roofless(case: Case) -> Said:
-    return YES if case.flag(GUTTED) else Said(OPEN, "where it is drawn so")
+def _roofless(case: Case) -> TableAnswer:
+    return YES if case.flag(GUTTED) else TableAnswer(OPEN, "where it is drawn so")
 
 
-def _wall_blocks(case: Case) -> Said:
+def _wall_blocks(case: Case) -> TableAnswer:
     """An interior wall, but where a Breach or rubble on both sides has opened it (TT RB Factories note 3)."""
     if case.flag(RUBBLED):
-        return Said(GOOD, "no: with rubble on both sides it is no more")
+        return TableAnswer(GOOD, "no: with rubble on both sides it is no more")
     if case.flag(BREACHED):
-        return Said(GOOD, "no: there is a Breach")
-    return Said(BAD, "yes", "As a rowhouse's wall does.")
+        return TableAnswer(GOOD, "no: there is a Breach")
+    return TableAnswer(BAD, "yes", "As a rowhouse's wall does.")
 
 
-def _wall_crossed(case: Case) -> Said:
+def _wall_crossed(case: Case) -> TableAnswer:
     blocks = _wall_blocks(case)
     if blocks.tone == GOOD:
-        return Said(GOOD, f"yes{blocks.verdict.removeprefix('no')}")
-    return Said(BAD, "no", "A Breach by a DC or an AFV opens it (O5.331).")
+        return TableAnswer(GOOD, f"yes{blocks.verdict.removeprefix('no')}")
+    return TableAnswer(BAD, "no", "A Breach by a DC or an AFV opens it (O5.331).")
 
 
 QUESTIONS: Mapping[str, str] = {
@@ -135,29 +139,31 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
         {
             "inherent": YES,
             "concealment": YES,
-            "case-a": Said(BAD, "no: not doubled"),
-            "burn": Said(BAD, "no", "There is no Kindling in it either."),
-            "clear": Said(OPEN, "partly, as Fallen rubble", "A trail break is cleared through it; never all of it."),
+            "case-a": TableAnswer(BAD, "no: not doubled"),
+            "burn": TableAnswer(BAD, "no", "There is no Kindling in it either."),
+            "clear": TableAnswer(
+                OPEN, "partly, as Fallen rubble", "A trail break is cleared through it; never all of it."
+            ),
             "dash": _by_trail_break,
             "road-bonus": _by_trail_break,
             "road-rate": _by_trail_break,
-            "fortify": Said(GOOD, "yes, unless other terrain prevents it"),
+            "fortify": TableAnswer(GOOD, "yes, unless other terrain prevents it"),
             "manhole": YES,
-            "blocks": Said(BAD, "no: a half-level Hindrance"),
-            "bog": Said(OPEN, "yes, +1 DRM", "+1 more for entry of a factory Location."),
+            "blocks": TableAnswer(BAD, "no: a half-level Hindrance"),
+            "bog": TableAnswer(OPEN, "yes, +1 DRM", "+1 more for entry of a factory Location."),
         },
     ),
     FACTORY_DEBRIS: (
         "factory debris, roofless factory hex",
         ROOFLESS_CITE,
         {
-            "inherent": Said(BAD, "no", "It exists in the building only."),
+            "inherent": TableAnswer(BAD, "no", "It exists in the building only."),
             "concealment": YES,
             "clear": NO,
             "weather": YES,
             "roofless": YES,
-            "blocks": Said(BAD, "no: a half-level Hindrance", "It adds to that of the roofless factory hex."),
-            "bog": Said(OPEN, "yes, as in regular debris", "+1 DRM, and +1 for entry of a factory Location."),
+            "blocks": TableAnswer(BAD, "no: a half-level Hindrance", "It adds to that of the roofless factory hex."),
+            "bog": TableAnswer(OPEN, "yes, as in regular debris", "+1 DRM, and +1 for entry of a factory Location."),
         },
     ),
     RUBBLE: (
@@ -169,22 +175,24 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
             "fallen": _fallen,
             "clear": _printed_rubble_clears,
             "cellar": NO,
-            "blocks": Said(OPEN, "yes, half a level high"),
-            "bog": Said(OPEN, "yes"),
+            "blocks": TableAnswer(OPEN, "yes, half a level high"),
+            "bog": TableAnswer(OPEN, "yes"),
         },
     ),
     FACTORY: (
         "RB factory",
         FACTORIES_CITE,
         {
-            "factory": Said(OPEN, "one road or more that enters it"),
+            "factory": TableAnswer(OPEN, "one road or more that enters it"),
             "upper-floors": NO,
             "cellar": NO,
             "burn": _factory_burns,
             "roofless": _roofless,
-            "blocks": Said(OPEN, "yes: 2½ levels with a stairwell, 1½ without", "Within it hinders by +1 a hex."),
-            "bog": Said(OPEN, "yes, +1 DRM", "Leaving it too, but by a vehicle exit."),
-            "guns": Said(GOOD, "yes, all categories", "They move by O5.6."),
+            "blocks": TableAnswer(
+                OPEN, "yes: 2½ levels with a stairwell, 1½ without", "Within it hinders by +1 a hex."
+            ),
+            "bog": TableAnswer(OPEN, "yes, +1 DRM", "Leaving it too, but by a vehicle exit."),
+            "guns": TableAnswer(GOOD, "yes, all categories", "They move by O5.6."),
         },
     ),
     WALL: (
@@ -203,12 +211,12 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
         CULVERT_CITE,
         {
             "ffmo": YES,
-            "indirect": Said(BAD, "no"),
+            "indirect": TableAnswer(BAD, "no"),
             "crest": NO,
             "sniper": NO,
             "overstack": NO,
-            "blocks": Said(OPEN, "all but lines to ADJACENT Locations"),
-            "guns": Said(OPEN, "only small INF and AT Guns, and MTR", "Set up in it or Manhandled into it."),
+            "blocks": TableAnswer(OPEN, "all but lines to ADJACENT Locations"),
+            "guns": TableAnswer(OPEN, "only small INF and AT Guns, and MTR", "Set up in it or Manhandled into it."),
         },
     ),
     TANK: (
@@ -217,8 +225,8 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
         {
             "burn": NO,
             "scale": NO,
-            "building": Said(BAD, "no, for no purpose"),
-            "blocks": Said(OPEN, "yes, 1½ levels high"),
+            "building": TableAnswer(BAD, "no, for no purpose"),
+            "blocks": TableAnswer(OPEN, "yes, 1½ levels high"),
             "guns": NO,
         },
     ),
@@ -229,19 +237,19 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
             "wall": YES,
             "roadblock": NO,
             "bog": NO,
-            "straying": Said(GOOD, "yes", "As a road or path does."),
-            "blocks": Said(OPEN, "yes, half a level high"),
+            "straying": TableAnswer(GOOD, "yes", "As a road or path does."),
+            "blocks": TableAnswer(OPEN, "yes, half a level high"),
         },
     ),
     CELLAR: (
         "cellar",
         CELLAR_CITE,
         {
-            "fortified": Said(GOOD, "yes, by all its rules"),
-            "building": Said(GOOD, "yes", "For falling rubble and VC too."),
-            "wall-advantage": Said(BAD, "no, never"),
-            "blocks": Said(OPEN, "not itself", _ENTRENCHED),
-            "guns": Said(BAD, "no", "Only Infantry and SW set up in it or enter it."),
+            "fortified": TableAnswer(GOOD, "yes, by all its rules"),
+            "building": TableAnswer(GOOD, "yes", "For falling rubble and VC too."),
+            "wall-advantage": TableAnswer(BAD, "no, never"),
+            "blocks": TableAnswer(OPEN, "not itself", _ENTRENCHED),
+            "guns": TableAnswer(BAD, "no", "Only Infantry and SW set up in it or enter it."),
         },
     ),
 }
@@ -254,7 +262,7 @@ def _work(case: Case) -> Ruling:
     if said is None:
         detail = f"The terrain table says nothing of that for {title}: the rules of the base game hold."
         return Ruling("the table doesn't say", OPEN, (Outcome("Not in the table", frozenset(), detail, cite, OPEN),))
-    found = said if isinstance(said, Said) else said(case)
+    found = said if isinstance(said, TableAnswer) else said(case)
     fact = Fact(QUESTIONS[asked], found.verdict, cite, found.detail)
     words = f"{found.verdict[:1].upper()}{found.verdict[1:]}"
     return Ruling(
