@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
+import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
 
+from tests.browsers.chromium import ARGUMENTS, executable
 from tests.e2e.campaigner import CAMPAIGN, WIPE, Campaigner, kept
-from tests.e2e.conftest import OpenPage
+from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.engine import wait_until_offline_ready
 from tests.e2e.layout import OVER_THE_EDGE
 from tests.e2e.plain_host import PlainHost
@@ -77,9 +81,10 @@ def test_both_sides_play_three_days_the_file_survives_a_wipe_and_they_go_on_with
     saving.value.save_as(file)
     assert file.name == "walkaround-red-barricades-cg-iii.json"
 
-    page.goto(plain_host.url + "health.json")
-    page.evaluate(WIPE)
+    player.do("sheet-close")
     page.goto(plain_host.url + CAMPAIGN)
+    page.evaluate(WIPE)
+    page.reload()
     player.opened()
     assert kept(page) == {}
     page.context.set_offline(True)
@@ -124,6 +129,45 @@ def test_what_was_shown_as_bought_is_there_after_the_tab_is_gone(open_page: Open
     expect(again.today("A1")).to_have_text("1")
     events = kept(page)[NAME]["german"]["days"][0]["events"]
     assert [event["group"] for event in events if event["do"] == "buy"][:2] == ["I1", "A1"]
+
+
+def test_what_was_shown_as_bought_outlasts_the_browsers_sudden_end(
+    playwright: Playwright, site_server: SiteServer, tmp_path: Path
+) -> None:
+    def started() -> tuple[subprocess.Popen[str], Page]:
+        program = executable() or playwright.chromium.executable_path
+        profile = f"--user-data-dir={tmp_path / 'profile'}"
+        command = [
+            program,
+            *ARGUMENTS,
+            "--headless=new",
+            "--window-size=1180,820",
+            profile,
+            "--remote-debugging-port=0",
+            "about:blank",
+        ]
+        process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
+        assert process.stderr is not None
+        address = next(line.split()[-1] for line in process.stderr if line.startswith("DevTools listening on"))
+        context = playwright.chromium.connect_over_cdp(address).contexts[0]
+        return process, context.pages[0]
+
+    process, page = started()
+    try:
+        page.goto(site_server.url + CAMPAIGN)
+        player = Campaigner(page, touch=False).opened()
+        player.do("to-buy")
+        player.type_budget(34)
+        player.buy("I1")
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        process, page = started()
+        page.goto(site_server.url + CAMPAIGN + "&page=buy")
+        again = Campaigner(page, touch=False).opened()
+        expect(again.today("I1")).to_have_text("1")
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
 
 
 def test_a_worker_that_ends_in_the_middle_of_a_purchase_loses_nothing_and_the_purchase_is_made(
@@ -449,7 +493,9 @@ def test_of_a_damaged_file_what_is_valid_is_there_and_the_rest_is_listed(open_pa
     bring(player, file)
     report = player.one("campaign-report")
     expect(report).to_contain_text("3 left out")
-    expect(report).to_contain_text("days[0].events[1]")
+    expect(report).to_contain_text("There is no such group on this side's chart")
+    expect(report).to_contain_text("An event must be an object, not the number 7")
+    expect(report).to_contain_text("russian: This is no campaign's file")
     now = kept(player.page)[NAME]
     assert list(now) == ["german"]
     assert len(now["german"]["days"][0]["events"]) == len(events) - 2
