@@ -20,6 +20,7 @@ from rules_core.links.writing import query_to_link
 from rules_core.maps.source import SHIPPED, MapSource, OneMore, faulty_map
 from rules_core.query import answer, compact
 from rules_core.shapes.answers import AnyAnswer, CompareAnswer, SwitchAnswer
+from rules_core.shapes.campaigns import CampaignAnswer
 from rules_core.shapes.catalog import CatalogAnswer
 from rules_core.shapes.moves import PathAnswer, ReachAnswer, WalkAnswer
 from rules_core.shapes.procedures import CountersAnswer, TableAnswer
@@ -65,6 +66,13 @@ class Parts(TypedDict, total=False):
     compare_options: dict[str, object]
     figures: dict[str, object]
     compare_allowance: float | None
+    campaign: str
+    side: str
+    day: str
+    document: dict[str, object]
+    other: dict[str, object]
+    packed: str
+    do: dict[str, object]
 
 
 @dataclass(frozen=True)
@@ -116,7 +124,7 @@ class Answer(Generic[Facts]):
             QueryError: it is about no part of a map, or what draws pictures is not installed.
             ValueError: there is no theme of that name.
         """
-        if self.board is None or self.kind in ("catalog", "switch"):
+        if self.board is None or self.kind in ("campaign", "catalog", "switch"):
             raise QueryError("no-picture", "This answer is not about a part of a map; there is no picture of it.")
         try:
             drawing = import_module(_DRAWN_BY)
@@ -174,6 +182,8 @@ def ask(kind: Literal["walk"], /, **parts: Unpack[Parts]) -> Answer[WalkAnswer]:
 def ask(kind: Literal["table"], /, **parts: Unpack[Parts]) -> Answer[TableAnswer]: ...
 @overload
 def ask(kind: Literal["counters"], /, **parts: Unpack[Parts]) -> Answer[CountersAnswer]: ...
+@overload
+def ask(kind: Literal["campaign"], /, **parts: Unpack[Parts]) -> Answer[CampaignAnswer]: ...
 @overload
 def ask(kind: Literal["compare"], /, **parts: Unpack[Parts]) -> Answer[CompareAnswer]: ...
 @overload

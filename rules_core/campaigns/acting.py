@@ -11,7 +11,8 @@ from rules_core.campaigns.document import MOST_EVENTS, DayRecord, Document, read
 from rules_core.campaigns.events import Event, Unreadable, read_action
 from rules_core.campaigns.ledger import DayBook, Ledger
 from rules_core.campaigns.limits import CLOSED, against, shut, to_settle
-from rules_core.campaigns.replay import Objected, order_of, put, replay
+from rules_core.campaigns.objected import Objected
+from rules_core.campaigns.replay import order_of, put, replay
 from rules_core.convention import Choose
 from rules_core.errors import QueryError
 from rules_core.quoting import described

@@ -15,8 +15,6 @@ FORMAT = "walkaround-campaign"
 VERSION = 1
 MOST_EVENTS = 6000
 """How many events a campaign may hold: some two hundred for each day."""
-MOST_FLAWS = 50
-"""How many faults of a document are told one by one."""
 
 
 @dataclass(frozen=True)

@@ -104,7 +104,7 @@ def _terms(ledger: Ledger, day: DayBook, order: Order) -> Iterator[Objection]:
     if order.module:
         if order.module not in {one.id for one in free}:
             yield Objection(
-                MODULE, "That module can't have it: it has one, is lost, or is of another kind.", group.cite
+                MODULE, "That module can't have it: it has one, is gone, or is of another kind.", group.cite
             )
     elif not free:
         yield Objection(MODULE, f"{group.detail}: there is none without one.", group.cite)

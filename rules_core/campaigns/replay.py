@@ -7,30 +7,18 @@ from collections.abc import Callable, Iterable, Mapping
 from rules_core.campaigns.charts import STRENGTH, Objection
 from rules_core.campaigns.document import DayRecord, Document, Flaw
 from rules_core.campaigns.events import Event
-from rules_core.campaigns.ledger import Bought, DayBook, Draw, Ledger, Spent, Struck
+from rules_core.campaigns.ledger import Bought, DayBook, Ledger, Spent, Struck
 from rules_core.campaigns.limits import CLOSED, Order, lasting
+from rules_core.campaigns.module_entries import draw_chit, lose, note_hexes, type_pile
+from rules_core.campaigns.objected import Objected, unknown
 from rules_core.convention import Choose
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value, read_fields
 
-UNKNOWN, WRONG = "unknown", "wrong-input"
+WRONG = "wrong-input"
 
 OPEN_ANYWAY = frozenset({"hexes", "pile", "chit", "lose", "fact", "tick", "note", "close", "open", "struck"})
 """What may be done on a day that is closed: it is about the scenario, not about what was bought."""
-
-
-class Objected(Exception):  # noqa: N818 # an objection of the rules, no error of the program
-    """An event does not fit.
-
-    Args:
-        first: why.
-        others: what else stands in its way.
-    """
-
-    def __init__(self, first: Objection, others: Iterable[Objection] = ()) -> None:
-        super().__init__(first.say)
-        self.first = first
-        self.others = tuple(others)
 
 
 def replay(document: Document, choose: Choose) -> tuple[Ledger, Document, list[Flaw]]:
@@ -84,24 +72,12 @@ def put(ledger: Ledger, day: DayBook, event: Event) -> None:
     day.events.append(event)
 
 
-def _unknown(what: str) -> Objected:
-    return Objected(Objection(UNKNOWN, f"There is no such {what}."))
-
-
 def _own(day: DayBook, event: Event) -> Bought:
     """The purchase of the day that an event names."""
     for one in day.bought:
         if one.id == event.word("purchase"):
             return one
-    raise _unknown("purchase on this day")
-
-
-def _held(ledger: Ledger, day: DayBook, event: Event) -> Bought:
-    """The purchase of the day, or of one before, that an event names."""
-    one = ledger.purchases.get(event.word("purchase"))
-    if one is None or one.day > day.date:
-        raise _unknown("purchase")
-    return one
+    raise unknown("purchase on this day")
 
 
 def _budget(_ledger: Ledger, day: DayBook, event: Event) -> None:
@@ -120,7 +96,7 @@ def order_of(ledger: Ledger, event: Event) -> Order:
     """
     group = ledger.side.by_id.get(event.word("group"))
     if group is None:
-        raise _unknown("group on this side's chart")
+        raise unknown("group on this side's chart")
     hexes = event.optional_whole("hexes") or 0
     return Order(group, hexes, event.optional_whole("cpp"), event.word("module"), event.flag("dug_in"))
 
@@ -174,7 +150,7 @@ def _roll(_ledger: Ledger, day: DayBook, event: Event) -> None:
 
 def _struck(ledger: Ledger, day: DayBook, event: Event) -> None:
     if event.word("group") not in ledger.side.by_id:
-        raise _unknown("group on this side's chart")
+        raise unknown("group on this side's chart")
     day.struck.append(Struck(event.word("group"), event.word("what"), event.dice))
 
 
@@ -192,7 +168,7 @@ def _exchange(ledger: Ledger, day: DayBook, event: Event) -> None:
 def _spend(ledger: Ledger, day: DayBook, event: Event) -> None:
     work = ledger.campaign.work_of.get(event.word("item"))
     if work is None or (work.sides and ledger.side.id not in work.sides):
-        raise _unknown("work for this side")
+        raise unknown("work for this side")
     said = event.said.get("said") or {}
     try:
         values: dict[str, Value] = read_fields(said if isinstance(said, dict) else {}, work.fields, "said")
@@ -229,60 +205,13 @@ def _unspend(ledger: Ledger, day: DayBook, event: Event) -> None:
             day.spent.remove(row)
             ledger.built[row.item] -= row.count
             return
-    raise _unknown("work on this day")
-
-
-def _hexes(ledger: Ledger, day: DayBook, event: Event) -> None:
-    one = _held(ledger, day, event)
-    room = 1 if one.group.observer_noted else one.registered
-    if len(event.names) > room:
-        say = f"It has {room} to note." if room else "It has no hex to note."
-        raise Objected(Objection("registered", say, ledger.campaign.cites["registers"]))
-    for name in event.names:
-        why = ledger.campaign.hex_trouble(name) if name else ""
-        if not why and name and one.group.observer_noted:
-            why = ledger.campaign.observer_trouble(name)
-        if why:
-            raise Objected(Objection("hex", why, one.group.cite))
-    one.hexes = event.names
-
-
-def _module(ledger: Ledger, day: DayBook, event: Event) -> Bought:
-    one = _held(ledger, day, event)
-    if not one.group.is_module:
-        raise Objected(Objection("module", "It is no module.", one.group.cite))
-    return one
-
-
-def _pile(ledger: Ledger, day: DayBook, event: Event) -> None:
-    one = _module(ledger, day, event)
-    black, red = event.whole("black"), event.whole("red")
-    if black < one.gone("black") or red < one.gone("red"):
-        raise Objected(Objection("pile", "More chits than that are drawn already.", ledger.campaign.drawn_cite))
-    one.black, one.red = black, red
-
-
-def _chit(ledger: Ledger, day: DayBook, event: Event) -> None:
-    one, colour = _module(ledger, day, event), event.word("colour")
-    left = one.black if colour == "black" else one.red
-    if one.lost:
-        raise Objected(Objection("module", "This module is lost.", ledger.campaign.drawn_cite))
-    if left is None:
-        raise Objected(Objection("pile", "Type in the chits of its pile first.", ledger.campaign.drawn_cite))
-    if left - one.gone(colour) < 1:
-        raise Objected(Objection("pile", f"No {colour} chit is left in its pile.", ledger.campaign.drawn_cite))
-    rule = ledger.campaign.drawn(colour, one.gone("black"), one.gone("red"))
-    one.draws.append(Draw(colour, rule, day.date))
-
-
-def _lose(ledger: Ledger, day: DayBook, event: Event) -> None:
-    _module(ledger, day, event).lost = event.said.get("lost") is not False
+    raise unknown("work on this day")
 
 
 def _fact(ledger: Ledger, day: DayBook, event: Event) -> None:
     fields = [field for field in ledger.campaign.facts if field.id == event.word("fact")]
     if not fields:
-        raise _unknown("thing to say of a day")
+        raise unknown("thing to say of a day")
     try:
         found = read_fields({fields[0].id: event.said.get("value")}, tuple(fields), "fact")
     except QueryError as error:
@@ -323,10 +252,10 @@ _DOING: dict[str, Callable[[Ledger, DayBook, Event], None]] = {
     "exchange": _exchange,
     "spend": _spend,
     "unspend": _unspend,
-    "hexes": _hexes,
-    "pile": _pile,
-    "chit": _chit,
-    "lose": _lose,
+    "hexes": note_hexes,
+    "pile": type_pile,
+    "chit": draw_chit,
+    "lose": lose,
     "fact": _fact,
     "tick": _tick,
     "note": _note,

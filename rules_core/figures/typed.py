@@ -52,14 +52,16 @@ NOTHING_TYPED = TypedFigures({})
 
 
 def typed_into(options: Mapping[str, object], option: str) -> TypedFigures:
-    """The figures that were typed into an option.
+    """The figures that were typed into an option; a plain mapping of a program's own knows not what was looked up.
 
     Args:
         options: a query's options, checked.
         option: the option's id.
     """
     found = options.get(option)
-    return found if isinstance(found, TypedFigures) else NOTHING_TYPED
+    if isinstance(found, TypedFigures):
+        return found
+    return TypedFigures(found) if isinstance(found, Mapping) else NOTHING_TYPED
 
 
 def used_figures(options: Mapping[str, object]) -> dict[str, dict[str, Fraction]]:

@@ -10,8 +10,9 @@ from rules_core.campaigns.campaign import Campaign, CampaignSide
 from rules_core.campaigns.dates import long_name
 from rules_core.campaigns.document import Document, Flaw, day_trouble, read_document
 from rules_core.campaigns.ledger import Ledger
+from rules_core.campaigns.objected import Objected
 from rules_core.campaigns.packing import unpacked
-from rules_core.campaigns.replay import Objected, replay
+from rules_core.campaigns.replay import replay
 from rules_core.campaigns.view.saying import reasons
 from rules_core.campaigns.view.whole import view
 from rules_core.convention import Choose, Convention

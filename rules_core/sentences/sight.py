@@ -9,9 +9,9 @@ from rules_core.quoting import listed
 from rules_core.sentences.options import not_known_says
 from rules_core.sentences.places import where
 from rules_core.sight.facts import HalfFirepower, NoEffect, Sight, Step
-from rules_core.system import System
+from rules_core.system import System, Total
 from rules_core.words.citations import cited
-from rules_core.words.figures import counted, counted_figure
+from rules_core.words.figures import MINUS, counted, counted_figure
 
 FACING = "-facing"
 """What the word of a missing figure ends with that follows from which way a counter faces: ``pillbox-facing``."""
@@ -19,17 +19,19 @@ FACING = "-facing"
 
 def totals_say(system: System, totals: Mapping[str, int | None]) -> str:
     """The sums of a line: ``+5 to hit or 5 columns left``; empty where all are zero or not known."""
-    said = [
-        (total.one if abs(value) == 1 else total.many).format(value=value)
-        for total in system.totals
-        if (value := totals.get(total.id)) and not total.sums
-    ]
+    said = [_total_says(total, value) for total in system.totals if (value := totals.get(total.id)) and not total.sums]
     in_all = [
-        f": {total.many.format(value=value) if value else f'no {total.title}'} in all"
+        f": {_total_says(total, value) if value else f'no {total.title}'} in all"
         for total in system.totals
         if total.sums and len(said) > 1 and (value := totals.get(total.id)) is not None
     ]
     return f"{listed(said, system.totals_joined_by)}{''.join(in_all)}" if said else ""
+
+
+def _total_says(total: Total, value: int) -> str:
+    """One total in words, below 0 with a true minus sign."""
+    said = (total.one if abs(value) == 1 else total.many).format(value=value)
+    return said.replace(f"-{-value}", f"{MINUS}{-value}", 1) if value < 0 else said
 
 
 def sight_word(sight: Sight) -> str:

@@ -459,7 +459,7 @@ class Record(TypedDict):
     note_text: str
 
 
-class FigureRow(TypedDict):
+class UncertainFigureRow(TypedDict):
     """A figure that the source leaves uncertain."""
 
     id: str
@@ -487,7 +487,7 @@ class CampaignView(TypedDict):
     fortifying: Fortifying
     modules: list[Module]
     record: Record
-    figures: list[FigureRow]
+    figures: list[UncertainFigureRow]
     figures_do: Annotated[Doing, "Takes every correction back."]
 
 

@@ -46,7 +46,7 @@ class FieldRow(Named):
     when: Annotated[list[ConditionRow], "It counts while all of these hold."]
 
 
-class FigureRow(Named):
+class TypedFigureRow(Named):
     """One figure that players have in their own rulebooks."""
 
     word: Annotated[str, "Its word in `missing`; its id says besides who pays it, where classes have their own."]
@@ -68,7 +68,7 @@ class OptionRow(Named):
     titles: Annotated[dict[str, str], "The choices in words."]
     help: str
     affects: list[Literal["sight", "movement", "procedures"]]
-    figures: Annotated[list[FigureRow], "Those of an option of the type `costs`: the player's sheet."]
+    figures: Annotated[list[TypedFigureRow], "Those of an option of the type `costs`: the player's sheet."]
     counts: Annotated[str, "What figures of the type `costs` count: `MP`, `DRM`, `TEM`."]
 
 

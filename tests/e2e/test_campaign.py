@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
+import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
 
+from tests.browsers.chromium import ARGUMENTS, executable
 from tests.e2e.campaigner import CAMPAIGN, WIPE, Campaigner, kept
-from tests.e2e.conftest import OpenPage
+from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.engine import wait_until_offline_ready
 from tests.e2e.layout import OVER_THE_EDGE
 from tests.e2e.plain_host import PlainHost
@@ -77,9 +81,10 @@ def test_both_sides_play_three_days_the_file_survives_a_wipe_and_they_go_on_with
     saving.value.save_as(file)
     assert file.name == "walkaround-red-barricades-cg-iii.json"
 
-    page.goto(plain_host.url + "health.json")
-    page.evaluate(WIPE)
+    player.do("sheet-close")
     page.goto(plain_host.url + CAMPAIGN)
+    page.evaluate(WIPE)
+    page.reload()
     player.opened()
     assert kept(page) == {}
     page.context.set_offline(True)
@@ -126,6 +131,45 @@ def test_what_was_shown_as_bought_is_there_after_the_tab_is_gone(open_page: Open
     assert [event["group"] for event in events if event["do"] == "buy"][:2] == ["I1", "A1"]
 
 
+def test_what_was_shown_as_bought_outlasts_the_browsers_sudden_end(
+    playwright: Playwright, site_server: SiteServer, tmp_path: Path
+) -> None:
+    def started() -> tuple[subprocess.Popen[str], Page]:
+        program = executable() or playwright.chromium.executable_path
+        profile = f"--user-data-dir={tmp_path / 'profile'}"
+        command = [
+            program,
+            *ARGUMENTS,
+            "--headless=new",
+            "--window-size=1180,820",
+            profile,
+            "--remote-debugging-port=0",
+            "about:blank",
+        ]
+        process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
+        assert process.stderr is not None
+        address = next(line.split()[-1] for line in process.stderr if line.startswith("DevTools listening on"))
+        context = playwright.chromium.connect_over_cdp(address).contexts[0]
+        return process, context.pages[0]
+
+    process, page = started()
+    try:
+        page.goto(site_server.url + CAMPAIGN)
+        player = Campaigner(page, touch=False).opened()
+        player.do("to-buy")
+        player.type_budget(34)
+        player.buy("I1")
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        process, page = started()
+        page.goto(site_server.url + CAMPAIGN + "&page=buy")
+        again = Campaigner(page, touch=False).opened()
+        expect(again.today("I1")).to_have_text("1")
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+
 def test_a_worker_that_ends_in_the_middle_of_a_purchase_loses_nothing_and_the_purchase_is_made(
     open_page: OpenPage, plain_host: PlainHost
 ) -> None:
@@ -153,15 +197,17 @@ def test_a_worker_that_ends_in_the_middle_of_a_purchase_loses_nothing_and_the_pu
     assert [event["group"] for event in events if event["do"] == "buy"] == ["I1", "I2"]
 
 
-def test_several_taps_in_a_row_are_as_many_steps(open_page: OpenPage) -> None:
+def test_several_taps_in_a_row_are_as_many_steps_and_one_too_many_is_refused_with_its_rule(open_page: OpenPage) -> None:
     player = at_the_desk(open_page(CAMPAIGN, size="landscape"))
     player.do("to-buy")
     player.type_budget(60)
-    more = player.page.locator('[data-testid="group-more"][data-value="M1"]')
+    more = player.page.locator('[data-testid="group-more"][data-value="I1"]')
     more.evaluate("button => { button.click(); button.click(); button.click(); }")
-    expect(player.today("M1")).to_have_text("3")
+    expect(player.today("I1")).to_have_text("2")
+    expect(player.one("notice")).to_contain_text("RB GRG")
     player.page.keyboard.press("Control+z")
-    expect(player.today("M1")).to_have_text("2")
+    expect(player.today("I1")).to_have_text("1")
+    expect(player.page.get_by_test_id("notice")).to_have_count(0)
 
 
 def test_two_pages_of_one_campaign_undo_nothing_of_each_other(open_page: OpenPage) -> None:
@@ -291,7 +337,7 @@ def test_a_pre_registered_hex_and_the_observer_are_tapped_on_the_map(open_page: 
     player.do("to-buy")
     player.type_budget(34)
     player.buy("O2", hexes="1")
-    player.buy("O5")
+    player.buy("O5", module="1942-10-17#1")
     player.do("campaign-page", "roll")
     player.do("prereg-pick")
     expect(player.one("map-prompt")).to_contain_text("Tap the hex for Pre-Registered hex")
@@ -447,7 +493,9 @@ def test_of_a_damaged_file_what_is_valid_is_there_and_the_rest_is_listed(open_pa
     bring(player, file)
     report = player.one("campaign-report")
     expect(report).to_contain_text("3 left out")
-    expect(report).to_contain_text("days[0].events[1]")
+    expect(report).to_contain_text("There is no such group on this side's chart")
+    expect(report).to_contain_text("An event must be an object, not the number 7")
+    expect(report).to_contain_text("russian: This is no campaign's file")
     now = kept(player.page)[NAME]
     assert list(now) == ["german"]
     assert len(now["german"]["days"][0]["events"]) == len(events) - 2

@@ -19,10 +19,6 @@ WAY = "?ask=path&map=dtw&system=red-barricades&from=E4&to=E5&unit=infantry"
 LINE = "?map=dtw&system=cgs&from=A10&to=A9"
 
 
-def field(page: Page, key: str) -> object:
-    return page.locator(f'[data-testid="figure"][data-value="{key}"]')
-
-
 def type_in(page: Page, key: str, text: str) -> None:
     box = page.locator(f'[data-testid="figure"][data-value="{key}"]')
     box.fill(text)
@@ -103,7 +99,7 @@ def test_figures_are_exported_and_an_import_shows_what_it_changes_before_it_does
         player.press("figures-import")
     chooser.value.set_files(path)
     expect(player.sees("figures-pending")).to_contain_text("1 new, 1 differs, 1 left out")
-    expect(player.sees("figures-pending")).to_contain_text("15 here, 20 there")
+    expect(player.sees("figures-pending")).to_contain_text("15 now, 20 in the file")
     box = page.locator('[data-testid="figure"][data-value="cgs drms wooden-building"]')
     expect(box).to_have_value("15")
     player.press("figures-take")
@@ -171,3 +167,40 @@ def test_a_figure_typed_where_older_versions_kept_it_comes_onto_the_sheet(open_p
     assert "o.drms" not in page.url
     again = Player(open_page(LINE, beside=page), touch=False).ready()
     expect(again.sees("verdict")).to_contain_text("+15")
+
+
+def test_a_figure_that_a_page_was_left_over_is_made_good_and_another_page_sees_it_at_once(open_page: OpenPage) -> None:
+    first = open_page(LINE)
+    Player(first, touch=False).ready()
+    step = {"step": "left", "set": [["cgs", "drms", "wooden-building", 15]]}
+    first.evaluate("text => localStorage.setItem('walkaround.unwritten-figures.left', text)", json.dumps([step]))
+    second = open_page(LINE, beside=first)
+    player = Player(second, touch=False).ready()
+    expect(player.sees("verdict")).to_contain_text("+15")
+    expect(Player(first, touch=False).sees("verdict")).to_contain_text("+15")
+    second.wait_for_function(
+        "() => !Object.keys(localStorage).some(name => name.startsWith('walkaround.unwritten-figures'))"
+    )
+
+
+@pytest.mark.parametrize("text", ["no json", "7", '[{"step": 7}]'])
+def test_a_damaged_journal_of_figures_harms_nothing(open_page: OpenPage, text: str) -> None:
+    first = open_page("health")
+    first.evaluate("text => localStorage.setItem('walkaround.unwritten-figures.left', text)", text)
+    page = open_page(LINE, beside=first)
+    player = Player(page, touch=False).ready()
+    player.press("missing-cost")
+    type_in(page, "cgs drms wooden-building", "15")
+    expect(player.sees("verdict")).to_contain_text("+15")
+
+
+def test_a_table_takes_its_figures_from_the_sheet(open_page: OpenPage) -> None:
+    page = open_page("?ask=table&map=dtw&system=cgs&name=terrain&i.terrain=water&i.unit=squad", size="portrait")
+    player = Player(page, touch=True).ready()
+    expect(player.sees("missing-cost")).to_have_text("Type in 1 figure")
+    player.press("missing-cost")
+    expect(page.get_by_test_id("figure")).to_have_count(1)
+    type_in(page, "cgs costs on-foot/water", "4½")
+    expect(player.sees("facts")).to_contain_text("4½ MP")
+    link = player.sees("share-link").get_attribute("href") or ""
+    assert "o.costs.on-foot/water=4.5" in link

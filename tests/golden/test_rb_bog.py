@@ -96,6 +96,39 @@ def test_infantry_never_bogs() -> None:
     assert drive("D5", "D6", unit="infantry")["checks"] == []
 
 
+# --- the table ---
+
+
+def table(**inputs: object) -> Answer:
+    found: Answer = answer({"kind": "table", "system": "red-barricades", "name": "bog", "inputs": inputs})
+    assert found["kind"] == "table", found
+    return found
+
+
+@pytest.mark.parametrize(
+    ("inputs", "bogs"),
+    [
+        ({"terrain": "debris", "pressure": "low"}, "1/12"),
+        ({"terrain": "factory-roofless", "pressure": "normal"}, "5/18"),
+        ({"terrain": "rubble", "pressure": "high", "towing": True}, "13/18"),
+        ({"terrain": "building-stone", "pressure": "low", "tracked": False}, "7/12"),
+        ({"terrain": "factory", "pressure": "low", "soft": True}, "1/12"),
+    ],
+)
+def test_the_table_gives_the_same_chances(inputs: dict[str, object], bogs: str) -> None:
+    (first, *_) = table(**inputs)["outcomes"]
+    assert (first["result"], first["probability"]) == ("Bogs", bogs)
+
+
+@pytest.mark.parametrize("terrain", ["embankment", "vehicle-exit"])
+def test_what_asks_for_no_check(terrain: str) -> None:
+    assert table(terrain=terrain)["verdict"] == "no Bog Check"
+
+
+def test_the_table_asks_for_ground_pressure() -> None:
+    assert table(terrain="debris")["verdict"] == "Not known yet: Ground Pressure is not said"
+
+
 NOT_BY_ALL = {"debris": "D6", "factory": "G5", "factory-roofless": "I3", "rubble": "H7"}
 
 

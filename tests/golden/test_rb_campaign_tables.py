@@ -98,12 +98,18 @@ def test_the_chance_of_full_strength_by_drm(day: str, side: str, drm: int, full:
     assert Fraction(chances(found)["Full strength"]) == Fraction(full, 36) == Fraction(in_36(8, drm), 36)
 
 
+@pytest.mark.parametrize(("drm", "full"), [(-3, 35), (-2, 33), (-1, 30), (0, 26), (1, 21), (2, 15), (3, 10)])
+def test_a_drm_may_be_typed_in_place_of_the_dates(drm: int, full: int) -> None:
+    found = work("rg-strength", {"side": "german", "german_group": "I1", "date": "1942-11-11", "drm": drm})
+    assert Fraction(chances(found)["Full strength"]) == Fraction(full, 36) == Fraction(in_36(8, drm), 36)
+
+
 @pytest.mark.golden("RB-EX-22")
 @pytest.mark.gap("RB-GAP-14")
 @pytest.mark.parametrize(
     ("side", "group", "cite", "arrives"),
-    [("german", "I3", "CG3-6", "8 squads 8-3-8"), ("russian", "I6", "CG3-6", "9 squads 6-2-8"),
-     ("russian", "I5", "CG3-7", "12 squads 4-2-6. No SW")],
+    [("german", "I3", "RB CG3-6", "8 squads 8-3-8"), ("russian", "I6", "RB CG3-6", "9 squads 6-2-8"),
+     ("russian", "I5", "RB CG3-7", "12 squads 4-2-6. No SW")],
 )  # fmt: skip
 def test_who_always_arrives_at_full_strength(side: str, group: str, cite: str, arrives: str) -> None:
     found = work("rg-strength", {"side": side, f"{side}_group": group, "date": "1942-11-02"})

@@ -388,3 +388,13 @@ def test_labor_status(now: int, event: str, later: int, task: str) -> None:
 def test_a_bulldozer_enters_rubble_without_a_bog_check() -> None:
     assert facts(work("rubble", bulldozers=1))["the bulldozer enters"] == ("without a Bog Check", "RB B24.71")
     assert "the bulldozer enters" not in facts(work("rubble"))
+
+
+def test_a_hampered_flame_becomes_no_blaze_this_player_turn() -> None:
+    asked = {"kind": "table", "system": "red-barricades", "name": "burning"}
+    inputs: dict[str, object] = {"event": "blaze", "at": "E8@1"}
+    for hampered in (False, True):
+        table = [{"kind": "flame", "at": "E8@1", "hampered": hampered}]
+        assert (answer({**asked, "map": "yard", "table": table, "inputs": inputs})["tone"] == "bad") == hampered
+        told = answer({**asked, "inputs": {"event": "blaze", "hampered": hampered}})
+        assert (told["tone"] == "bad") == hampered

@@ -11,7 +11,8 @@ from rules_core.board.board import Board
 from rules_core.board.parts import Hex, Hexside
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.query import answer
-from tests.support.barricades import bare_barricades, shelf_with
+from tests.golden.test_rb_real_board import real_shelf
+from tests.support.barricades import bare_barricades, needs_boards, shelf_with
 from tests.support.tables import facts, outcome
 
 Answer = dict[str, Any]
@@ -158,6 +159,14 @@ def test_mines_in_a_paved_road_hex_lie_among_shellholes_and_attack_who_follows_t
     assert any("(RB5)" in note for note in found["steps"][0]["notes"])
 
 
+def test_a_shellhole_counter_lets_mines_and_entrenchments_into_a_paved_road_hex() -> None:
+    shelf, line = road_board(), {"from": "A1", "to": "A2"}
+    for kind in ("mines", "trench", "foxhole", "at-ditch"):
+        laid: Table = [{"kind": kind, "at": "M21"}]
+        assert "RB5" in ask("los", laid, shelf, "rb", **line)["error"]["message"]
+        assert ask("los", [{"kind": "shellholes", "at": "M21"}, *laid], shelf, "rb", **line)["kind"] == "los"
+
+
 @pytest.mark.parametrize("kind", ["wire", "mines"])
 @pytest.mark.parametrize(("at", "there"), [("N9", "water"), ("L3", "a storage tank"), ("E8", "a building")])
 def test_no_wire_or_mines_in_water_a_tank_or_a_building(kind: str, at: str, there: str) -> None:
@@ -204,6 +213,14 @@ def test_a_roadblock_in_a_gully_covers_as_a_wall_at_level_0() -> None:
     assert ask("los", table, options={"tems": {"wall": 1}}, **below)["totals"]["tem"] == 1
     assert not ask("los", table, **{"from": "K2@in", "to": "K5@in"})["clear"]
     assert ask("los", table, **{"from": "J4", "to": "K4@in"})["totals"]["tem"] == 0
+
+
+@needs_boards
+def test_a_roadblock_in_the_culvert_covers_as_a_wall_too() -> None:
+    table: Table = [{"kind": "roadblock", "between": ["D38", "E39"]}]
+    line = {"from": "D38@culvert", "to": "E39@culvert"}
+    assert ask("los", [], real_shelf(), "rbv2", **line)["totals"]["tem"] == 0
+    assert ask("los", table, real_shelf(), "rbv2", **line)["totals"]["tem"] == 2
 
 
 def test_the_tem_of_another_roadblock_is_asked_for() -> None:

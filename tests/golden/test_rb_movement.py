@@ -161,8 +161,13 @@ def test_nobody_is_on_an_upper_floor_of_a_factory() -> None:
     assert why(walk("G4", "G4@1")) == ("A factory has no upper floors.", "RB TT RB Factories")
 
 
-def test_an_interior_wall_is_crossed_at_a_breach() -> None:
-    assert why(walk("G4", "H3"))[1] == "RB TT RB Factories, HC-RB-7"
+def test_an_interior_wall_is_crossed_at_a_breach_or_gone_round_within_the_factory() -> None:
+    assert parts(walk("G4", "H3")) == [
+        ("round the end of the interior wall along G4/H3", 1, "HC-RB-1"),
+        ("within the factory", 1, "RB TT RB Factories"),
+    ]
+    closed = walk("G4", "H3", conventions={"HC-RB-7": "closed"})
+    assert why(closed)[1] == "RB TT RB Factories, HC-RB-7"
     assert cost("G4", "H3", table=[{"kind": "breach", "between": ["G4", "H3"]}]) == 1
     assert cost("G4", "H3", conventions={"HC-RB-7": "open"}) == 1
     assert "an AFV may make one" in why(walk("G4", "H3", unit="tracked", allowance=12))[0]

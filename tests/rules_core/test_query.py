@@ -310,9 +310,10 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
     ({"kind": "los", "system": "ats"}, "missing", "map",
      "The query needs “map”: the id of a map, such as dtw, ge, kb, sos, proving-ground, hills or yard."),
     ({}, "missing", "kind",
-     "The query needs “kind”: los, fan, reach, path, walk, table, counters, compare, switch or catalog."),
+     "The query needs “kind”: los, fan, reach, path, walk, table, counters, campaign, compare, switch or catalog."),
     ({"kind": "guess"}, "unknown-kind", "kind",
-     "“kind” must be los, fan, reach, path, walk, table, counters, compare, switch or catalog, not the text “guess”."),
+     "“kind” must be los, fan, reach, path, walk, table, counters, campaign, compare, switch or catalog, not the text "
+     "“guess”."),
     ({**DTW, "kind": "table", "name": "hit"}, "unknown-table", "name",
      f"ATS has no table hit; its tables are {listed([procedure.id for procedure in SYSTEM.procedures])}."),
     ({**MOVE, "allowance": "8"}, "wrong-type", "allowance",
@@ -437,7 +438,9 @@ HEXES = st.sampled_from(
 )
 MOVES = st.sampled_from(["face E38/E37", "face NE", "E38/E37", "turret E", "turret", "reverse", "Forward", "/", "face"])
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
-    "kind": st.sampled_from(["los", "fan", "reach", "path", "walk", "table", "compare", "switch", "catalog"]),
+    "kind": st.sampled_from(
+        ["los", "fan", "reach", "path", "walk", "table", "campaign", "compare", "switch", "catalog"]
+    ),
     "system": st.sampled_from(["ats", "ats", "cgs"]),
     "map": st.sampled_from(["dtw", "ge", "sos", "proving-ground"]),
     "from": HEXES,

@@ -20,6 +20,7 @@ from rules_core.procedures.procedure import Procedure
 from rules_core.query import answer, answer_json
 from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
+from rules_core.words.places import location_words
 from server import questions
 from tests.server.test_pages import Page
 from tests.support.forms import Game, filled, home_of, near
@@ -122,6 +123,9 @@ def test_a_procedures_page_says_everything_that_its_answer_says(
         assert row["what"][1:] in text
     if answered["dice"]:
         assert "rolled" in page.marked
+        assert all(
+            f"{name} {face}" in text for name, face in zip(answered["dice"]["names"], query["roll"], strict=False)
+        )
         for row in answered["outcomes"]:
             assert row["result"] in text
             assert row["probability"] in text
@@ -131,7 +135,7 @@ def test_a_procedures_page_says_everything_that_its_answer_says(
     for sentence in (*answered["notes"], *(row["say"] for row in answered["conventions"])):
         assert " ".join(sentence.split()) in text
     for mark in answered["marks"]:
-        assert mark["at"].removesuffix("@ground").replace("@", " ") in text
+        assert location_words(mark["at"]) in text
 
 
 @every_procedure

@@ -81,6 +81,8 @@ def drawn() -> frozenset[str]:
             pictures.append("".join(page_picture_svg(dtw, answer, (760, 760), (100, 100))))
         if answer["kind"] == "los":
             pictures.append(profile_svg(answer))
+    falling = [{"at": "R27", "what": "falls", "tone": "bad", "out_of": "R26"}]
+    pictures += [overlay_svg(dtw, dict(ANSWERS["ruling"], marks=falling))]
     pictures += [profile_svg(_line_over_everything())]
     pictures += [counters_svg(dtw, EVERY_COUNTER, ring=0), counter_svg("smoke", {})]
     return frozenset().union(*(drawings.classes(drawings.parsed(picture)) for picture in pictures))

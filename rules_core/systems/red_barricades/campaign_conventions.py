@@ -9,9 +9,9 @@ PROCEDURES = ("procedures",)
 FPP_LEFT = Convention(
     "HC-RB-44",
     "FPP left over at the end of a day",
-    (Option("kept", "are kept for later days"), Option("lapse", "are lost")),
+    (Option("kept", "are kept for later days"), Option("lapse", "lapse")),
     "CG3-3 has HIP paid for in step 11.607, before the next purchases, so that FPP must outlast a day.",
-    "CG3-3",
+    "RB CG3-3",
     "medium",
     PROCEDURES,
 )
@@ -95,7 +95,7 @@ ENGINEER_WEAPONS = Convention(
     (Option("kit", "LMG 2, FT 2, DC 4"), Option("as-printed", "LMG 2")),
     "The Militia's line has FT 2 and DC 4 though Militia have no SW (CG3-7); the Engineers' line has LMG 2 alone: "
     "the engineers' kit has slipped a line.",
-    "CG3-7",
+    "RB CG3-7",
     "medium",
     PROCEDURES,
     settles=("RB-GAP-15",),

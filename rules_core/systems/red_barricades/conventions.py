@@ -101,9 +101,13 @@ CELLAR_LEVEL = Convention(
 INTERIOR_WALLS = Convention(
     "HC-RB-7",
     "Infantry at an interior wall of a factory",
-    (Option("closed", "crosses at a Breach only"), Option("open", "crosses it as any hexside within the factory")),
-    "The walls are similar to rowhouses, which nobody crosses inside; to go round one inside is allowed, at a cost "
-    "that isn't printed.",
+    (
+        Option("round", "goes round its end, where that lies within the factory, for a Bypass more"),
+        Option("closed", "crosses at a Breach only"),
+        Option("open", "crosses it as any hexside within the factory"),
+    ),
+    "The walls are similar to rowhouses, which nobody crosses inside; to go round one inside is allowed, and outside "
+    "of the building it isn't. What going round one costs isn't printed.",
     "RB TT RB Factories",
     "medium",
     MOVEMENT,

@@ -74,7 +74,7 @@ STRUCK_CELLARS = Convention(
     "A cellar that is rubbled",
     (
         Option("hex", "brings down its whole hex, as its ground level does"),
-        Option("cellar", "is lost alone, and the building above it stands"),
+        Option("cellar", "goes alone, and the building above it stands"),
     ),
     "O6 makes a cellar a building Location; there is none under rubble, and the table has no row of its own for it.",
     "RB O6, TT Printed rubble",

@@ -70,8 +70,9 @@ class FiguresDesk:
 
     @property
     def groups(self) -> list[dict]:
-        """Every figure that there is."""
-        return figure_rows.groups(self._app.catalog.systems)
+        """Every figure that there is, those of the present game first."""
+        present = self._app.state.system
+        return figure_rows.groups(sorted(self._app.catalog.systems, key=lambda system: system["id"] != present))
 
     @property
     def systems(self) -> list[dict]:

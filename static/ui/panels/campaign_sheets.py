@@ -122,9 +122,8 @@ class CampaignSheets:
         tag = "inferred" if row["status"] == "inferred" else "needs the original"
         box = el(
             "section",
-            "setting figure",
-            el("h3", "", text=row["title"]),
-            el("p", "", el("span", "house-tag", text=tag), f" {row['say']} ", parts.cite(app, row["cite"])),
+            "setting uncertain",
+            el("p", "", el("span", "house-tag", text=tag)),
             data_testid="figure",
             data_value=row["id"],
         )

@@ -347,7 +347,9 @@ def _pending(desk):
     for change in found["differ"]:
         row = figure_rows.row_of(desk.systems, tuple(change[:3]))
         before = figure_rows.words_of(figures.value(desk.sheet, tuple(change[:3])))
-        rows.appendChild(el("li", "", text=f"{row['title']}: {before} here, {figure_rows.words_of(change[3])} there"))
+        rows.appendChild(
+            el("li", "", text=f"{row['title']}: {before} now, {figure_rows.words_of(change[3])} in the file")
+        )
     for problem in found["problems"]:
         rows.appendChild(el("li", "", text=problem))
     changes = len(found["new"]) + len(found["differ"])
@@ -356,7 +358,7 @@ def _pending(desk):
         words = f"Take {fmt.plural(changes, 'figure')}"
         buttons.appendChild(button("main", words, lambda _event: desk.take_import(True), data_testid="figures-take"))
     if found["new"] and found["differ"]:
-        words = f"Take the {len(found['new'])} new"
+        words = "Only the new"
         buttons.appendChild(
             button("plain-button", words, lambda _event: desk.take_import(False), data_testid="figures-take-new")
         )

@@ -504,7 +504,7 @@ def test_the_house_decides_what_the_charts_leave_open() -> None:
     assert len(strict.document["days"][0]["events"]) == 2
 
     lapsing = Desk(conventions={"HC-RB-44": "lapse"}).does("budget", cpp=10).buys("M1")
-    assert lapsing.view["buying"]["mind"][0]["say"] == "20 FPP are lost tonight."
+    assert lapsing.view["buying"]["mind"][0]["say"] == "20 FPP lapse tonight."
     assert lapsing.on("10-27").view["fortifying"]["left"] == 0
 
     rockets = Desk(conventions={"HC-RB-45": "rolled"}).does("budget", cpp=10).buys("O4")

@@ -33,6 +33,11 @@ def test_a_cost_is_told_in_half_mps_and_none_where_nobody_typed_it() -> None:
     assert COSTS.cost(Situation(load("proving-ground")), "water") is None
 
 
+def test_a_programs_own_mapping_is_as_good() -> None:
+    here = Situation(load("proving-ground"), options={"costs": {"water": Fraction(2)}})
+    assert (COSTS.cost(here, "water"), COSTS.cost(here, "woods")) == (4, None)
+
+
 def test_a_modifier_is_told_as_it_was_typed() -> None:
     drms = Figures("drms", {"woods": Figure("the DRM of woods", least=-5)})
     here = Situation(load("proving-ground"), options={"drms": TypedFigures({"woods": Fraction(-2)})})

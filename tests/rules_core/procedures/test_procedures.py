@@ -384,6 +384,10 @@ JUNK = st.recursive(
 )
 
 
+MOST_SPOILT = 20
+"""How many inputs of a form are spoilt at once."""
+
+
 def almost(field: Field, game: Game, choose: random.Random) -> st.SearchStrategy[object]:
     """Values that a field may have, or has not."""
     hexes = near(game.map_id, choose)
@@ -397,7 +401,8 @@ def test_no_almost_right_form_makes_a_procedure_fail(system: System, procedure: 
     choose = data.draw(st.randoms(use_true_random=False))
     query = drawn(system, procedure, choose)
     game = Game(system, str(query.get("map", maps_of(system)[0])))
-    spoilt = {field.id: almost(field, game, choose) for field in procedure.inputs}
+    some = choose.sample(procedure.inputs, min(len(procedure.inputs), MOST_SPOILT))
+    spoilt = {field.id: almost(field, game, choose) for field in some}
     inputs: Any = query["inputs"]
     found = ask({**query, "inputs": {**inputs, **data.draw(st.fixed_dictionaries({}, optional=spoilt))}})
     json.dumps(found, ensure_ascii=False, allow_nan=False).encode("utf-8")

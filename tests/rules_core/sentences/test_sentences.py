@@ -46,7 +46,7 @@ def sight(*steps: Step, **totals: int) -> Sight:
     [
         (sight(), "clear", "Clear, nothing in the way."),
         (sight(haze=2), "modified", "Clear, +2 haze."),
-        (sight(haze=-1, wall=1), "modified", "Clear, -1 haze and 1 brick."),
+        (sight(haze=-1, wall=1), "modified", "Clear, \N{MINUS SIGN}1 haze and 1 brick."),
         (sight(wall=3), "modified", "Clear, 3 bricks."),
         (sight(block("house", "B2", "G 7")), "blocked", "Blocked by the house in B2 (G 7)."),
         (sight(block("wall", "B2/B3", "")), "blocked", "Blocked by the wall along B2/B3."),

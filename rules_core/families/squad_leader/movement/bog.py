@@ -69,7 +69,7 @@ def bog_check(prices: Prices, terrain: BogTerrain) -> Check:
         "AFTER",
         None if roll.bogs_at is None else 1 - TWO_DICE.modified(total).at_least(roll.bogs_at),
         f"{terrain.cite}, {CITE}",
-        "It bogs down and ends its MPh.",
+        "It bogs down and ends its MPh",
         drm=roll.modifiers,
         missing=roll.missing,
     )

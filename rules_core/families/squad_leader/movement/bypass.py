@@ -19,9 +19,9 @@ from rules_core.families.squad_leader.bypass import (
     may_be_bypassed,
     vbm_place,
 )
-from rules_core.families.squad_leader.conventions import BYPASS_COST, VBM_COST, VBM_HEXSIDES
+from rules_core.families.squad_leader.conventions import VBM_COST, VBM_HEXSIDES
 from rules_core.families.squad_leader.counter_kinds import ROADBLOCK
-from rules_core.families.squad_leader.figures import BYPASS, OPEN_GROUND, VBM
+from rules_core.families.squad_leader.figures import OPEN_GROUND, VBM
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import depression_in, kinds_between
 from rules_core.families.squad_leader.movement.prices import Prices
@@ -85,6 +85,7 @@ class BypassMoves:
         self._situation = prices.situation
         self._grid = prices.situation.board.grid
         self._art = hexside_art(prices.rules, prices.situation.board)
+        self._priced: dict[tuple[str, str], Price | Bar] = {}
 
     def open(self, hex_name: str) -> bool:
         """Whether a hex has something to go round."""
@@ -113,14 +114,16 @@ class BypassMoves:
 
     def price(self, hex_name: str, way: Bypass) -> Price | Bar:
         """What a way round a hex costs, or why it can't be taken."""
+        found = self._priced.get((hex_name, way.place))
+        if found is None:
+            found = self._priced[hex_name, way.place] = self._price(hex_name, way)
+        return found
+
+    def _price(self, hex_name: str, way: Bypass) -> Price | Bar:
         says = way_says(self._grid, hex_name, way)
         if not all(self._art.clear(hex_name, side) for side in way.followed):
             return Bar(f"What stands in {hex_name} lies in the way: no {says}.", CITE)
-        prices = self._prices
-        typed = prices.rules.costs.cost(self._situation, BYPASS, prices.unit)
-        if typed is None and prices.choice(BYPASS_COST) == "open-ground":
-            return prices.figure(OPEN_GROUND, says, f"{CITE}, {BYPASS_COST.id}")
-        return prices.figure(BYPASS, says, CITE)
+        return self._prices.bypass(says)
 
     def exits(self, at: Location) -> tuple[str, ...]:
         """The hexes into which a unit in Bypass may go on, across the two hexsides at the ends of its way."""
@@ -146,6 +149,8 @@ class VbmMoves:
         self._board = prices.situation.board
         self._grid = self._board.grid
         self._art = hexside_art(prices.rules, self._board)
+        self._priced: dict[tuple[str, int], Price | Bar] = {}
+        self._ways: dict[tuple[str, str, str], tuple[tuple[Location, Vbm], ...]] = {}
 
     def from_hex(self, hex_name: str) -> Iterator[tuple[Location, Vbm]]:
         """The ways along the hexsides that end at a vertex of a hex and are none of its own."""
@@ -171,8 +176,14 @@ class VbmMoves:
         """The hex on the other side of the hexside that a vehicle follows."""
         return self._grid.around(at.hex)[VBMS[at.place].side]
 
-    def _along(self, one: str, other: str, behind: str) -> Iterator[tuple[Location, Vbm]]:
+    def _along(self, one: str, other: str, behind: str) -> tuple[tuple[Location, Vbm], ...]:
         """The ways along the hexside of two hexes, away from a third: in each of the two that may be bypassed."""
+        found = self._ways.get((one, other, behind))
+        if found is None:
+            found = self._ways[one, other, behind] = tuple(self._ways_along(one, other, behind))
+        return found
+
+    def _ways_along(self, one: str, other: str, behind: str) -> Iterator[tuple[Location, Vbm]]:
         for here, there in ((one, other), (other, one)):
             if not may_be_bypassed(self._prices.rules, self._situation, here):
                 continue
@@ -183,6 +194,12 @@ class VbmMoves:
 
     def price(self, hex_name: str, way: Vbm) -> Price | Bar:
         """What following a hexside costs, or why a vehicle doesn't."""
+        found = self._priced.get((hex_name, way.side))
+        if found is None:
+            found = self._priced[hex_name, way.side] = self._price(hex_name, way)
+        return found
+
+    def _price(self, hex_name: str, way: Vbm) -> Price | Bar:
         beside = self._grid.around(hex_name)[way.side]
         name = sides_say(self._grid, hex_name, (way.side,))
         if beside is None or not self._art.clear(hex_name, way.side):

@@ -106,7 +106,7 @@ def _price(situation: Situation, at: str, way: str) -> Price:
     """One level takes a whole MPh and a Falling DR (B11.41, B11.43)."""
     limits, drm = limits_of(situation.options), falling_drm(situation.options)
     climbs, stays, lost = falling_chances(limits, drm)
-    fails = f"It stays where it is ({stays}), or is eliminated with its SW ({lost})."
+    fails = f"It stays where it is ({stays}), or is eliminated with its SW ({lost})"
     return Price(
         checks=(Check(at, "Falling DR", f"climbing {way}", "BEFORE", climbs, limits.cite, fails),),
         notes=("Climbing units use Hazardous Movement (RB B11.42).",),

@@ -6,7 +6,10 @@ from fractions import Fraction
 from math import ceil
 
 from rules_core.convention import Convention
+from rules_core.families.squad_leader.bypass import CITE as BYPASS_CITE
+from rules_core.families.squad_leader.conventions import BYPASS_COST
 from rules_core.families.squad_leader.costs import OF_VEHICLES, ON_FOOT, SQUAD_LEADER
+from rules_core.families.squad_leader.figures import BYPASS, OPEN_GROUND
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.terrain import Entry
 from rules_core.location import Location
@@ -72,6 +75,16 @@ class Prices:
         if lent is not None and lends is not None and self.choice(lends) == SQUAD_LEADER:
             return Price((Part(what, int(lent * HALVES_PER_MP), lends.id),))
         return Bar(f"{not_known_says(asked or self.rules.costs.what(word))}.", cite, word)
+
+    def bypass(self, what: str) -> Price | Bar:
+        """What Infantry pays to go round an obstacle: typed in, or as for Open Ground (A4.3, HC-ASL-16).
+
+        Args:
+            what: what it goes round, in plain words.
+        """
+        typed = self.rules.costs.cost(self.situation, BYPASS, self.unit)
+        lent = typed is None and self.choice(BYPASS_COST) == "open-ground"
+        return self.figure(OPEN_GROUND if lent else BYPASS, what, BYPASS_CITE)
 
     def share(self, entry: Entry, what: str, cite: str) -> Price | Bar:
         """A part of the vehicle's MP allotment, fractions rounded up (RB-GAP-08)."""

@@ -74,7 +74,7 @@ def _module(
     )  # fmt: skip
 
 
-FULL_CITE = {(GERMAN, "I3"): "CG3-6", (RUSSIAN, "I6"): "CG3-6", (RUSSIAN, "I5"): "CG3-7"}
+FULL_CITE = {(GERMAN, "I3"): "RB CG3-6", (RUSSIAN, "I6"): "RB CG3-6", (RUSSIAN, "I5"): "RB CG3-7"}
 """The companies that always arrive at Full Strength, each with the rule (CG3-6, CG3-7)."""
 
 _STUIG = Objection(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.campaigns.charts import DrawRule
 
-CITE = "CG3-11"
+CITE = "RB CG3-11"
 BLACK, RED = "black", "red"
 BLACK_NEEDED = 2
 """How many black chits must be removed before a second red one is."""

@@ -13,7 +13,7 @@ from rules_core.systems.red_barricades.campaign_conventions import FPP_LEFT, MOL
 from rules_core.systems.red_barricades.options import RUSSIAN
 from rules_core.words.figures import counted
 
-PLANE_CITE = "CG3-10"
+PLANE_CITE = "RB CG3-10"
 OVERCAST = "overcast"
 NO_PLANE_IN = {OVERCAST: "Overcast", "fog": "Fog", "heavy-mist": "Heavy Mist", "mist": "Mist"}
 """The weather in which no Spotter Plane is used (CG3-10)."""
@@ -75,7 +75,7 @@ def mind(ledger: CampaignState, day: DayState) -> Iterator[Objection]:
     if len(owned) > 1:
         yield Objection("one-plane", f"{len(owned)} Spotter Planes, and one may be used a scenario.", PLANE_CITE)
     if day.works_left > 0 and ledger.choose(FPP_LEFT) == "lapse":
-        yield Objection("fpp", f"{day.works_left} FPP are lost tonight.", FPP_LEFT.id, house=True, detail=KEPT)
+        yield Objection("fpp", f"{day.works_left} FPP lapse tonight.", FPP_LEFT.id, house=True, detail=KEPT)
     if any(one.group.id == MOL and ledger.side.id == RUSSIAN for one in day.bought):
         lasts = "today" if ledger.choose(MOL_CAPABILITY) == "day" else "from today on"
         yield Objection("mol", f"All Russian Personnel have MOL {lasts}.", "RB RRG m")

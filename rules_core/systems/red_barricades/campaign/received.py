@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rules_core.campaigns.charts import Received, ReinforcementGroup
 from rules_core.convention import Choose
 from rules_core.systems.red_barricades.campaign.charts import ARMOR
+from rules_core.systems.red_barricades.campaign.footnotes import SUPPORT
 from rules_core.systems.red_barricades.campaign_conventions import (
     DEPLETED_PLATOONS,
     ENGINEER_WEAPONS,
@@ -16,7 +17,7 @@ from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 from rules_core.words.figures import counted
 
 SW_CITE = "RB SW"
-MILITIA_CITE = "CG3-7"
+MILITIA_CITE = "RB CG3-7"
 SW_NAMES = ("HMG", "MMG", "LMG", "ATR", "Lt Mtr", "FT", "DC")
 
 SUPPORT_WEAPONS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
@@ -104,7 +105,8 @@ def received(side: str, group: ReinforcementGroup, depleted: bool, exchanged: bo
 def _vehicles(group: ReinforcementGroup, depleted: bool, exchanged: bool, strength: str) -> Received:
     count = group.depleted if depleted else group.full
     if not exchanged:
-        return Received(f"{count} {group.of}", f"{strength}. Armor leaders: not known", {"vehicles": count})
+        leaders = ". Armor leaders: not known" if SUPPORT in group.notes else ""
+        return Received(f"{count} {group.of}", f"{strength}{leaders}", {"vehicles": count})
     return Received(f"{count - 1} {group.of}, 1 SPW 251/10", strength, {"vehicles": count})
 
 

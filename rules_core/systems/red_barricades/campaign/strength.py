@@ -15,7 +15,7 @@ from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 from rules_core.words.figures import signed
 
 RGS, OBA, LDR = "RB RGS", "RB OBA", "RB LDR"
-BALANCE_CITE = "CG3-1"
+BALANCE_CITE = "RB CG3-1"
 
 FULL_AT_MOST = 8
 """The highest Final DR that gives Full Strength (RGS)."""

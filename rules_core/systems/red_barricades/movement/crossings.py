@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules_core.families.squad_leader.counter_kinds import BREACH
 from rules_core.families.squad_leader.current_terrain import word_at
+from rules_core.families.squad_leader.hexes import building_of, kinds_between
 from rules_core.families.squad_leader.movement import crossings
 from rules_core.movement.movement import FREE, Bar, Price
 from rules_core.systems.red_barricades.conventions import INTERIOR_WALLS
@@ -30,10 +31,25 @@ class Crossings(crossings.Crossings):
             return FREE  # with rubble on both sides the wall ceases to exist (TT RB Factories note 3)
         if self._prices.vehicle:
             return Bar(f"The interior wall along {name} has no Breach; an AFV may make one.", FACTORIES_CITE)
-        if self._prices.choice(INTERIOR_WALLS) == "open":
+        reading = self._prices.choice(INTERIOR_WALLS)
+        if reading == "open":
             return FREE
+        if reading == "round" and self._ends_inside(one, other):
+            return self._prices.bypass(f"round the end of the interior wall along {name}")
         reason = f"An interior wall without a Breach stands along {name}; it is similar to a rowhouse's."
         return Bar(reason, f"{FACTORIES_CITE}, {INTERIOR_WALLS.id}")
+
+    def _ends_inside(self, one: str, other: str) -> bool:
+        """Whether an interior wall ends at a vertex within its factory, where no other of its walls goes on."""
+        grid, inside = self._board.grid, building_of(self._rules, self._board, one)
+        return any(
+            third in inside and not self._walled(one, third) and not self._walled(third, other)
+            for third in grid.neighbours(one)
+            if grid.adjacent(third, other)
+        )
+
+    def _walled(self, one: str, other: str) -> bool:
+        return "interior-wall" in kinds_between(self._board, one, other)
 
     def _roadblock(self, one: str, other: str, *, in_gully: bool) -> Price | Bar:
         if not in_gully:

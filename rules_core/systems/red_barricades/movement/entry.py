@@ -93,6 +93,7 @@ class EntryPrices:
         self._unit = unit
         self._prices = prices
         self.vehicle = prices.vehicle
+        self._ground: dict[tuple[str, str, bool], Price | Bar] = {}
 
     @cached_property
     def _cleared(self) -> EntryPrices:
@@ -127,6 +128,12 @@ class EntryPrices:
             end: the hex that is entered.
             outside: whether the unit is beside what stands in the hex that it leaves, and not in it.
         """
+        found = self._ground.get((start, end, outside))
+        if found is None:
+            found = self._ground[start, end, outside] = self._onto_ground(start, end, outside=outside)
+        return found
+
+    def _onto_ground(self, start: str, end: str, *, outside: bool) -> Price | Bar:
         if not outside and across(self._situation, end, start, THROUGH_RUBBLE):
             return summed(self._cleared.ground(start, end), ON_TRAIL_BREAK)
         price = self._terrain(start, end, outside=outside)

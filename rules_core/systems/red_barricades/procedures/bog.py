@@ -107,7 +107,7 @@ def _work(case: Case) -> Ruling:
         return refusal("may not enter", [Condition("fully tracked", False, where.cite, why)])
     options = {
         **case.options,
-        GROUND_PRESSURE: case.word("pressure"),
+        GROUND_PRESSURE: case.optional_word("pressure") or NOT_SAID,
         TOWING: case.flag("towing"),
         SOFT_GROUND: case.flag("soft"),
     }
@@ -137,7 +137,6 @@ def _unsaid(facts: tuple[Fact, ...], notes: tuple[str, ...]) -> Ruling:
 
 
 _PRESSURES = (
-    Choice(NOT_SAID, "not said"),
     Choice("low", "low"),
     Choice("normal", "normal"),
     Choice("high", "high"),
@@ -158,7 +157,7 @@ BOG_CHECK = Procedure(
             "RB TT",
             tuple(Choice(word, where.title) for word, where in WHERE.items()),
         ),
-        Field("pressure", "Ground Pressure", "choice", "As its counter has it.", "D8.21", _PRESSURES),
+        Field("pressure", "Ground Pressure", "choice", "As its counter has it.", "D8.21", _PRESSURES, optional=True),
         Field("tracked", "Fully tracked", "flag", "All others add 1.", "D8.21", default=True),
         Field("towing", "Tows a Gun or trailer", "flag", "Adds 1.", "D8.21"),
         Field("soft", "Soft ground, mud or snow", "flag", "Adds 1, but not in buildings.", "D8.21"),

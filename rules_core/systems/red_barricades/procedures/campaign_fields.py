@@ -7,12 +7,13 @@ from collections.abc import Callable
 from rules_core.campaigns.charts import ChartResult, ChartRoll, ReinforcementGroup
 from rules_core.campaigns.dates import long_name
 from rules_core.fields import Choice, Field, When
-from rules_core.procedures.procedure import Case, Outcome, RollModifier
+from rules_core.procedures.procedure import Case, Fact, Outcome, RollModifier
 from rules_core.systems.red_barricades.campaign.charts import GERMAN_GROUPS, RUSSIAN_GROUPS
 from rules_core.systems.red_barricades.campaign.historical import CITE as HD
-from rules_core.systems.red_barricades.campaign.historical import DAYS
+from rules_core.systems.red_barricades.campaign.historical import DAYS, DRM
 from rules_core.systems.red_barricades.campaign.strength import BALANCE_CITE, balance, historical
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
+from rules_core.words.figures import signed
 
 GROUP = "Campaign"
 """The heading of the campaign's tables."""
@@ -20,6 +21,7 @@ CHARTS = {GERMAN: GERMAN_GROUPS, RUSSIAN: RUSSIAN_GROUPS}
 GROUPS = {side: {group.id: group for group in groups} for side, groups in CHARTS.items()}
 THIRD, SECOND, FIRST = "cg3", "cg2", "cg1"
 MOST_BALANCE = 3
+LARGEST_DRM = 9
 
 SIDE = Field("side", "Side", "choice", "", "", (Choice(GERMAN, "German"), Choice(RUSSIAN, "Russian")))
 DATE = Field("date", "Date", "choice", "The CG day.", HD, tuple(Choice(day, long_name(day)) for day in DAYS))
@@ -40,6 +42,18 @@ BALANCE = Field(
     default=0,
     most=MOST_BALANCE,
     when=(When("campaign", (SECOND, FIRST)),),
+)
+
+
+OTHER_DRM = Field(
+    "drm",
+    "Another DRM",
+    "whole",
+    "In place of the date's historical DRM.",
+    HD,
+    least=-LARGEST_DRM,
+    most=LARGEST_DRM,
+    optional=True,
 )
 
 
@@ -65,8 +79,19 @@ def group_of(case: Case) -> ReinforcementGroup:
 
 
 def drm_of(case: Case) -> tuple[RollModifier, ...]:
-    """The historical DRM of the date, and the balance provision's where the campaign has one."""
-    return (*historical(case.word("side"), case.word("date")), *balance(case.whole("balance")))
+    """The historical DRM of the date or the one typed in, and the balance provision's where the campaign has one."""
+    typed = case.optional_whole("drm")
+    if typed is None:
+        return (*historical(case.word("side"), case.word("date")), *balance(case.whole("balance")))
+    return (*((RollModifier("typed in", typed, HD),) if typed else ()), *balance(case.whole("balance")))
+
+
+def drm_fact(case: Case) -> Fact:
+    """What the date adds, or what was typed in for it."""
+    typed, day = case.optional_whole("drm"), case.word("date")
+    if typed is None:
+        return Fact("historical DRM", signed(DRM[case.word("side")][day]), HD, long_name(day))
+    return Fact("DRM", signed(typed), HD, "typed in")
 
 
 def outcomes_of(chart: ChartRoll, details: dict[str, str] | None = None) -> tuple[Outcome, ...]:

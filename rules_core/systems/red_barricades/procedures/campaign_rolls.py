@@ -27,8 +27,10 @@ from rules_core.systems.red_barricades.procedures.campaign_fields import (
     CAMPAIGN,
     DATE,
     GROUP,
+    OTHER_DRM,
     SECOND,
     SIDE,
+    drm_fact,
     drm_of,
     group_fields,
     group_of,
@@ -92,13 +94,8 @@ def _strength(case: Case) -> Ruling:
         return _certain("No strength DR", f"The {group.title} has no strength to roll for.", NO_ROLL_CITE)
     chart = ChartRoll(STRENGTH, STRENGTH_ROWS, drm_of(case), "", f"{RGS}, HD")
     details = {FULL: _arrives(case, group, depleted=False), DEPLETED: _arrives(case, group, depleted=True)}
-    facts = (Fact(FULL_STRENGTH, f"{STRENGTH_ROWS[0].most} or less", RGS, "Final DR"), _historical_fact(case))
+    facts = (Fact(FULL_STRENGTH, f"{STRENGTH_ROWS[0].most} or less", RGS, "Final DR"), drm_fact(case))
     return Ruling(f"{FULL_STRENGTH} on a Final DR of 8 or less", OPEN, outcomes_of(chart, details), facts, chart.roll)
-
-
-def _historical_fact(case: Case) -> Fact:
-    day = case.word("date")
-    return Fact("historical DRM", signed(DRM[case.word("side")][day]), HD, long_name(day))
 
 
 RG_STRENGTH = Procedure(
@@ -107,7 +104,7 @@ RG_STRENGTH = Procedure(
     GROUP,
     "Whether a reinforcement group arrives at Full Strength or Depleted, and what arrives then.",
     "RB RGS, HD, CG3-1, CG3-6, CG3-7",
-    (SIDE, *group_fields(RGS), DATE, CAMPAIGN, BALANCE),
+    (SIDE, *group_fields(RGS), DATE, OTHER_DRM, CAMPAIGN, BALANCE),
     _strength,
 )
 GUN_BATTERY = Procedure(
@@ -116,7 +113,7 @@ GUN_BATTERY = Procedure(
     GROUP,
     "Whether a Gun battery arrives with all its Guns, or Depleted with one less of each type.",
     "RB OBA, RGS, HD",
-    (SIDE, *group_fields("RB OBA", lambda group: group.id.startswith("G")), DATE, CAMPAIGN, BALANCE),
+    (SIDE, *group_fields("RB OBA", lambda group: group.id.startswith("G")), DATE, OTHER_DRM, CAMPAIGN, BALANCE),
     _strength,
 )
 
@@ -133,7 +130,7 @@ def _ammunition(case: Case) -> Ruling:
     facts = (
         Fact("Plentiful", f"{rows[0].most} or less", OBA, "Final DR"),
         Fact("Scarce", f"{(rows[1].most or 0) + 1} or more", OBA, "Final DR"),
-        _historical_fact(case),
+        drm_fact(case),
     )
     return Ruling("plentiful, normal or scarce by the Final DR", OPEN, outcomes_of(chart), facts, chart.roll)
 
@@ -144,7 +141,7 @@ OBA_AMMUNITION = Procedure(
     GROUP,
     "Whether an OBA module has Plentiful, Normal or Scarce ammunition.",
     "RB OBA, HD, CG3-1",
-    (SIDE, *group_fields(OBA, lambda group: group.is_module), DATE, CAMPAIGN, BALANCE),
+    (SIDE, *group_fields(OBA, lambda group: group.is_module), DATE, OTHER_DRM, CAMPAIGN, BALANCE),
     _ammunition,
 )
 

@@ -139,7 +139,7 @@ DAY_WINNER = Procedure(
     "Who wins a CG day",
     GROUP,
     "Whether a single CG day has a winner, and what follows for the balance.",
-    "CG3-1",
+    "RB CG3-1",
     (CAMPAIGN,),
     _winner,
 )

@@ -128,7 +128,7 @@ def _falls(case: Case, found: StruckLocation) -> tuple[Changes, tuple[Mark, ...]
     lost = "All unarmored units in it, SW too, are eliminated"
     if found.cellar and case.choice(STRUCK_CELLARS) == "cellar":
         assert found.at is not None, "a cellar is known from the map"
-        return NO_CHANGES, (Mark(str(found.at), "rubbled", BAD),), f"The cellar is lost. {lost}."
+        return NO_CHANGES, (Mark(str(found.at), "rubbled", BAD),), f"The cellar is no more. {lost}."
     said = f"{lost}." if found.level else f"{lost}; the building in the hex is no more, its upper levels come down."
     if found.top == 0 or found.factory:
         said = f"{lost}."
