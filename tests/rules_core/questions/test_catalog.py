@@ -116,6 +116,10 @@ COUNTERS = [
 ]
 
 
+LEADS_THROUGH = {"trail-break": "mines", "partial-trail-break": "mines"}
+"""What lies beneath a counter that is about another one."""
+
+
 def where_it_may_lie(system_id: str, counter: dict[str, Any], details: dict[str, Any]) -> dict[str, Any] | None:
     """The counter as it may be put on some hex or hexside of a map; None where it may lie nowhere."""
     for map_id in (name for name in ("dtw", "ge", "yard") if system_id in load(name).systems):
@@ -129,11 +133,17 @@ def where_it_may_lie(system_id: str, counter: dict[str, Any], details: dict[str,
             spots = [{"at": f"{name}@{place}"} for name, there in places.items() for place in there]
         else:
             spots = [{"at": name} for name in places]
-        table = [{"kind": counter["id"], **spot, **details} for spot in spots][:600]
+        beneath = LEADS_THROUGH.get(counter["id"])
+        table = [{"kind": beneath, **spot} for spot in spots if beneath][:300]
+        table += [{"kind": counter["id"], **spot, **details} for spot in spots][:300]
         found = answer({"kind": "counters", "system": system_id, "map": map_id, "table": table})
-        laid: list[dict[str, Any]] = found["table"]  # type: ignore[assignment]
+        there: list[dict[str, Any]] = found["table"]  # type: ignore[assignment]
+        laid = [item for item in there if item["kind"] == counter["id"]][:1]
         if laid:
-            return {"map": map_id, "table": [laid[0]]}
+            return {
+                "map": map_id,
+                "table": [*laid, *(it for it in there if it["kind"] == beneath and it["at"] == laid[0]["at"])],
+            }
     return None
 
 
