@@ -122,6 +122,7 @@ def _arrow(pen: Pen, start: str, end: str) -> tuple[Sequence[XY], Sequence[XY]]:
     tail, tip = (between(pen.spot(start), pen.spot(end), part) for part in (near, far))
     dx, dy = unit(tail, tip)
     size = _HEAD * pen.sheet.v
+    pen.keep_clear(pen.on_screen(tail), pen.on_screen(tip))
     wings = [(tip[0] - size * (dx - side * dy), tip[1] - size * (dy + side * dx)) for side in (1, -1)]
     return (tail, tip), (wings[0], tip, wings[1])
 

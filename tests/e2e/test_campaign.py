@@ -50,6 +50,40 @@ def play_a_day(player: Campaigner, side: str) -> None:
     player.close_day()
 
 
+def fight_a_chain_of_falling_rubble(player: Campaigner) -> None:
+    """Rubble laid on the map falls into the next building and on out of it; then back to the campaign."""
+    page = player.page
+    player.press("mode-counters")
+    player.press("tile", kind="rubble")
+    player.whole_map()
+    player.tap_hex("E8")
+    page.locator('[data-testid="spot-choice"] [data-value="E8@2"]').tap()
+    expect(page).to_have_url(re.compile(r"on=rubble:E8@2"))
+    player.press("mode-procedures")
+    player.opened()
+    player.do("campaign-back")
+    player.sees("table-search").fill("falling rubble")
+    player.press("table-row", table="falling-rubble")
+    at = page.locator('[data-testid="input"][data-input="at"]').first
+    for out_of, into in (("E8@2", "E9"), ("E9", "F9")):
+        at.fill(out_of)
+        at.press("Enter")
+        falls = page.get_by_test_id("outcome").filter(has_text=f"Falls into {into}")
+        falls.get_by_test_id("put-on-map").tap()
+        expect(page).to_have_url(re.compile(rf"on=\S*rubble:{into}"))
+        player.press("show-marks")
+        expect(player.sees("marks")).to_contain_text(into)
+        player.press("leave-map")
+    player.press("roll")
+    expect(player.sees("rolled")).to_be_visible()
+    assert page.evaluate(OVER_THE_EDGE) == []
+    if player.page.get_by_test_id("all-tables").is_visible():
+        player.press("all-tables")
+    player.sees("table-search").fill("")
+    player.press("campaign-row")
+    player.opened()
+
+
 @pytest.mark.parametrize("size", ["landscape", "phone"])
 def test_both_sides_play_three_days_the_file_survives_a_wipe_and_they_go_on_without_a_network(
     open_page: OpenPage, plain_host: PlainHost, size: str, tmp_path: Path
@@ -70,6 +104,9 @@ def test_both_sides_play_three_days_the_file_survives_a_wipe_and_they_go_on_with
             assert page.evaluate(OVER_THE_EDGE) == []
             if number < 2:
                 player.do("day", f"1942-10-{17 + number + (side == 'russian')}")
+    bought = kept(page)
+    fight_a_chain_of_falling_rubble(player)
+    assert kept(page) == bought
     page.context.set_offline(False)
     before = kept(page)[NAME]
     assert [len(before[side]["days"]) for side in ("german", "russian")] == [3, 3]

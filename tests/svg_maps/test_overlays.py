@@ -268,6 +268,22 @@ def test_an_arrow_points_from_one_hex_into_the_next() -> None:
     assert "ov-mark-arrow" not in drawings.classes(drawn("ruling"))
 
 
+@pytest.mark.parametrize("scale", [1.0, 0.75, 0.5])
+@pytest.mark.parametrize(("start", "end"), [("R26", "R27"), ("R27", "R26"), ("R26", "S27"), ("S27", "R26")])
+def test_no_words_lie_on_an_arrow(start: str, end: str, scale: float) -> None:
+    marks = [
+        {"at": start, "what": "rubble falls from here", "tone": "open"},
+        {"at": end, "what": "white 4: its building comes down", "tone": "bad", "out_of": start},
+    ]
+    root = drawings.parsed(overlay_svg(DTW, dict(RULING, marks=marks), scale=scale))
+    (arrow,) = drawings.elements(root, "ov-mark-arrow")
+    x, y, tip_x, tip_y = (float(part) / scale for part in re.findall(r"-?[\d.]+", arrow.get("d", ""))[:4])
+    along = [(x + (tip_x - x) * part / 8, y + (tip_y - y) * part / 8) for part in range(9)]
+    for tag in drawings.elements(root, "ov-tag"):
+        left, top, width, height = (float(tag[0].get(name, "0")) for name in ("x", "y", "width", "height"))
+        assert not [at for at in along if left < at[0] < left + width and top < at[1] < top + height]
+
+
 def test_an_arrow_off_the_map_is_not_drawn() -> None:
     marks = [{"at": "R26", "what": "falls", "tone": "bad", "out_of": "ZZ99"}]
     assert "ov-mark-arrow" not in drawings.classes(drawings.parsed(overlay_svg(DTW, dict(RULING, marks=marks))))

@@ -187,7 +187,7 @@ def bought_says(ledger: Ledger, one: Bought, count: int = 1) -> str:
         return f"{group.id} at {one.paid} CPP"
     elif group.registers:
         hexes = counted(one.registered, *ledger.campaign.register_titles)
-        return f"{group.id} {group.cpp}, {hexes} {one.registered}" if one.registered else group.id
+        return f"{group.id} at {group.cpp} CPP, {hexes} at {one.registered}" if one.registered else group.id
     elif group.observes and one.module in ledger.purchases:
         parts.append(f"for {module_title(ledger, ledger.purchases[one.module])}")
     elif group.works:

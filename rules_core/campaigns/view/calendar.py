@@ -83,9 +83,9 @@ def _bar(ledger: Ledger, side_id: str, date: str) -> Json:
 
 def _word(ledger: Ledger, day: DayBook, date: str, other: Ledger | None) -> str:
     """What there is to say of a day: what was spent, whether nothing was fought, what begins or ends on it."""
-    if date == day.date:
-        return "today"
     book = ledger.days.get(date)
+    if date == day.date and (book is None or not book.closed):
+        return "today"
     if book is not None and book.facts.get("fought") is False:
         return "no scenario"
     spent = _spent(ledger, date, other)
@@ -118,7 +118,9 @@ def _spent(ledger: Ledger, date: str, other: Ledger | None) -> str:
 
 
 def _panels(ledger: Ledger, day: DayBook, other: Ledger | None) -> Iterator[Json]:
-    yield _panel("So far", _so_far(ledger, day, other))
+    before = list(_so_far(ledger, day, other))
+    if before:
+        yield _panel(f"Before {long_name(day.date)}", iter(before))
     drms = sorted({side.drm[day.date] for side in ledger.campaign.sides})
     title = f"At a DRM of {signed(drms[0])}" if len(drms) == 1 else f"On {long_name(day.date)}"
     yield _panel(title, _chances(ledger, day))
@@ -136,6 +138,13 @@ def _line(what: str, value: str, detail: str = "", boxes: object = None) -> Json
 
 
 def _so_far(ledger: Ledger, day: DayBook, other: Ledger | None) -> Iterator[Json]:
+    if day.date != ledger.campaign.first:
+        yield from _days_before(ledger, day, other)
+    for what, value, _ in ledger.campaign.scores(ledger, day):
+        yield _line(what, value)
+
+
+def _days_before(ledger: Ledger, day: DayBook, other: Ledger | None) -> Iterator[Json]:
     before = [book for book in ledger.days.values() if book.date < day.date]
     gone = sum(date < day.date for date in ledger.campaign.days)
     fought = sum(book.facts.get("fought") is not False for book in before)
@@ -149,8 +158,6 @@ def _so_far(ledger: Ledger, day: DayBook, other: Ledger | None) -> Iterator[Json
             sums.append(str(sum(book.paid for book in books)))
             titles.append(side.title)
     yield _line(f"CPP spent, {' and '.join(titles)}", ", ".join(sums))
-    for what, value, _ in ledger.campaign.scores(ledger, day):
-        yield _line(what, value)
 
 
 def _chances(ledger: Ledger, day: DayBook) -> Iterator[Json]:
@@ -166,7 +173,8 @@ def _chances(ledger: Ledger, day: DayBook) -> Iterator[Json]:
     for side in ledger.campaign.sides:
         chart = chart_of(ledger, side.id, day.date, AMMUNITION)
         parts = [str(chart.chance(row) * 36) for row in chart.results]
-        yield _line(f"{side.title} ammunition", ", ".join(parts), ", ".join(row.title for row in chart.results))
+        titles = ", ".join(row.title for row in chart.results)
+        yield _line(f"{side.title} ammunition", ", ".join(parts), f"{titles}, of 36")
 
 
 def _nearly(ledger: Ledger, day: DayBook) -> Iterator[Json]:

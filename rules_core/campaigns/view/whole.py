@@ -60,7 +60,7 @@ def _day(ledger: Ledger, day: DayBook) -> Json:
         "date": day.date,
         "title": title,
         "with_side": f"{title}, {ledger.side.title}",
-        "say": f"Day {number} of {len(days)}. Both sides buy, then dice at {_dice_at(ledger, day)}.",
+        "say": f"Day {number} of {len(days)}. {_on_the_day(ledger, day)}",
         "number": number,
         "of": len(days),
         "drm": day.drm,
@@ -85,6 +85,12 @@ def _day(ledger: Ledger, day: DayBook) -> Json:
         "undo": {"action": "undo"} if undoable else None,
         "restart": {"action": "restart"} if undoable else None,
     }
+
+
+def _on_the_day(ledger: Ledger, day: DayBook) -> str:
+    if day.closed:
+        return f"It is closed, with {day.paid} CPP spent."
+    return f"Both sides buy, then dice at {_dice_at(ledger, day)}."
 
 
 def _dice_at(ledger: Ledger, day: DayBook) -> str:

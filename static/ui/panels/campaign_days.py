@@ -123,7 +123,8 @@ def foot(app, view: dict):
     """The ways into the day."""
     desk, day = app.campaigns, view["day"]
     return [
-        button("main", f"Buy for {day['title']}", lambda _event: desk.go("buy"), "plus", data_testid="to-buy"),
+        campaign_parts.next_day(app, view)
+        or button("main", f"Buy for {day['title']}", lambda _event: desk.go("buy"), "plus", data_testid="to-buy"),
         el(
             "div",
             "foot",

@@ -92,7 +92,7 @@ def ending_rows(endings: list):
             el(
                 "li",
                 "ending",
-                el("span", "ending-result", text=ending["result"]),
+                el("span", "ending-result", *unbroken(ending["result"])),
                 el("span", "chance-bar", part, aria_hidden="true"),
                 el("span", "ending-of", text=ending["of_36"]),
                 el("strong", "ending-percent", text=ending["percent"]),
@@ -110,6 +110,25 @@ def die(shown: int):
     if shown not in campaigns.PIPS:
         face.appendChild(el("b", "", text=str(shown)))
     return face
+
+
+def next_day(app, view: dict):
+    """The way on to the day that follows one that is closed; None where there is none, or the day is open."""
+    following = campaigns.day_after(view, view["day"]["date"])
+    if not view["day"]["closed"] or not following:
+        return None
+    words = f"Go to {campaigns.long_date(view, following)}"
+    return button("main", words, lambda _event: app.campaigns.go("buy", following), "calendar", data_testid="next-day")
+
+
+def unbroken(words: str) -> list:
+    """The items of a list, none of which a line's end tears apart: ``9-1`` and ``Lt Mtr 1`` are one word each."""
+    items = words.split(", ")
+    return [
+        node
+        for number, item in enumerate(items)
+        for node in (el("span", "unbroken", text=item if number == len(items) - 1 else f"{item},"), " ")
+    ][:-1]
 
 
 def tile(words: str, bought: bool = False):

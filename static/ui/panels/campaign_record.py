@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ui.device import engine
 from ui.device.dom import button, el, icon, text_field
-from ui.model import campaigns
 from ui.panels import campaign_buy, campaign_parts
 
 WIDEST = 4
@@ -83,22 +82,23 @@ def _table(block: dict):
         table.appendChild(el("thead", "", row))
     body = el("tbody")
     for cells in block["rows"]:
-        body.appendChild(_cells(cells, block["right"]))
+        body.appendChild(_cells(cells, block["right"], block["columns"]))
     table.appendChild(body)
     if block["sum"]:
-        table.appendChild(el("tfoot", "", _cells(block["sum"], block["right"])))
+        table.appendChild(el("tfoot", "", _cells(block["sum"], block["right"], block["columns"])))
     return table
 
 
-def _cells(cells: list, right: list):
-    row = el("tr")
+def _cells(cells: list, right: list, columns: list):
+    row, names = el("tr"), dict(enumerate(columns))
     for number, cell in enumerate(cells):
-        row.appendChild(el("td", "right" if number in right else "", _cell(cell)))
+        row.appendChild(el("td", "right" if number in right else "", _cell(cell), data_column=names.get(number)))
     return row
 
 
 def _cell(cell: dict):
-    return el("span", "", cell["text"], el("strong", "", text=cell["strong"]) if cell["strong"] else None)
+    strong = el("strong", "", *campaign_parts.unbroken(cell["strong"])) if cell["strong"] else None
+    return el("span", "", cell["text"], strong)
 
 
 def _tick(app, box: dict):
@@ -135,7 +135,7 @@ def _used(row: dict):
 
 def side(app, view: dict) -> list:
     """What can be done with the record."""
-    desk, day = app.campaigns, view["day"]
+    desk = app.campaigns
     if desk.is_carried:
         return [
             campaign_parts.card(
@@ -165,13 +165,8 @@ def side(app, view: dict) -> list:
         ),
     )
     found = [_close(app, view), notes, campaign_buy.day_facts(app, view)]
-    following = campaigns.day_after(view, day["date"])
-    if day["closed"] and following:
-        words = f"Go to {campaigns.long_date(view, following)}"
-        found.insert(
-            0, button("main", words, lambda _event: desk.go("buy", following), "calendar", data_testid="next-day")
-        )
-    return found
+    following = campaign_parts.next_day(app, view)
+    return [following, *found] if following else found
 
 
 def _note_of(view: dict) -> str:

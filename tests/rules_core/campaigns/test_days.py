@@ -27,7 +27,7 @@ def test_the_day_of_the_pictures() -> None:
         "I1, the 1st, enters as reinforcement",
         "I2, the 1st, enters as reinforcement",
         "A7, enters as reinforcement",
-        "O2 4, 1 pre-registered hex 1",
+        "O2 at 4 CPP, 1 pre-registered hex at 1",
         "S1 at 2 CPP",
         "M1, 20 FPP",
     ]
@@ -410,6 +410,8 @@ def test_a_day_is_closed_when_it_is_in_order_and_opened_again() -> None:
         {"action": "spend", "item": "wire"},
     ):
         assert desk.refused(**action)[0] == "closed"  # type: ignore[arg-type]
+    assert desk.view["day"]["say"] == "Day 10 of 30. It is closed, with 3 CPP spent."
+    assert [cell["word"] for week in desk.view["calendar"]["weeks"] for cell in week if cell][9] == "3 CPP"
     assert desk.does("note", text="lost A4").view["record"]["note_text"] == "lost A4"
     assert ask(document=desk.document)["view"]["day"]["date"] == "1942-10-27"
     desk.does("open").does("budget", cpp=11)
@@ -544,4 +546,8 @@ def test_the_calendar_has_every_day_in_its_week() -> None:
     cells = {cell["date"][5:]: cell for week in calendar["weeks"] for cell in week if cell}
     words = {date: cells[date]["word"] for date in ("10-26", "10-31", "11-05", "11-15")}
     assert words == {"10-26": "today", "10-31": "last Militia", "11-05": "StuIG 33B from here", "11-15": "last day"}
+    assert [panel["title"] for panel in calendar["panels"]][:2] == ["Before 26 October", "At a DRM of 0"]
+    assert calendar["panels"][1]["rows"][-1]["detail"] == "plentiful, normal, scarce, of 36"
+    first = the_example().on("10-17").view["calendar"]["panels"]
+    assert not any("of 0" in row["value"] for panel in first for row in panel["rows"])
     assert [(bar["drm_say"], bar["of_36"]) for bar in cells["11-02"]["bars"]] == [("+2", "15/36"), ("0", "26/36")]
