@@ -11,9 +11,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from rules_core import maps
-from site_build import brython_bundle, policy, pyodide, styles
+from site_build import brython_bundle, engine, policy, pyodide, styles
 from site_build.drawings import make_drawings
-from site_build.engine import make_engine
 from site_build.icons import make_icons
 from site_build.node import SCRIPTS, run_script
 from site_build.pyodide_build import LOCK_FILE, PyodideBuild
@@ -57,6 +56,7 @@ class SiteFile:
         packed: Bytes as transferred, where the server compresses.
         sha256: Of the bytes, in hex.
         part: The line of the start-up list it counts in.
+        only: The mode of the only start that needs it, None where every start does.
     """
 
     path: str
@@ -64,6 +64,7 @@ class SiteFile:
     packed: int
     sha256: str
     part: str
+    only: str | None
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ class Site:
     @property
     def packed(self) -> int:
         """Bytes a first visit transfers, everything for offline use included."""
-        return sum(file.packed for file in self.files)
+        return sum(file.packed for file in self.files if file.only != "plain")
 
 
 def build_site(sources: Sources, out: Path, cache_folder: Path) -> Site:
@@ -99,7 +100,7 @@ def build_site(sources: Sources, out: Path, cache_folder: Path) -> Site:
         _collect(sources, content)
         make_drawings(wheels.public, cache, content)
         (content / "engine").mkdir()
-        make_engine(sources.root, cache, runtime, wheels.engine, content / "engine")
+        engine.make_engine(sources.root, cache, runtime, wheels.engine, content / "engine")
         version = _content_version(sources, content)
         finished = Path(scratch) / "site"
         folder = finished / "v" / version
@@ -147,7 +148,7 @@ def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: Ste
     _precompress(folder, [name for name in _names(folder) if folder / name not in told_later], cache)
     so_far = list(_described(site, folder))
     fetched = [
-        {"name": Path(file.path).name, "size": file.size, "packed": file.packed, "part": file.part}
+        {"name": Path(file.path).name, **{key: getattr(file, key) for key in ("size", "packed", "part", "only")}}
         for file in so_far
         if "/engine/" in file.path and not file.path.endswith(".mjs")
     ]
@@ -159,7 +160,7 @@ def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: Ste
 
     shutil.copyfile(folder / "index.html", site / "index.html")
     shutil.copyfile(sources.static / "service-worker.js", site / "service-worker.js")
-    wanted = [{"path": file.path, "size": file.size, "sha256": file.sha256} for file in files]
+    wanted = [{key: getattr(file, key) for key in ("path", "size", "sha256", "only")} for file in files]
     _prepend_constants(site / "service-worker.js", VERSION=version, FILES=wanted)
     description = {
         "version": version,
@@ -199,6 +200,7 @@ def _described(site: Path, folder: Path) -> Iterable[SiteFile]:
             best.stat().st_size if best.exists() else len(content),
             hashlib.sha256(content).hexdigest(),
             _part(path.relative_to(site).as_posix()),
+            engine.only(path.name),
         )
 
 

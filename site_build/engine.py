@@ -10,12 +10,30 @@ from site_build.node import SCRIPTS, run_script
 from site_build.pyodide_build import LOCK_FILE
 from site_build.steps import StepCache, tree_bytes
 
-# The doors of the engine: what the worker calls, and all that the snapshot has imported.
-ENGINE_MODULES = ("rules_core.running_query", "svg_maps.browser")
+# The doors of the engine, which the worker calls, and what they import late: a start from the snapshot has no files to
+# import from. A text is decoded by a module of its encoding; boards are written in these.
+ENGINE_MODULES = (
+    "rules_core.running_query",
+    "rules_core.questions.catalog",
+    "rules_core.importers.running",
+    "svg_maps.browser",
+    *(f"encodings.{name}" for name in ("ascii", "cp437", "cp1252", "latin_1", "utf_8_sig", "utf_16", "utf_16_le")),
+)
 
 _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _LIBRARY = "python_stdlib.zip"
 _SNAPSHOT = "snapshot.bin"
+
+
+def only(name: str) -> str | None:
+    """The mode of the only start that needs a file of the engine, None where every start does.
+
+    Args:
+        name: The file's name in the site.
+    """
+    if name == f"{_SNAPSHOT}.gz":
+        return "snapshot"
+    return "plain" if name == f"{_LIBRARY}.gz" or name.endswith(".whl.gz") else None
 
 
 def make_engine(root: Path, cache: StepCache, runtime: Path, wheels: Path, target: Path) -> None:

@@ -43,6 +43,7 @@
     fault: "Load the page anew and try again; if it fails again, another browser may do better.",
   };
   const LOOKING = "The start failed. The app's files on this device are being checked.";
+  const NOT_KEPT = "What another way to start it needs is not on this device: connect to the network and try again.";
   const FAULT = "it met a fault of its own"; // which the console tells: it may be a traceback
   const PLAIN_ONLY = "walkaround plain start"; // the version that could not start from its snapshot in this browser
 
@@ -75,7 +76,7 @@
   let starts = 0;
   let deaths = 0;
   let mends = 0;
-  let fellBack = false;
+  let fellBack = ""; // why the snapshot was given up, though its files are whole
   let lastId = 0;
   const talks = new Map(); // messages about boards that are not finished: id -> {message, callback, bytes}
 
@@ -124,7 +125,6 @@
       if (data.sign) onSign(data.sign);
       else if (data.held) navigator.locks.request(data.held, () => worker === started && onDeath(mode));
       else if (data.state) onEngineState(mode, data);
-      else if (data.spoiled) mendSpoiled(mode);
       else if (data.told) onTold(data);
       else onAnswer(data);
     };
@@ -156,7 +156,7 @@
       clearInterval(seconds);
       engineState.set({ name: "ready" });
       if (mode === "plain" && fellBack) keepToPlain();
-      if (offlineState.state.name !== "ready") askKeeper({ check: version }); // what was missing may be there now
+      if (offlineState.state.name !== "ready" || lacksPlain()) askWhetherKept(); // what was missing may be there now
       for (const id of talks.keys()) say(id);
       next();
     }
@@ -174,8 +174,10 @@
     if (mended.length > 0 && ++mends <= 2) {
       startAfterMend(mode, mended);
     } else if (mode === "snapshot") {
-      fellBack = blame === "fault" || blame === "silence";
+      fellBack = { fault: FAULT, silence: reason }[blame] ?? "";
       startEngine("plain");
+    } else if (fellBack && blame === "network" && lost.length === 0) {
+      failForGood(`${fellBack}. ${NOT_KEPT}`);
     } else {
       let why = blame === "fault" ? FAULT : reason;
       if (lost.length > 0) why = `${lost.join(" and ")} is damaged on this device and could not be fetched anew`;
@@ -194,14 +196,6 @@
     endTalks(engineState.state.message, false);
     const unanswered = [...running.splice(0), ...queue.splice(0)];
     for (const request of unanswered) refuse(request, "engine-failed", engineState.state.message);
-  }
-
-  async function mendSpoiled(mode) {
-    const spoiled = starts;
-    const { mended } = await checkFiles();
-    if (mended.length === 0 || starts !== spoiled) return;
-    askAgain();
-    startAfterMend(mode, mended);
   }
 
   // The browser has ended the worker, mostly for want of memory.
@@ -368,12 +362,24 @@
   // ---- Offline ----------------------------------------------------------------------------------------------------
 
   const offlineState = observable({ name: "pending", percent: null, update: false, message: "" });
+  let plainKept = false; // whether the files of the plain start are saved too
+
+  // What a plain start needs is saved once one has come about: the page works offline only with it.
+  function lacksPlain() {
+    return engineState.state.mode === "plain" && !plainKept;
+  }
+
+  function askWhetherKept(keeper = navigator.serviceWorker?.controller) {
+    const { name, mode } = engineState.state;
+    keeper?.postMessage({ check: version, plain: mode === "plain" && name === "ready" });
+  }
 
   function onServiceWorkerMessage({ data, source }) {
     if (data.version === version) {
-      if (data.activated) source.postMessage({ check: version }); // the version before it may go now
+      plainKept ||= data.plain ?? false;
+      if (data.activated) askWhetherKept(source); // the version before it may go now
       if (data.failed) offlineState.set({ name: "pending", percent: null, message: data.failed });
-      else if (data.saved) offlineState.set({ name: "ready", percent: null, message: "" });
+      else if (data.saved && !lacksPlain()) offlineState.set({ name: "ready", percent: null, message: "" });
       else offlineState.set({ name: "pending", percent: data.percent ?? null, message: "" });
     } else if (data.activated) {
       offlineState.set({ update: true });
@@ -390,7 +396,7 @@
       // Without a network the worker of an earlier visit is still there, and is asked below.
       if (!workers.controller) offlineState.set({ message: `The browser refused to keep the app: ${error.message}` });
     }
-    askKeeper({ check: version });
+    askWhetherKept();
   }
 
   // The service worker that serves this page, if one does.

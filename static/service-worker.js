@@ -2,10 +2,14 @@
 //
 // site_build writes two constants in front of this file:
 //   VERSION  the version, which is also the name of its folder
-//   FILES    [{path, size, sha256}] every file of the version
+//   FILES    [{path, size, sha256, only}] every file of the version; `only` names the mode of the only start that needs it
 //
-//   to the page    {version, percent} while saving · {version, saved, activated?} · {version, failed: sentence}
-//   from the page  {check: version} asks whether this worker's version is complete in the cache; what is missing is saved
+// The files of the plain start are kept on a device whose pages have started plainly, and not on others.
+//
+//   to the page    {version, percent} while saving · {version, saved, plain, activated?} · {version, failed: sentence};
+//                  `plain`: those of the plain start are among the files that are saved
+//   from the page  {check: version, plain} asks whether this worker's version is complete in the cache, for a page that
+//                  has started plainly or not; what is missing is saved
 //                  {mend: version} with a port, which is told {checking}, then {mended, lost}: names of damaged files
 //                  that were fetched anew, and that could not be
 //                  {started: version} the page runs, so that nobody needs to look for damage
@@ -17,6 +21,7 @@
 const CACHE_PREFIX = "walkaround ";
 const CACHE = CACHE_PREFIX + VERSION;
 const INDEX = "files of this cache"; // the cache's own record of FILES, to find equal files again by their hash
+const PLAIN = "the plain start"; // a mark in a cache that keeps the files of the plain start too
 const SCOPE = new URL(self.registration.scope);
 const SHELL = `v/${VERSION}/index.html`;
 const PAGE_LIMIT_MS = 1500;
@@ -63,11 +68,16 @@ async function fetchChecked(file) {
   throw new Error(`${file.path} is not the file that belongs to this version`);
 }
 
-async function save() {
+// Whether a page of this device has started plainly: later versions keep the files for it from the beginning.
+const startsPlainly = async () => Boolean(await caches.match(PLAIN));
+
+const wanted = (plain) => FILES.filter(({ only }) => plain || only !== "plain");
+
+async function save(plain) {
   const cache = await caches.open(CACHE);
   const older = await savedBefore();
-  const total = FILES.reduce((sum, file) => sum + file.size, 0);
-  const waiting = [...FILES];
+  const waiting = wanted(plain);
+  const total = waiting.reduce((sum, file) => sum + file.size, 0);
   let done = 0;
   let stopped = false;
   async function work() {
@@ -86,12 +96,14 @@ async function save() {
     throw error;
   });
   await cache.put(INDEX, new Response(JSON.stringify(FILES)));
+  if (plain) await cache.put(PLAIN, new Response());
 }
 
-async function isComplete() {
+async function isComplete(plain) {
   const cache = await caches.open(CACHE);
   const there = new Set((await cache.keys()).map((request) => request.url));
-  return FILES.every((file) => there.has(new URL(file.path, SCOPE).href));
+  const paths = [...wanted(plain).map(({ path }) => path), ...(plain ? [PLAIN] : [])];
+  return paths.every((path) => there.has(new URL(path, SCOPE).href));
 }
 
 const whyNotSaved = ({ message }) =>
@@ -99,7 +111,7 @@ const whyNotSaved = ({ message }) =>
 
 async function install() {
   try {
-    await save();
+    await save(await startsPlainly());
   } catch (error) {
     await tell({ failed: whyNotSaved(error) });
     throw error;
@@ -109,7 +121,8 @@ async function install() {
 
 async function activate() {
   await self.clients.claim();
-  await tell({ saved: await isComplete(), activated: true });
+  const plain = await startsPlainly();
+  await tell({ saved: await isComplete(plain), plain, activated: true });
 }
 
 // Older versions go only when no other page may still be using one.
@@ -120,16 +133,17 @@ async function dropOlderVersions() {
   }
 }
 
-async function check(client, version) {
-  if (!(await isComplete())) {
+async function check(client, version, plainly) {
+  const plain = plainly || (await startsPlainly());
+  if (!(await isComplete(plain))) {
     try {
-      await save();
+      await save(plain);
     } catch (error) {
       client.postMessage({ version: VERSION, failed: whyNotSaved(error) });
       return;
     }
   }
-  client.postMessage({ version: VERSION, saved: true });
+  client.postMessage({ version: VERSION, saved: true, plain });
   if (version === VERSION) await dropOlderVersions();
 }
 
@@ -141,7 +155,8 @@ async function filesOf(version) {
   return index ? index.json() : [];
 }
 
-// Compares every saved file with its hash; what is damaged is fetched anew, or at least not served again.
+// Compares every saved file with its hash; what is damaged is fetched anew, or at least not served again. Of the plain
+// start nothing need be there.
 async function mend(version) {
   const mended = [];
   const lost = [];
@@ -149,7 +164,7 @@ async function mend(version) {
   const cache = files.length > 0 ? await caches.open(CACHE_PREFIX + version) : null;
   for (const file of files) {
     const saved = await cache.match(file.path);
-    if (saved && (await hash(saved)) === file.sha256) continue;
+    if (saved ? (await hash(saved)) === file.sha256 : file.only === "plain") continue;
     const name = file.path.split("/").at(-1);
     try {
       await cache.put(file.path, await fetchChecked(file));
@@ -189,7 +204,7 @@ function hear({ data, source, ports }) {
     const [port] = ports;
     port.postMessage({ checking: true });
     return mend(data.mend).then((found) => port.postMessage(found));
-  } else return check(source, data.check);
+  } else return check(source, data.check, data.plain);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
-// Makes the memory snapshot: an interpreter that has just imported everything the engine needs. Files are not part
-// of a snapshot, so the worker installs the same wheels again; no board is loaded, since each would add to the download.
+// Makes the memory snapshot: an interpreter that has just imported everything the engine ever needs. Files are not part
+// of a snapshot, and a start from it gets none to import from; no board is loaded, since each would add to the download.
 //
 // node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP WHEELS_FOLDER STATIC_DATA_MJS SNAPSHOT MODULE...
 

@@ -37,12 +37,10 @@ function whyNotKept(error, bytes) {
 }
 
 export class Boards {
-  // python: the interpreter; maps: the source that the engine answers from; files: resolves once everything can be
-  // imported that the snapshot does not hold.
-  constructor(python, maps, files) {
+  // python: the interpreter; maps: the source that the engine answers from.
+  constructor(python, maps) {
     this.python = python;
     this.maps = maps;
-    this.files = files;
     this.opened = []; // ids, the one asked for last at the end
     this.unkept = new Map(); // id -> picture of what could not be kept
     this.running = null;
@@ -88,7 +86,6 @@ export class Boards {
     this.stop();
     const running = { stopped: false };
     this.running = running;
-    await this.files;
     const job = this.job(bytes, name);
     try {
       for (;;) {
@@ -133,7 +130,6 @@ export class Boards {
   }
 
   async lay({ name, bytes, map }) {
-    await this.files;
     const job = this.job(bytes, name);
     job.take_picture();
     const picture = pictureIn(job);

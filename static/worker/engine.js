@@ -1,8 +1,8 @@
 // The rules engine in its worker: Pyodide with our Python, started from the memory snapshot or plainly.
 //
 // site_build writes two constants in front of this file:
-//   FILES     [{name, size, packed, part}] what it fetches: bytes as stored and as transferred, and the part of the
-//             start-up list it belongs to
+//   FILES     [{name, size, packed, part, only}] what it fetches: bytes as stored and as transferred, the part of the
+//             start-up list it belongs to, and the mode of the only start that needs it (null: each does)
 //   PACKAGES  the names of our wheels in the lock file
 // The page says how to start, and watches over it: see boot.js.
 //
@@ -12,7 +12,6 @@
 //   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} ·
 //                  {state: "failed", blame: "network" | "damaged" | "fault", reason}
 //                  {sign: "life" | "step"} until it is ready: that it runs, that it got on · {held: lock}
-//                  {spoiled} when a file that is needed later turns out to be damaged
 //                  {id, text} for a request · {id, fatal} when the engine itself broke
 //                  {id, told} for a message about the player's own boards
 
@@ -25,7 +24,7 @@ import { toggleStaticData } from "./static_data.mjs";
 const ENGINE = new URL("../engine/", import.meta.url).href;
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
 const REPORT_EVERY = 150; // ms: the page has better things to do than to count every chunk
-const IDLE = 400; // ms after the start, when the page's first questions have been answered
+const LIBRARY = "python_stdlib.zip";
 const SIGN_EVERY = 1000; // ms
 // Calls back for every module that Python is about to import.
 const LISTEN_TO_IMPORTS = `
@@ -164,9 +163,8 @@ async function unpackSnapshot(download, wasm) {
   return snapshot;
 }
 
-// Installs our wheels beside the maps, once it is time.
-async function install(python, time) {
-  await time;
+// Installs our wheels beside the maps.
+async function install(python) {
   const told = [];
   const callbacks = { messageCallback() {}, errorCallback: (message) => told.push(message) };
   const installed = await python.loadPackage(PACKAGES, { checkIntegrity: true, ...callbacks });
@@ -187,6 +185,8 @@ async function load(plain) {
   self.fetch = async (address, options) => {
     const name = String(address).replace(ENGINE, "");
     if (downloads.has(name)) return (await downloads.get(name)).response;
+    // A snapshot holds every module that is ever imported: it finds an empty file where the library was.
+    if (!plain && name === LIBRARY) return new Response();
     const packed = `${name}.gz`;
     if (!downloads.has(packed)) return networkFetch(address, options);
     const bytes = await unpackedBytes(packed, downloads.get(packed));
@@ -218,19 +218,16 @@ async function load(plain) {
     reportProgress();
     self.postMessage({ state: "starting" });
   });
+  // Without its library Python would cry to the console: where a file is missing, it is not begun.
+  if (plain) await Promise.all(downloads.values());
   const [python] = await Promise.all([loadPyodide(options), everything, compiled]);
   WebAssembly.instantiateStreaming = instantiateStreaming;
 
   const deafen = plain ? python.runPython(LISTEN_TO_IMPORTS)(step) : () => {};
   const extractDir = python.runPython("import site; site.getsitepackages()[0]");
   python.unpackArchive(await unpackedBytes("maps.zip.gz", downloads.get("maps.zip.gz")), "zip", { extractDir });
-  // The snapshot holds our modules already; their files are for what is imported later, if anything is.
-  const idle = plain ? null : new Promise((done) => setTimeout(done, IDLE));
-  const files = install(python, idle).finally(() => {
-    self.fetch = networkFetch;
-  });
-  if (plain) await files;
-  else files.catch(({ blame }) => blame === "damaged" && self.postMessage({ spoiled: true }));
+  if (plain) await install(python);
+  self.fetch = networkFetch;
   // A restored interpreter would throw the same dice every time.
   python.runPython("import random; random.seed()");
   // The maps that ship, and the player's own.
@@ -238,7 +235,7 @@ async function load(plain) {
   const { RunningQuery } = python.pyimport("rules_core.running_query");
   const { draw } = python.pyimport("svg_maps.browser");
   const doors = {
-    boards: new Boards(python, maps, files),
+    boards: new Boards(python, maps),
     query: (text) => RunningQuery(text, maps),
     draw: (text) => draw(text, maps),
   };
@@ -339,7 +336,7 @@ function start({ mode, fresh, lock, touchPoints }) {
   // Pyodide knows an iPad that asks for desktop pages by its touch points, of which browsers tell the page alone.
   if (!("maxTouchPoints" in navigator)) Object.defineProperty(navigator, "maxTouchPoints", { value: touchPoints });
   if (fresh) cacheMode = "reload";
-  wanted = FILES.filter((file) => mode === "snapshot" || file.name !== "snapshot.bin.gz");
+  wanted = FILES.filter(({ only }) => !only || only === mode);
   received = new Map(wanted.map((file) => [file.name, 0]));
   load(mode === "plain")
     .then(serve, fail)

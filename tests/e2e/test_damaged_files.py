@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 import pytest
@@ -12,7 +11,6 @@ from tests.e2e.conftest import ROOT, ConsoleGuard, OpenPage
 from tests.e2e.engine import START_LIMIT_MS, answers, wait_for_engine, wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
 from tests.support.engine_files import wheel_file
-from tests.support.vasl import Painting
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -76,6 +74,16 @@ def page(_saved_page: Page) -> Page:
     return _saved_page
 
 
+@pytest.fixture
+def plain_page(page: Page, host: PlainHost) -> Iterator[Page]:
+    """The same page on a device that has started plainly before: the files for it are in the cache too."""
+    page.goto(f"{host.url}?engine=plain")
+    wait_for_engine(page)
+    wait_until_offline_ready(page)
+    yield page
+    page.goto(host.url)
+
+
 def damage(page: Page, name: str, how: str) -> None:
     """Damage a file in the page's cache."""
     assert page.evaluate(DAMAGE, [name, how]), f"{name} is not in the cache"
@@ -89,8 +97,6 @@ def damage(page: Page, name: str, how: str) -> None:
         ("pyodide.mjs", "empty"),
         ("pyodide.asm.mjs", "cut"),
         ("maps.zip.gz", "flipped"),
-        ("python_stdlib.zip.gz", "empty"),
-        (RULES, "cut"),
         ("snapshot.bin.gz", "flipped"),
         ("boards.mjs", "cut"),
         ("engine.js", "empty"),
@@ -98,15 +104,32 @@ def damage(page: Page, name: str, how: str) -> None:
     ],
 )
 def test_a_damaged_file_of_the_engine_is_fetched_anew(page: Page, name: str, how: str) -> None:
-    name = wheel_file(name) if name == RULES else name
     damage(page, name, how)
     page.reload()
-    assert wait_for_engine(page, limit_ms=90_000)["mode"] == "snapshot"
+    is_mended(page, name, "snapshot")
+
+
+def is_mended(page: Page, name: str, mode: str) -> None:
+    """A page that was loaded with a damaged file has it whole again, has said so, and answers."""
+    assert wait_for_engine(page, limit_ms=90_000)["mode"] == mode
     expect(page.get_by_test_id("notice").first).to_contain_text(name)
     expect(page.get_by_test_id("notice").first).to_contain_text("fetched anew")
     answers(page)
-    assert page.evaluate(IS_WHOLE, name)
     wait_until_offline_ready(page)
+    assert page.evaluate(IS_WHOLE, name)
+
+
+@pytest.mark.parametrize(("name", "how"), [("python_stdlib.zip.gz", "empty"), (RULES, "cut"), (RULES, "flipped")])
+def test_a_damaged_file_that_only_the_plain_start_needs_is_fetched_anew(
+    plain_page: Page, host: PlainHost, name: str, how: str
+) -> None:
+    name = wheel_file(name) if name == RULES else name
+    damage(plain_page, name, how)
+    plain_page.goto(host.url)
+    assert wait_for_engine(plain_page)["mode"] == "snapshot"  # which asks for none of them
+    expect(plain_page.get_by_test_id("notice")).to_have_count(0)
+    plain_page.goto(f"{host.url}?engine=plain")
+    is_mended(plain_page, name, "plain")
 
 
 def test_a_page_is_loaded_again_whoever_has_mended_its_script(page: Page) -> None:
@@ -123,20 +146,6 @@ def test_a_page_that_does_not_run_is_loaded_again_with_whole_scripts(page: Page,
     page.reload()
     expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready", timeout=90_000)
     assert page.evaluate(IS_WHOLE, name)
-
-
-def test_what_is_needed_later_only_is_mended_before_it_is_needed(page: Page) -> None:
-    damage(page, wheel_file(RULES), "flipped")
-    page.reload()
-    expect(page.get_by_test_id("notice").first).to_contain_text(wheel_file(RULES))
-    wait_for_engine(page)
-    told = page.evaluate(
-        """archive => new Promise((done) => window.walkaround.boards.tell({ boards: "add", name: "bdzz" }, (told) => {
-            if (JSON.parse(told).done === undefined) done(told);
-        }, Uint8Array.from(archive)))""",
-        list(Painting().archive()),
-    )
-    assert "added" in json.loads(told)
 
 
 def test_without_a_network_damage_is_said_and_nothing_green_stands_beside_it(page: Page, host: PlainHost) -> None:
@@ -156,6 +165,44 @@ def test_without_a_network_damage_is_said_and_nothing_green_stands_beside_it(pag
     answers(page)
     wait_until_offline_ready(page)  # what was missing is saved again
     assert page.evaluate(IS_WHOLE, "pyodide.asm.wasm")
+
+
+def test_without_a_network_a_damaged_snapshot_is_said_and_the_player_starts_again_with_one(
+    saved_page: Page, plain_host: PlainHost, console_guard: ConsoleGuard
+) -> None:
+    console_guard.allow("404")
+    page = saved_page  # of a device that has never started plainly
+    damage(page, "snapshot.bin.gz", "cut")
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")  # no other copy on this device
+    plain_host.stop()
+    page.reload()
+    for _ in range(2):  # trying again without a network changes nothing
+        message = wait_for_engine(page, "failed")["message"]
+        assert "snapshot.bin.gz is damaged on this device and could not be fetched anew" in message
+        assert "Check the connection and try again" in message
+        page.evaluate("window.walkaround.engine.restart()")
+    assert wait_for_engine(page, "failed")["message"] == message
+    expect(page.get_by_text("Works offline")).to_have_count(0)
+
+    plain_host.start()
+    page.get_by_test_id("engine-restart").first.click()
+    assert wait_for_engine(page)["mode"] == "snapshot"
+    answers(page)
+    wait_until_offline_ready(page)
+    assert page.evaluate(IS_WHOLE, "snapshot.bin.gz")
+
+
+def test_without_a_network_a_damaged_snapshot_gives_way_to_a_plain_start_that_is_kept(
+    plain_page: Page, host: PlainHost
+) -> None:
+    damage(plain_page, "snapshot.bin.gz", "cut")
+    plain_page.context.new_cdp_session(plain_page).send("Network.clearBrowserCache")
+    host.stop()
+    plain_page.goto(host.url)
+    found = wait_for_engine(plain_page)
+    answers(plain_page)
+    host.start()
+    assert found["mode"] == "plain"
 
 
 def test_without_a_network_a_damaged_script_of_the_page_is_said_in_a_page_of_words(page: Page, host: PlainHost) -> None:

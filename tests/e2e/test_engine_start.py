@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.conftest import ConsoleGuard, OpenPage
-from tests.e2e.engine import LOS, answers, ask, wait_for_engine
+from tests.e2e.engine import LOS, answers, ask, wait_for_engine, wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
-from tests.support.engine_files import engine_of
+from tests.support.engine_files import engine_of, plain_files
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -63,6 +63,36 @@ def test_the_engine_answers_however_it_was_started(open_page: OpenPage, address:
     assert state["mode"] == mode
     assert page.evaluate("document.documentElement.dataset.engineMode") == mode
     answers(page)
+
+
+def test_a_start_from_the_snapshot_fetches_nothing_that_only_a_plain_one_needs(
+    open_page: OpenPage, plain_host: PlainHost
+) -> None:
+    asked: list[str] = []
+    page = open_page("health", first_visit=True)
+    page.context.on("request", lambda request: asked.append(request.url))  # those of the service worker too
+    page.goto(plain_host.url)
+    assert wait_for_engine(page)["mode"] == "snapshot"
+    answers(page)
+    wait_until_offline_ready(page)
+    asked_for = {url.rsplit("/", 1)[-1] for url in asked}
+    assert "snapshot.bin.gz" in asked_for
+    assert not asked_for & plain_files(plain_host.site)
+
+
+def test_a_snapshot_that_fails_where_a_plain_start_cannot_be_fetched_says_what_to_do(
+    open_page: OpenPage, plain_host: PlainHost, console_guard: ConsoleGuard
+) -> None:
+    console_guard.allow("404")
+    plain_host.change(
+        "engine.js", lambda text: text.replace("oneObjectForEachFunction(instance.exports);", "throw new Error('no');")
+    )
+    for name in plain_files(plain_host.site):
+        engine_of(plain_host.site).joinpath(name).unlink()
+    page = open_page(plain_host.url)
+    message = wait_for_engine(page, "failed")["message"]
+    assert "is not on this device: connect to the network and try again" in message
+    assert ask(page, LOS)["error"]["message"] == message
 
 
 def test_the_engine_draws(open_page: OpenPage) -> None:
@@ -314,7 +344,7 @@ def test_a_failed_engine_can_be_started_again(
     (archive,) = plain_host.site.rglob("walkaround_rules-*.whl.gz")
     content = archive.read_bytes()
     archive.unlink()
-    page = open_page(plain_host.url)
+    page = open_page(f"{plain_host.url}?engine=plain")
     assert f"{archive.name} could not be fetched (404)" in wait_for_engine(page, "failed")["message"]
     archive.write_bytes(content)
     page.evaluate("window.walkaround.engine.restart()")

@@ -48,11 +48,48 @@ def test_with_the_server_stopped_a_link_still_opens_and_answers(saved_page: Page
     wait_until_offline_ready(saved_page)
 
 
-def test_the_plain_start_works_offline_too(saved_page: Page, plain_host: PlainHost) -> None:
+@pytest.fixture
+def plainly_saved_page(open_page: OpenPage, plain_host: PlainHost) -> Page:
+    """A page of the plain host that has started plainly and works offline."""
+    page = open_page(plain_host.url + "?engine=plain")
+    assert wait_for_engine(page)["mode"] == "plain"
+    wait_until_offline_ready(page)
+    return page
+
+
+def test_the_plain_start_works_offline_from_then_on(plainly_saved_page: Page, plain_host: PlainHost) -> None:
+    plain_host.stop()
+    plainly_saved_page.goto(plain_host.url + "?engine=plain")
+    assert wait_for_engine(plainly_saved_page)["mode"] == "plain"
+    answers(plainly_saved_page)
+    wait_until_offline_ready(plainly_saved_page)
+
+
+def test_a_device_that_starts_plainly_has_what_it_needs_of_a_new_version_too(
+    plainly_saved_page: Page, plain_host: PlainHost, next_version: Path
+) -> None:
+    old = version_of(plainly_saved_page)
+    plain_host.put(next_version)
+    plainly_saved_page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+    plainly_saved_page.wait_for_function("window.walkaround.offline.state.update", timeout=START_LIMIT_MS)
+    plain_host.stop()
+    plainly_saved_page.goto(plain_host.url + LINE + "&engine=plain")  # of which the browser holds no older page
+    assert wait_for_engine(plainly_saved_page)["mode"] == "plain"
+    assert version_of(plainly_saved_page) != old
+    answers(plainly_saved_page)
+
+
+def test_a_plain_start_that_was_never_made_says_without_a_network_what_to_do(
+    saved_page: Page, plain_host: PlainHost, console_guard: ConsoleGuard
+) -> None:
+    console_guard.allow("404")
     plain_host.stop()
     saved_page.goto(plain_host.url + "?engine=plain")
-    assert wait_for_engine(saved_page)["mode"] == "plain"
+    assert "Check the connection and try again" in wait_for_engine(saved_page, "failed")["message"]
+    saved_page.goto(plain_host.url)
+    assert wait_for_engine(saved_page)["mode"] == "snapshot"
     answers(saved_page)
+    wait_until_offline_ready(saved_page)  # it is whole for the start that this device makes
 
 
 def test_a_version_that_is_not_whole_is_not_kept(

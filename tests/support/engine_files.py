@@ -28,6 +28,12 @@ def wheel_file(package: str, site: Path = SITE) -> str:
     return path.name
 
 
+def plain_files(site: Path = SITE) -> set[str]:
+    """The names of the files that only the plain start needs."""
+    described = json.loads((site / "version.json").read_text(encoding="utf-8"))
+    return {Path(file["path"]).name for file in described["files"] if file["only"] == "plain"}
+
+
 def unpacked(engine: Path, archive: str) -> zipfile.ZipFile:
     """An archive of the engine.
 
