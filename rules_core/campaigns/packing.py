@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 import zlib
 from collections.abc import Mapping
@@ -56,7 +55,7 @@ def unpacked(text: str) -> Mapping[str, object]:
         if opened.unconsumed_tail or not opened.eof:
             raise wrong
         found = json.loads(data)
-    except (binascii.Error, zlib.error, UnicodeDecodeError, ValueError, RecursionError):
+    except (zlib.error, ValueError, RecursionError):
         raise wrong from None
     if not isinstance(found, dict):
         raise wrong

@@ -6,7 +6,7 @@ A table is a list of items; each system says which kinds it knows and where they
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from rules_core.errors import QueryError
@@ -211,6 +211,21 @@ def read_item(entry: object, place: str, grid: Grid, kinds: tuple[CounterKind, .
         message = f"{kind.title} lies in a hex as a whole: “{place}.at” must be {hex_name} alone."
         raise QueryError("wrong-place", message, f"{place}.at")
     return Counter(kind.id, hex_name, None, details, hex_place)
+
+
+def in_full(item: Counter, kinds: tuple[CounterKind, ...]) -> Counter:
+    """A thing with every detail that its kind has: the usual ones where nothing is said of them.
+
+    Args:
+        item: the thing.
+        kinds: the things that the system knows.
+
+    Raises:
+        QueryError: a detail is lacking that has to be said.
+    """
+    kind = next(kind for kind in kinds if kind.id == item.kind)
+    usual = {detail.id: read_field(None, detail, detail.id) for detail in kind.fields if detail.id not in item.details}
+    return replace(item, details={**usual, **item.details}) if usual else item
 
 
 def _kind(word: object, place: str, kinds: tuple[CounterKind, ...]) -> CounterKind:

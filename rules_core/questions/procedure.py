@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import randint
 
+from rules_core.counters.counters import CounterKind, in_full
 from rules_core.errors import QueryError
 from rules_core.fields import idle_fields, read_fields, written
 from rules_core.location import Location
@@ -65,7 +66,7 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
             {"what": fact.what, "value": fact.value, "detail": fact.detail, "cite": fact.cite} for fact in ruling.facts
         ],
         "dice": None if ruling.roll is None else _dice(ruling.roll),
-        "outcomes": [_outcome(ruling, outcome) for outcome in ruling.outcomes],
+        "outcomes": [_outcome(ruling, outcome, system.counters) for outcome in ruling.outcomes],
         "rolled": None if rolled is None else _rolled_row(ruling, *rolled),
         "marks": [_mark(mark) for mark in _marks(ruling, rolled[-1] if rolled else None)],
         "conventions": conventions,
@@ -176,7 +177,7 @@ def _modifier(modifier: RollModifier) -> dict[str, object]:
     return {"what": modifier.what, "value": modifier.value, "cite": modifier.cite}
 
 
-def _outcome(ruling: Ruling, outcome: Outcome) -> dict[str, object]:
+def _outcome(ruling: Ruling, outcome: Outcome, kinds: tuple[CounterKind, ...]) -> dict[str, object]:
     return {
         "result": outcome.result,
         "probability": str(ruling.chance(outcome)),
@@ -184,7 +185,7 @@ def _outcome(ruling: Ruling, outcome: Outcome) -> dict[str, object]:
         "detail": outcome.detail,
         "cite": outcome.cite,
         "tone": outcome.tone,
-        "changes": _changes(outcome.changes),
+        "changes": _changes(outcome.changes, kinds),
     }
 
 
@@ -198,11 +199,11 @@ def _mark(mark: Mark) -> dict[str, object]:
     return {"at": mark.at, "what": mark.what, "tone": mark.tone, "out_of": mark.out_of}
 
 
-def _changes(changes: Changes) -> dict[str, object] | None:
+def _changes(changes: Changes, kinds: tuple[CounterKind, ...]) -> dict[str, object] | None:
     if not changes:
         return None
     return {
-        "put": [item.written() for item in changes.put],
+        "put": [in_full(item, kinds).written() for item in changes.put],
         "take": [item.written() for item in changes.take],
     }
 

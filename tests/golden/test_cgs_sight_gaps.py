@@ -289,7 +289,7 @@ def test_plunging_fire_is_named_and_has_no_figure(sight: Look) -> None:
     typed = {"drms": {"plunging-fire": 10}}
     for option in ("none", "asked"):
         known = sight("CC9", "CC8", "kb", options=typed, conventions={"HC-CGS-86": option})
-        assert (known["say"], known["assumed"], known["missing"]) == ("Clear, -10 DRM.", [], [])
+        assert (known["say"], known["assumed"], known["missing"]) == ("Clear, \N{MINUS SIGN}10 DRM.", [], [])
     # From CC9 to the corner of CC8 that both share, the line crosses no hexside at all.
     assert sight("CC9", "CC8", "kb", options={"target_bypass": "road-5"})["clear"]
     assert any("Plunging Fire" in note for note in sight("BB5", "Z5", "kb")["notes"])

@@ -252,4 +252,6 @@ def test_no_interior_wall_is_crossed_where_only_a_bar_s_end_juts() -> None:
     crossed = moved("walk", moves=["Q34", "R33"])
     assert crossed["status"] == "reached"
     assert "interior wall" not in json.dumps(crossed["steps"])
-    assert "interior wall" in moved("walk", moves=["R34", "R33"])["why_not"][0]["what"]
+    walled = ["R34", "R33"]
+    assert "interior wall" in moved("walk", moves=walled, conventions={"HC-RB-7": "closed"})["why_not"][0]["what"]
+    assert "round the end of the interior wall" in json.dumps(moved("walk", moves=walled)["steps"])
