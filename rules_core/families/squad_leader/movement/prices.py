@@ -13,8 +13,9 @@ from rules_core.families.squad_leader.figures import BYPASS, OPEN_GROUND
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.terrain import Entry
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Bar, Part, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.movement.routes.search import ALLOWANCE
+from rules_core.movement.worked_out import Choices
 from rules_core.sentences.options import not_known_says
 from rules_core.situation import Situation
 
@@ -31,7 +32,6 @@ class Prices:
         rules: the game's rules on ground.
         situation: the board, the table, options and conventions.
         unit: the class.
-        touched: where the ids of conventions are noted that had a say.
         allotment: a vehicle's MP, of which some terrain takes a part; None where they are not known.
     """
 
@@ -40,13 +40,12 @@ class Prices:
         rules: GroundRules,
         situation: Situation,
         unit: str,
-        touched: set[str],
         allotment: Fraction | None = None,
     ) -> None:
         self.rules = rules
         self.situation = situation
         self.unit = unit
-        self._touched = touched
+        self.choices = Choices(situation.conventions)
         self._allotment = allotment
 
     @property
@@ -56,8 +55,7 @@ class Prices:
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force; the convention is noted as having had a say."""
-        self._touched.add(record.id)
-        return self.situation.conventions[record.id]
+        return self.choices.of(record.id)
 
     def figure(self, word: str, what: str, cite: str = "", asked: str = "") -> Price | Bar:
         """A cost that the sources leave out: typed in, or Squad Leader's where the game lends those.
@@ -97,8 +95,10 @@ class Prices:
 
 def summed(*prices: Price | Bar) -> Price | Bar:
     """All prices together, or the first reason why there is none."""
-    total = Price()
+    total = FREE
     for price in prices:
+        if price is FREE:
+            continue
         if isinstance(price, Bar):
             return price
         total += price
