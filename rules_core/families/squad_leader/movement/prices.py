@@ -47,6 +47,7 @@ class Prices:
         self.unit = unit
         self.choices = Choices(situation.conventions)
         self._allotment = allotment
+        self._typed: dict[str, int | None] = {}
 
     @property
     def vehicle(self) -> bool:
@@ -57,6 +58,12 @@ class Prices:
         """The option of a convention in force; the convention is noted as having had a say."""
         return self.choices.of(record.id)
 
+    def _typed_in(self, word: str) -> int | None:
+        """A cost that the player typed in, in half MPs; None where there is none."""
+        if word not in self._typed:
+            self._typed[word] = self.rules.costs.cost(self.situation, word, self.unit)
+        return self._typed[word]
+
     def figure(self, word: str, what: str, cite: str = "", asked: str = "") -> Price | Bar:
         """A cost that the sources leave out: typed in, or Squad Leader's where the game lends those.
 
@@ -66,7 +73,7 @@ class Prices:
             cite: the rule that speaks of it; empty for none.
             asked: what isn't known without it, where more is to be said than its words there.
         """
-        typed = self.rules.costs.cost(self.situation, word, self.unit)
+        typed = self._typed_in(word)
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         lent, lends = (OF_VEHICLES if self.vehicle else ON_FOOT).get(word), self.rules.lends
@@ -80,7 +87,7 @@ class Prices:
         Args:
             what: what it goes round, in plain words.
         """
-        typed = self.rules.costs.cost(self.situation, BYPASS, self.unit)
+        typed = self._typed_in(BYPASS)
         lent = typed is None and self.choice(BYPASS_COST) == "open-ground"
         return self.figure(OPEN_GROUND if lent else BYPASS, what, BYPASS_CITE)
 

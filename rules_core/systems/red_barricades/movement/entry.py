@@ -151,9 +151,6 @@ class EntryPrices:
         return self._cleared.ground(start, end) if on_trail else self._terrain(start, end)
 
     def _terrain(self, start: str, end: str, *, outside: bool = False) -> Price | Bar:
-        return self._prices.choices.once(("terrain" + self._when, start, end, outside), self._onto_terrain)
-
-    def _onto_terrain(self, start: str, end: str, outside: bool) -> Price | Bar:
         word = word_at(self._situation, end)
         gutted = word in RULES.buildings and is_gutted(self._situation, end, self._prices.choice)
         if word in RULES.factories and not gutted:

@@ -64,7 +64,7 @@ class VehicleMovement(ReadMovement):
         if is_bypass(start.place):
             yield from self._out_of_vbm(start)
             return
-        closed = self._never(start.hex, start.place) or (self._entry.closed(start.hex) if self._inside(start) else None)
+        closed = self._never(start.hex, start.place) or (self._closed(start.hex) if self._inside(start) else None)
         if closed is not None:  # no step leads here
             reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {closed.reason}"
             barred = Bar(reason, closed.cite)
@@ -123,6 +123,9 @@ class VehicleMovement(ReadMovement):
         """What the minefields on both sides of a hexside do."""
         on_road = self._entry.follows_road(start.hex, end.hex)
         return mine_attacks(self._situation, start, end, vehicle=True, on_road=on_road)
+
+    def _closed(self, hex_name: str) -> Bar | None:
+        return self._prices.choices.once(("closed", hex_name), self._entry.closed)
 
     def _inside(self, start: Location) -> bool:
         return start.place == GROUND_PLACE and word_at(self._situation, start.hex) in CLOSED_TO_SOME
