@@ -279,6 +279,14 @@ class Movement(Protocol):
         """
         ...
 
+    def recall(self, other: Movement) -> None:
+        """Take over the steps that were worked out under another reading of the rules, where they are sure to be alike.
+
+        Args:
+            other: how the same unit moves under that reading, setting out from the same Location.
+        """
+        ...
+
     def described(self, move: Move) -> Move:
         """A step as ``steps`` gives it, with every word that a player should read.
 
@@ -337,6 +345,9 @@ class StepsOnly:
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Each movement's own."""
         raise NotImplementedError
+
+    def recall(self, other: Movement) -> None:
+        """Every step is worked out anew."""
 
     def compared_to(self, other: Movement) -> Compared:  # noqa: ARG002 # only who shares prices needs to look at it
         """Each stance by itself."""

@@ -164,6 +164,7 @@ def _answering(
 
     def again(situation: Situation) -> Pausing[Route | None]:
         other = mover.movement(setting, situation)
+        other.recall(movement)
         spared = 0
         if alike is not None:
             same, spared = yield from alike(other, effort)

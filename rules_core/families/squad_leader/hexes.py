@@ -125,6 +125,21 @@ def same_building(rules: GroundRules, board: Board, one: str, other: str) -> boo
 
 def cliffs_above(board: Board, hex_name: str) -> tuple[tuple[int, int], ...]:
     """The hexsides where a cliff rises from a hex: each with its number and how many levels the cliff is high."""
+    known = _known_cliffs(board)
+    found = known.get(hex_name)
+    if found is None:
+        found = known[hex_name] = _cliffs_above(board, hex_name)
+    return found
+
+
+@lru_cache(maxsize=4)
+def _known_cliffs(board: Board) -> dict[str, tuple[tuple[int, int], ...]]:
+    """By hex, its cliffs as far as they were looked for."""
+    del board
+    return {}
+
+
+def _cliffs_above(board: Board, hex_name: str) -> tuple[tuple[int, int], ...]:
     level = board.hexes[hex_name].level
     found = []
     for side in range(6):

@@ -104,6 +104,14 @@ def indoors(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Pl
     return tuple(place for place in places(rules, situation, hex_name) if not is_bypass(place.id))
 
 
+def to_stay(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Place, ...]:
+    """The places of a hex in which every unit may stay.
+
+    Args: as for ``places``.
+    """
+    return tuple(place for place in places(rules, situation, hex_name) if not place.passing)
+
+
 class _MapPlaces:
     """The places that the map alone gives its hexes, each worked out once.
 

@@ -67,6 +67,10 @@ class Supposing:
         compared = self._movement.compared_to(other)
         return lambda start, steps: self._open(compared(start, steps))
 
+    def recall(self, other: Movement) -> None:
+        """Take over the steps of another reading."""
+        self._movement.recall(other)
+
     def described(self, move: Move) -> Move:
         """A step with every word that a player should read."""
         return move if (move.start, move.end) in self._supposed else self._movement.described(move)

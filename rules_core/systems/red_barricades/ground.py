@@ -13,7 +13,7 @@ from rules_core.options import Payers
 from rules_core.place import Place
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.building_locations import GUTTED_WORD, is_gutted
-from rules_core.systems.red_barricades.conventions import CELLAR_LEVEL, SISTER_COSTS
+from rules_core.systems.red_barricades.conventions import CELLAR_LEVEL, GUTTED_BUILDINGS, SISTER_COSTS
 from rules_core.systems.red_barricades.counter_kinds import GUTTED
 from rules_core.systems.red_barricades.map_facts import CULVERT, MANHOLES, in_culvert, stated
 from rules_core.systems.red_barricades.map_facts import GUTTED as GUTTED_FACTS
@@ -21,6 +21,9 @@ from rules_core.systems.red_barricades.terrain import TERRAIN
 from rules_core.systems.red_barricades.units import TRACKED, UNITS, VEHICLES
 
 CULVERT_PLACE = "culvert"
+
+PLACED_BY = (CELLAR_LEVEL, GUTTED_BUILDINGS)
+"""The conventions on which it depends what places a hex has, and how high they lie."""
 
 NAMED = frozenset(fact.hex for fact in (*CULVERT, *GUTTED_FACTS))
 """Hexes whose places the source says something of."""

@@ -184,7 +184,7 @@ def test_its_fan_is_its_lines() -> None:
 
 def test_what_it_has_no_figure_for_is_asked_for_and_nothing_is_lent() -> None:
     board = patch_board({}, [("D4", "D5", "wall"), ("F4", "F5", "cliff")])
-    prices = Prices(TOY.rules, here(board), "infantry", set())
+    prices = Prices(TOY.rules, here(board), "infantry")
     crossings = Crossings(here(board), "normal", prices)
     wall, cliff = crossings.between("D4", "D5"), crossings.between("F4", "F5")
     assert isinstance(wall, Bar)

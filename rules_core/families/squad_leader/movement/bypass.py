@@ -85,7 +85,6 @@ class BypassMoves:
         self._situation = prices.situation
         self._grid = prices.situation.board.grid
         self._art = hexside_art(prices.rules, prices.situation.board)
-        self._priced: dict[tuple[str, str], Price | Bar] = {}
 
     def open(self, hex_name: str) -> bool:
         """Whether a hex has something to go round."""
@@ -95,31 +94,35 @@ class BypassMoves:
             and depression_in(self._prices.rules, hex_) is None
         )
 
-    def across(self, start: Location, end_hex: str) -> Iterator[tuple[Location, Bypass]]:
-        """The ways round an adjacent hex that begin where a unit crosses into it.
+    def across(self, start_hex: str, end_hex: str) -> Iterator[tuple[Location, Bypass]]:
+        """The ways round an adjacent hex that begin at the hexside by which it is entered.
 
         Args:
-            start: where it is; in Bypass it goes on from the vertex that it has come to.
-            end_hex: the hex that it would pass.
+            start_hex: the hex that is left.
+            end_hex: the hex that is passed.
         """
         if not self.open(end_hex):
             return
-        way = WAYS.get(start.place)
-        allowed = None
-        if way is not None:
-            allowed = following_bypasses(way, self._grid.around(start.hex).index(end_hex))
-        for ahead in entered_across(self._grid.around(end_hex).index(start.hex)):
-            if ahead.followed and (allowed is None or ahead.place in allowed):
+        for ahead in entered_across(self._grid.around(end_hex).index(start_hex)):
+            if ahead.followed:
                 yield Location(end_hex, ahead.place), ahead
+
+    def following(self, start: Location, end_hex: str) -> frozenset[str] | None:
+        """The ways round an adjacent hex that go on from the vertex to which a unit in Bypass comes; None for others.
+
+        Args:
+            start: where it is.
+            end_hex: the hex that it would pass.
+        """
+        way = WAYS.get(start.place)
+        return None if way is None else following_bypasses(way, self._grid.around(start.hex).index(end_hex))
 
     def price(self, hex_name: str, way: Bypass) -> Price | Bar:
         """What a way round a hex costs, or why it can't be taken."""
-        found = self._priced.get((hex_name, way.place))
-        if found is None:
-            found = self._priced[hex_name, way.place] = self._price(hex_name, way)
-        return found
+        return self._prices.choices.once(("way round", hex_name, way.place), self._price)
 
-    def _price(self, hex_name: str, way: Bypass) -> Price | Bar:
+    def _price(self, hex_name: str, place: str) -> Price | Bar:
+        way = WAYS[place]
         says = way_says(self._grid, hex_name, way)
         if not all(self._art.clear(hex_name, side) for side in way.followed):
             return Bar(f"What stands in {hex_name} lies in the way: no {says}.", CITE)
@@ -149,7 +152,6 @@ class VbmMoves:
         self._board = prices.situation.board
         self._grid = self._board.grid
         self._art = hexside_art(prices.rules, self._board)
-        self._priced: dict[tuple[str, int], Price | Bar] = {}
         self._ways: dict[tuple[str, str, str], tuple[tuple[Location, Vbm], ...]] = {}
 
     def from_hex(self, hex_name: str) -> Iterator[tuple[Location, Vbm]]:
@@ -194,15 +196,12 @@ class VbmMoves:
 
     def price(self, hex_name: str, way: Vbm) -> Price | Bar:
         """What following a hexside costs, or why a vehicle doesn't."""
-        found = self._priced.get((hex_name, way.side))
-        if found is None:
-            found = self._priced[hex_name, way.side] = self._price(hex_name, way)
-        return found
+        return self._prices.choices.once(("hexside followed", hex_name, way.side), self._price)
 
-    def _price(self, hex_name: str, way: Vbm) -> Price | Bar:
-        beside = self._grid.around(hex_name)[way.side]
-        name = sides_say(self._grid, hex_name, (way.side,))
-        if beside is None or not self._art.clear(hex_name, way.side):
+    def _price(self, hex_name: str, side: int) -> Price | Bar:
+        beside = self._grid.around(hex_name)[side]
+        name = sides_say(self._grid, hex_name, (side,))
+        if beside is None or not self._art.clear(hex_name, side):
             return Bar(f"What stands there lies in the way: no VBM of {hex_name} along its {name}.", VBM_CITE)
         kinds = kinds_between(self._board, hex_name, beside)
         if CLIFF in kinds:

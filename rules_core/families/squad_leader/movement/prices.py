@@ -13,8 +13,9 @@ from rules_core.families.squad_leader.figures import BYPASS, OPEN_GROUND
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.terrain import Entry
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Bar, Part, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.movement.routes.search import ALLOWANCE
+from rules_core.movement.worked_out import Choices
 from rules_core.sentences.options import not_known_says
 from rules_core.situation import Situation
 
@@ -31,7 +32,6 @@ class Prices:
         rules: the game's rules on ground.
         situation: the board, the table, options and conventions.
         unit: the class.
-        touched: where the ids of conventions are noted that had a say.
         allotment: a vehicle's MP, of which some terrain takes a part; None where they are not known.
     """
 
@@ -40,14 +40,14 @@ class Prices:
         rules: GroundRules,
         situation: Situation,
         unit: str,
-        touched: set[str],
         allotment: Fraction | None = None,
     ) -> None:
         self.rules = rules
         self.situation = situation
         self.unit = unit
-        self._touched = touched
+        self.choices = Choices(situation.conventions)
         self._allotment = allotment
+        self._typed: dict[str, int | None] = {}
 
     @property
     def vehicle(self) -> bool:
@@ -56,8 +56,13 @@ class Prices:
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force; the convention is noted as having had a say."""
-        self._touched.add(record.id)
-        return self.situation.conventions[record.id]
+        return self.choices.of(record.id)
+
+    def _typed_in(self, word: str) -> int | None:
+        """A cost that the player typed in, in half MPs; None where there is none."""
+        if word not in self._typed:
+            self._typed[word] = self.rules.costs.cost(self.situation, word, self.unit)
+        return self._typed[word]
 
     def figure(self, word: str, what: str, cite: str = "", asked: str = "") -> Price | Bar:
         """A cost that the sources leave out: typed in, or Squad Leader's where the game lends those.
@@ -68,7 +73,7 @@ class Prices:
             cite: the rule that speaks of it; empty for none.
             asked: what isn't known without it, where more is to be said than its words there.
         """
-        typed = self.rules.costs.cost(self.situation, word, self.unit)
+        typed = self._typed_in(word)
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         lent, lends = (OF_VEHICLES if self.vehicle else ON_FOOT).get(word), self.rules.lends
@@ -82,7 +87,7 @@ class Prices:
         Args:
             what: what it goes round, in plain words.
         """
-        typed = self.rules.costs.cost(self.situation, BYPASS, self.unit)
+        typed = self._typed_in(BYPASS)
         lent = typed is None and self.choice(BYPASS_COST) == "open-ground"
         return self.figure(OPEN_GROUND if lent else BYPASS, what, BYPASS_CITE)
 
@@ -97,8 +102,10 @@ class Prices:
 
 def summed(*prices: Price | Bar) -> Price | Bar:
     """All prices together, or the first reason why there is none."""
-    total = Price()
+    total = FREE
     for price in prices:
+        if price is FREE:
+            continue
         if isinstance(price, Bar):
             return price
         total += price

@@ -85,20 +85,21 @@ class EntryPrices:
         situation: the board, the table, options and conventions.
         unit: the class.
         prices: the figures.
+        when: the word for a situation other than the one that the figures are for.
     """
 
-    def __init__(self, situation: Situation, unit: str, prices: Prices) -> None:
+    def __init__(self, situation: Situation, unit: str, prices: Prices, when: str = "") -> None:
         self._situation = situation
         self._board = situation.board
         self._unit = unit
         self._prices = prices
         self.vehicle = prices.vehicle
-        self._ground: dict[tuple[str, str, bool], Price | Bar] = {}
+        self._when = when
 
     @cached_property
     def _cleared(self) -> EntryPrices:
         """The prices before there was rubble or debris where trail breaks lead through it (RB B24.71)."""
-        return EntryPrices(before_rubble(self._situation), self._unit, self._prices)
+        return EntryPrices(before_rubble(self._situation), self._unit, self._prices, " before rubble")
 
     def follows_road(self, start: str, end: str) -> bool:
         """Whether a step runs along a road: its art crosses the hexside, and no terrain of either hex overrules it.
@@ -128,12 +129,9 @@ class EntryPrices:
             end: the hex that is entered.
             outside: whether the unit is beside what stands in the hex that it leaves, and not in it.
         """
-        found = self._ground.get((start, end, outside))
-        if found is None:
-            found = self._ground[start, end, outside] = self._onto_ground(start, end, outside=outside)
-        return found
+        return self._prices.choices.once(("ground" + self._when, start, end, outside), self._onto_ground)
 
-    def _onto_ground(self, start: str, end: str, *, outside: bool) -> Price | Bar:
+    def _onto_ground(self, start: str, end: str, outside: bool) -> Price | Bar:
         if not outside and across(self._situation, end, start, THROUGH_RUBBLE):
             return summed(self._cleared.ground(start, end), ON_TRAIL_BREAK)
         price = self._terrain(start, end, outside=outside)

@@ -19,16 +19,16 @@ from rules_core.families.squad_leader.hexes import main_terrain, word_between
 from rules_core.families.squad_leader.movement import climbing
 from rules_core.families.squad_leader.movement.bypass import BypassMoves
 from rules_core.families.squad_leader.movement.prices import Prices, Way, summed
+from rules_core.families.squad_leader.movement.read_movement import ReadMovement
 from rules_core.families.squad_leader.places import CREST as CREST_PLACE
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, indoors
 from rules_core.location import CELLAR, Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Part, Price
-from rules_core.movement.place_movement import PlaceMovement
 from rules_core.movement.stance import Stance
 from rules_core.place import place_ids
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.field_works import MINES
-from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
+from rules_core.systems.red_barricades.ground import CULVERT_PLACE, PLACED_BY, RULES
 from rules_core.systems.red_barricades.movement.connections import (
     BYPASS_INTO,
     INTO_TRENCH,
@@ -57,11 +57,12 @@ SEEN_IN_BYPASS = Price(
         "cover it.",
     )
 )
+ANY_WAY = next(iter(WAYS))
 MINIMUM_PRICE = Price((Part("Minimum Move", 0, MINIMUM_CITE),))
 OVER_ROADBLOCK = Price(notes=(f"The roadblock is crossed by this Minimum Move ({ROADBLOCK_CITE}).",))
 
 
-class FootMovement(PlaceMovement):
+class FootMovement(ReadMovement):
     """How Infantry moves in one mode.
 
     Args:
@@ -72,18 +73,15 @@ class FootMovement(PlaceMovement):
     points = MF
 
     def __init__(self, situation: Situation, mode: str) -> None:
-        super().__init__(situation.board.grid)
+        super().__init__(Prices(RULES, situation, INFANTRY), PLACED_BY)
         self.counts_hexes = mode == MINIMUM
         self.least_per_hex = 0 if self.counts_hexes else RULES.costs.least(situation, HALVES_PER_MP)
-        self._situation = situation
-        self._board = situation.board
         self._mode = mode
-        self._touched: set[str] = set()
-        self._prices = Prices(RULES, situation, INFANTRY, self._touched)
         self._entry = EntryPrices(situation, INFANTRY, self._prices)
         self._crossings = Crossings(situation, mode, self._prices)
         self._bypass = BypassMoves(self._prices)
         self._sewers = SewerMoves(situation, self._prices)
+        self._mines = bool(situation.counters.of(MINES))
         self._places_of = place_ids(partial(indoors, RULES), situation)
         self._levels = LevelMoves(self._places_of, self._prices, self._entry, self._crossings)
         self._set_out_from: Location | None = None
@@ -103,20 +101,17 @@ class FootMovement(PlaceMovement):
             return None
         return Bar(f"A unit may not end its move in Bypass of {at.hex}.", BYPASS_CITE)
 
-    def touched(self) -> tuple[str, ...]:
-        """The ids of the conventions that have had a say so far."""
-        return tuple(sorted(self._touched))
-
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
         for end, price in (*self._ways_in_hex(start), *self._ways_out(start)):
             if self.counts_hexes:
                 price = summed(_as_minimum(price), self._over_roadblock(start, end))
-            price = summed(price, self._mined(start, end))
+            if self._mines:
+                price = summed(price, self._mined(start, end))
             yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
 
     def _mined(self, start: Location, end: Location) -> Price:
         """What the minefields on both sides of a hexside do."""
-        if not self._situation.counters.of(MINES) or start.hex == end.hex:
+        if start.hex == end.hex:
             return FREE
         on_road = self._entry.follows_road(start.hex, end.hex)
         return mine_attacks(self._situation, start, end, vehicle=False, on_road=on_road)
@@ -193,7 +188,20 @@ class FootMovement(PlaceMovement):
 
     def _over_ground(self, start: Location, end_hex: str, out: Price | Bar = FREE) -> Iterator[Way]:
         """From the ground, a trench, a bridge or a crest to what is entered on the ground of an adjacent hex."""
-        crossing = summed(out, self._crossings.between(start.hex, end_hex, inside=start.place == GROUND_PLACE))
+        # Whichever way round its hex a unit comes by, it goes on alike.
+        beside = start.place in WAYS
+        onto = "onto", start.hex, ANY_WAY if beside else start.place, end_hex
+        for end, price in self._prices.choices.once(onto, self._onto):
+            yield end, summed(out, price)
+        if not self.counts_hexes:
+            yield from self._into_bypass(start, end_hex, out)
+
+    def _onto(self, start_hex: str, start_place: str, end_hex: str) -> tuple[Way, ...]:
+        return tuple(self._ways_onto(Location(start_hex, start_place), end_hex))
+
+    def _ways_onto(self, start: Location, end_hex: str) -> Iterator[Way]:
+        """To what is entered on the ground of an adjacent hex, without what comes before."""
+        crossing = self._crossings.between(start.hex, end_hex, inside=start.place == GROUND_PLACE)
         leaving: Price | Bar = out_of_trench(self._situation, start, end_hex)
         if start.place == FOXHOLE:
             leaving = self._prices.figure(FOXHOLE, "out of the foxholes", "B27")
@@ -204,20 +212,26 @@ class FootMovement(PlaceMovement):
             entering = self._entering(start, end)
             if entering is not None:
                 yield end, summed(crossing, leaving, entering, notes_on(self._situation, start, end))
-        if not self.counts_hexes:
-            yield from self._into_bypass(start, end_hex, out)
 
     def _into_bypass(self, start: Location, end_hex: str, out: Price | Bar) -> Iterator[Way]:
         """From the ground, or from Bypass, round what stands in an adjacent hex (A4.3)."""
-        for end, way in self._bypass.across(start, end_hex):
-            if start.place in TRENCHES:
-                yield end, OUT_INTO_BYPASS
-                continue
-            price = self._bypass.price(end_hex, way)
-            crossing = self._crossings.between(start.hex, end_hex, inside=False)
-            uphill = self._entry.uphill(start.hex, end_hex, price)
-            lying = self._entry.lying(Location(end_hex, GROUND_PLACE))
-            yield end, summed(out, crossing, price, uphill, lying, SEEN_IN_BYPASS)
+        allowed = self._bypass.following(start, end_hex)
+        for end, price in self._prices.choices.once(("round", start.hex, end_hex), self._round):
+            if allowed is None or end.place in allowed:
+                yield end, OUT_INTO_BYPASS if start.place in TRENCHES else summed(out, price)
+
+    def _round(self, start_hex: str, end_hex: str) -> tuple[Way, ...]:
+        """The ways round a hex, entered across one of its hexsides."""
+        ways = tuple(self._bypass.across(start_hex, end_hex))
+        if not ways:
+            return ()
+        crossing = self._crossings.between(start_hex, end_hex, inside=False)
+        lying = self._entry.lying(Location(end_hex, GROUND_PLACE))
+
+        def whole(price: Price | Bar) -> Price | Bar:
+            return summed(crossing, price, self._entry.uphill(start_hex, end_hex, price), lying, SEEN_IN_BYPASS)
+
+        return tuple((end, whole(self._bypass.price(end_hex, way))) for end, way in ways)
 
     def _entering(self, start: Location, end: Location) -> Price | Bar | None:
         """What entering a place of an adjacent hex from the ground costs; None for what can't be entered so."""

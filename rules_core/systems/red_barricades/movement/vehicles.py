@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from functools import partial
 
 from rules_core.families.squad_leader.bypass import VBMS, Vbm, is_bypass
 from rules_core.families.squad_leader.current_terrain import word_at
@@ -11,13 +12,14 @@ from rules_core.families.squad_leader.figures import DEPRESSION, OUT_OF_DEPRESSI
 from rules_core.families.squad_leader.hexes import main_terrain, word_between
 from rules_core.families.squad_leader.movement.bypass import VbmMoves
 from rules_core.families.squad_leader.movement.prices import Prices, summed
-from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_place, places
+from rules_core.families.squad_leader.movement.read_movement import ReadMovement
+from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_place, to_stay
 from rules_core.location import Location
-from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Price
-from rules_core.movement.place_movement import PlaceMovement
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
+from rules_core.place import place_ids
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.field_works import MINES
-from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
+from rules_core.systems.red_barricades.ground import CULVERT_PLACE, PLACED_BY, RULES
 from rules_core.systems.red_barricades.movement.connections import connects
 from rules_core.systems.red_barricades.movement.crossings import Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
@@ -30,11 +32,12 @@ BRIDGE_PLACE = floor_place(1)
 TURNS_NOTE = "Turns, starts and stops have no figures here: add their MP yourself."
 CLOSED_TO_SOME = RULES.buildings | RULES.rubble | RULES.waters | RULES.tanks
 """Terrain that some class of vehicles never enters."""
+ANY_VBM = next(iter(VBMS))
 ELSEWHERE: dict[str, str] = {"cellar": CELLAR_CITE, "culvert": CULVERT_CITE, "roof": "RB3, B23.8"}
 """Places that vehicles never enter, with the rule."""
 
 
-class VehicleMovement(PlaceMovement):
+class VehicleMovement(ReadMovement):
     """How one class of vehicles moves.
 
     Args:
@@ -44,30 +47,24 @@ class VehicleMovement(PlaceMovement):
     """
 
     def __init__(self, situation: Situation, unit: str, allotment: Fraction | None) -> None:
-        super().__init__(situation.board.grid)
+        super().__init__(Prices(RULES, situation, unit, allotment), PLACED_BY)
         self.least_per_hex = RULES.costs.least(situation, HALVES_PER_MP // 2)
-        self._situation = situation
-        self._board = situation.board
         self._unit = unit
-        self._touched: set[str] = set()
-        self._prices = Prices(RULES, situation, unit, self._touched, allotment)
         self._entry = EntryPrices(situation, unit, self._prices)
         self._crossings = Crossings(situation, NORMAL, self._prices)
         self._vbm = VbmMoves(self._prices)
+        self._mines = bool(situation.counters.of(MINES))
+        self._places_of = place_ids(partial(to_stay, RULES), situation)
 
     def notes_on_way(self) -> tuple[str, ...]:
         """What the costs of a way are not."""
         return (TURNS_NOTE,)
 
-    def touched(self) -> tuple[str, ...]:
-        """The ids of the conventions that have had a say so far."""
-        return tuple(sorted(self._touched))
-
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
         if is_bypass(start.place):
             yield from self._out_of_vbm(start)
             return
-        closed = self._never(start.hex, start.place) or (self._entry.closed(start.hex) if self._inside(start) else None)
+        closed = self._never(start.hex, start.place) or (self._closed(start.hex) if self._inside(start) else None)
         if closed is not None:  # no step leads here
             reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {closed.reason}"
             barred = Bar(reason, closed.cite)
@@ -82,10 +79,11 @@ class VehicleMovement(PlaceMovement):
         for end_hex in self._grid.neighbours(start.hex):
             for place in self._places_of(end_hex):
                 end = Location(end_hex, place)
-                into = self._into(start, end)
-                if into is None:
+                price = self._into(start, end)
+                if price is None:
                     continue
-                price = summed(into, self._mined(start, end))
+                if self._mines:
+                    price = summed(price, self._mined(start, end))
                 yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
         if start.place == GROUND_PLACE:
             yield from self._along_hexsides(start, self._vbm.from_hex(start.hex))
@@ -109,26 +107,28 @@ class VehicleMovement(PlaceMovement):
     def _along_hexsides(self, start: Location, ways: Iterable[tuple[Location, Vbm]]) -> Iterator[Attempt]:
         """By VBM along a hexside, at the cost of a trench that it crosses too (D2.3, RB6)."""
         for end, way in ways:
-            price = self._vbm.price(end.hex, way)
-            beside = self._grid.around(end.hex)[way.side]
-            if beside is not None and connects(self._situation, beside, end.hex):
-                price = summed(price, self._entry.over_trench(beside))
-            uphill = self._entry.uphill(start.hex, end.hex, price)
-            price = summed(price, uphill, self._entry.lying(Location(end.hex, GROUND_PLACE)))
+            price = self._prices.choices.once(("along", start.hex, end.hex, way.place), self._along)
             yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
+
+    def _along(self, start_hex: str, end_hex: str, place: str) -> Price | Bar:
+        way = VBMS[place]
+        price = self._vbm.price(end_hex, way)
+        beside = self._grid.around(end_hex)[way.side]
+        if beside is not None and connects(self._situation, beside, end_hex):
+            price = summed(price, self._entry.over_trench(beside))
+        uphill = self._entry.uphill(start_hex, end_hex, price)
+        return summed(price, uphill, self._entry.lying(Location(end_hex, GROUND_PLACE)))
 
     def _mined(self, start: Location, end: Location) -> Price:
         """What the minefields on both sides of a hexside do."""
-        if not self._situation.counters.of(MINES):
-            return FREE
         on_road = self._entry.follows_road(start.hex, end.hex)
         return mine_attacks(self._situation, start, end, vehicle=True, on_road=on_road)
 
+    def _closed(self, hex_name: str) -> Bar | None:
+        return self._prices.choices.once(("closed", hex_name), self._entry.closed)
+
     def _inside(self, start: Location) -> bool:
         return start.place == GROUND_PLACE and word_at(self._situation, start.hex) in CLOSED_TO_SOME
-
-    def _places_of(self, hex_name: str) -> tuple[str, ...]:
-        return tuple(place.id for place in places(RULES, self._situation, hex_name) if not place.passing)
 
     def _bridge(self, hex_name: str) -> bool:
         hex_ = self._board.hexes[hex_name]
@@ -143,14 +143,21 @@ class VehicleMovement(PlaceMovement):
         )
 
     def _into(self, start: Location, end: Location) -> Price | Bar | None:
-        """What entering a place of an adjacent hex costs; None for what no step joins."""
+        """What entering a place of an adjacent hex costs; None for what no step joins.
+
+        By whichever hexside of its hex a vehicle comes by VBM, it goes on alike.
+        """
+        place = ANY_VBM if start.place in VBMS else start.place
+        return self._prices.choices.once(("into", start.hex, place, end), self._into_place)
+
+    def _into_place(self, start_hex: str, start_place: str, end: Location) -> Price | Bar | None:
         bar = self._never(end.hex, end.place)
         if bar is not None:
             return bar if end.place == CULVERT_PLACE else None
-        words = word_between(self._board, start.hex, end.hex)
-        along = start.place == IN and end.place == IN and not words.isdisjoint(RULES.depressions)
-        crossing = self._crossings.between(start.hex, end.hex, in_gully=along)
-        if start.place == IN and not along:
+        words = word_between(self._board, start_hex, end.hex)
+        along = start_place == IN and end.place == IN and not words.isdisjoint(RULES.depressions)
+        crossing = self._crossings.between(start_hex, end.hex, in_gully=along)
+        if start_place == IN and not along:
             crossing = summed(crossing, self._prices.figure(OUT_OF_DEPRESSION, "out of the depression"))
         if end.place == IN:
             if self._bridge(end.hex) and not words.isdisjoint(RULES.roads):
@@ -158,4 +165,4 @@ class VehicleMovement(PlaceMovement):
             return summed(crossing, self._prices.figure(DEPRESSION, "into the depression"), self._entry.lying(end))
         if end.place == BRIDGE_PLACE and words.isdisjoint(RULES.roads):
             return None
-        return summed(crossing, self._entry.ground(start.hex, end.hex, outside=is_bypass(start.place)))
+        return summed(crossing, self._entry.ground(start_hex, end.hex, outside=is_bypass(start_place)))

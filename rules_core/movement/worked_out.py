@@ -1,0 +1,76 @@
+"""What is worked out once, with the conventions that had a say in it: under another reading most of it is the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+Worked = TypeVar("Worked")
+
+Known = dict[tuple[object, ...], tuple[Any, frozenset[str]]]
+"""What was worked out, each with the ids of the conventions that had a say in it."""
+
+
+class Choices:
+    """The options of conventions in force, who asked for them, and what came of it.
+
+    Args:
+        in_force: the option of each convention, by its id.
+    """
+
+    def __init__(self, in_force: Mapping[str, str]) -> None:
+        self._in_force = in_force
+        self._touched: set[str] = set()
+        self._asked = self._touched
+        """What had a say in what is being worked out, or outside of that."""
+        self._known: Known = {}
+        self._earlier: Known = {}
+        self._differ: frozenset[str] = frozenset()
+
+    def of(self, convention_id: str) -> str:
+        """The option of a convention in force; the convention is noted as having had a say."""
+        self._asked.add(convention_id)
+        return self._in_force[convention_id]
+
+    def touched(self) -> tuple[str, ...]:
+        """The ids of the conventions that have had a say so far."""
+        return tuple(sorted(self._touched))
+
+    def other_than(self, other: Choices) -> frozenset[str]:
+        """The ids of the conventions that are decided another way."""
+        return frozenset(name for name, option in self._in_force.items() if other._in_force.get(name) != option)
+
+    def recall(self, other: Choices) -> None:
+        """Take over what was worked out under another reading, but for what a convention that differs had a say in.
+
+        Args:
+            other: the options under that reading; all else has to be equal.
+        """
+        self._earlier = other._known
+        self._differ = self.other_than(other)
+
+    def once(self, key: tuple[object, ...], work: Callable[..., Worked]) -> Worked:
+        """What comes of something that is worked out once.
+
+        Args:
+            key: what it is called, and what it is worked out from.
+            work: works it out from the latter; it gives nothing that changes afterwards.
+        """
+        found = self._known.get(key)
+        if found is None:
+            found = self._earlier.get(key)
+            if found is None or not self._differ.isdisjoint(found[1]):
+                found = self._noting(work, key[1:])
+            self._known[key] = found
+        worked: Worked = found[0]
+        if found[1]:
+            self._asked |= found[1]
+        return worked
+
+    def _noting(self, work: Callable[..., Worked], given: tuple[object, ...]) -> tuple[Worked, frozenset[str]]:
+        outer, self._asked = self._asked, set()
+        try:
+            worked = work(*given)
+            return worked, frozenset(self._asked)
+        finally:
+            self._asked = outer
