@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import cycle, islice
 
 from rules_core.maps import load, shipped
 from rules_core.procedures.procedure import Procedure
@@ -46,18 +46,19 @@ def some_queries(count: int, seed: int = 20061) -> Iterator[Query]:
         for system_id in system_ids()
         for procedure in find_system(system_id).procedures
     )
+    things_of = {system_id: cycle(find_system(system_id).counters) for system_id in system_ids()}
     for _ in range(count):
         map_id = choose.choice(_MAPS)
         kind = choose.choice(_KINDS)
+        # Procedures and counters go in turn, so that none is left out.
         if kind == "table":
-            # In turn, so that none is left out.
             system, procedure = next(procedures)
             yield _answered(procedure, Game(system, map_id), choose)
             continue
         game = Game(find_system(choose.choice(load(map_id).systems)), map_id)
         if kind == "counters":
             hexes = near(map_id, choose)
-            things = [item_of(choose.choice(game.system.counters), choose, game, hexes) for _ in range(12)]
+            things = [item_of(thing, choose, game, hexes) for thing in islice(things_of[game.system.id], 12)]
             yield {"kind": kind, "system": game.system.id, "map": map_id, "table": things}
         else:
             yield _question(kind, game, choose)

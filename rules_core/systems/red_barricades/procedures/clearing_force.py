@@ -120,7 +120,7 @@ def force_of(case: Case) -> Force:
     ):
         if case.whole(word) > among:
             message = f"There are {case.whole(word)} Sapper {title} among {among}: count them as {title} too."
-            raise QueryError("wrong-input", message, f"inputs.{word}")
+            raise QueryError("contradiction", message, f"inputs.{word}")
     return force
 
 

@@ -91,7 +91,7 @@ def _check(case: Case, *kinds: str) -> None:
         if case.whole(kind) > units:
             there = f"{counted(units, 'unit is', 'units are')} there" if units else "no unit is there"
             message = f"“{KINDS[kind]}” is {case.whole(kind)}, and {there}: say how many squads, HS and SMC there are."
-            raise QueryError("wrong-input", message, f"inputs.{kind}")
+            raise QueryError("contradiction", message, f"inputs.{kind}")
 
 
 def _modifiers(case: Case, who: str, *, with_company: bool) -> tuple[RollModifier, ...]:
