@@ -92,17 +92,12 @@ CGS = Specification(
         ),
     ),
 )
-CAMPAIGN = "with the campaign game"
 
 
 def _numbered(prefix: str, digits: int, *numbers: int | range) -> list[str]:
     """Ids by their numbers: ``RB-044``."""
     found = (range(number, number + 1) if isinstance(number, int) else number for number in numbers)
     return [f"{prefix}{number:0{digits}}" for each in found for number in each]
-
-
-def _later(reasons: Mapping[str, list[str]]) -> dict[str, str]:
-    return {name: reason for reason, names in reasons.items() for name in names}
 
 
 _ROW, _EXAMPLE, _GAP = ("RB-", 3), ("RB-EX-", 2), ("RB-GAP-", 2)
@@ -114,17 +109,9 @@ RED_BARRICADES = Specification(
     ("rules_core/systems/red_barricades", "rules_core/families/squad_leader"),
     tuple(_numbered(*_EXAMPLE, range(1, 54))),
     tuple(_numbered(*_GAP, range(1, 53))),
+    {"RB-EX-53": "It is about the source's pages: two printed copies are the same, and one is read."},
     {},
-    {},
-    _later(
-        {
-            CAMPAIGN: [
-                *_numbered(*_EXAMPLE, 53),
-                *_numbered(*_GAP, 50, 51),
-            ],
-        }
-    ),
-    (
+    rulings=(
         (
             "V7.1's hexes P33, Q33, Q34, R33, R34, S34 (RB-090, RB-EX-05)",
             "Chapter V is written for another map: what this board shows decides, a roofed factory. The printed list "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -125,6 +126,12 @@ def test_cg_iii_has_no_balance_and_the_others_may() -> None:
     assert work("rg-strength", {**rifle, "balance": 1})["dice"]["drm"] == 0
     assert work("rg-strength", {**rifle, "campaign": "cg2", "balance": 1})["dice"]["drm"] == -1
     assert work("cg-day-winner")["verdict"] == "nobody wins a single CG day"
+
+
+@pytest.mark.gap("RB-GAP-51")
+def test_a_barrage_is_by_the_base_games_section_and_not_by_an_endnotes_number() -> None:
+    found = work("reinforcement-group", {"side": "german", "german_group": "O2"})
+    assert "(E12.11, E12.12)" in json.dumps(found["facts"])
 
 
 @pytest.mark.gap("RB-GAP-20")

@@ -132,11 +132,11 @@ def test_what_follows_is_told_with_its_chance() -> None:
 @pytest.mark.parametrize(
     ("at", "put"),
     [
-        ("E8", {"kind": "rubble", "at": "E8", "material": "stone", "levels": 2}),
-        ("E8@1", {"kind": "rubble", "at": "E8@1", "material": "stone", "levels": 1}),
-        ("E8@2", {"kind": "rubble", "at": "E8@2", "material": "stone", "levels": 1}),
-        ("E8@cellar", {"kind": "rubble", "at": "E8", "material": "stone", "levels": 2}),
-        ("G5", {"kind": "rubble", "at": "G5", "material": "stone"}),
+        ("E8", {"kind": "rubble", "at": "E8", "earlier": False, "material": "stone", "levels": 2}),
+        ("E8@1", {"kind": "rubble", "at": "E8@1", "earlier": False, "material": "stone", "levels": 1}),
+        ("E8@2", {"kind": "rubble", "at": "E8@2", "earlier": False, "material": "stone", "levels": 1}),
+        ("E8@cellar", {"kind": "rubble", "at": "E8", "earlier": False, "material": "stone", "levels": 2}),
+        ("G5", {"kind": "rubble", "at": "G5", "earlier": False, "levels": None, "material": "stone"}),
     ],
 )
 def test_rubble_on_the_map_is_of_what_the_map_shows(at: str, put: dict[str, object]) -> None:
@@ -218,7 +218,7 @@ def test_a_collapse_on_the_map_leaves_rubble_on_the_ground() -> None:
     table = [{"kind": "rubble", "at": "E8@1", "material": "stone"}]
     asked = work("collapse", {"at": "E8@1"}, map="yard", table=table, conventions={"HC-RB-62": "seven"})
     changes = outcome(asked, "The whole hex collapses")["changes"]
-    assert changes["put"] == [{"kind": "rubble", "at": "E8", "material": "stone", "levels": 2}]
+    assert changes["put"] == [{"kind": "rubble", "at": "E8", "earlier": False, "material": "stone", "levels": 2}]
     assert [item["at"] for item in changes["take"]] == ["E8@1"]
 
 
@@ -373,7 +373,7 @@ def test_it_buries_fortifications_on_the_map() -> None:
 
 def test_a_building_that_rubble_falls_on_comes_down_in_its_turn() -> None:
     row = outcome(work("falling-rubble", {"at": "E8@2"}, map="yard"), "Falls into E9")
-    assert row["changes"]["put"] == [{"kind": "rubble", "at": "E9", "material": "stone", "levels": 2}]
+    assert row["changes"]["put"] == [{"kind": "rubble", "at": "E9", "earlier": False, "material": "stone", "levels": 2}]
     assert "make a DR for E9 too: rubble falls on a colored 5 or more (1/3)" in row["detail"]
 
 
@@ -685,7 +685,10 @@ def test_the_map_shows_what_never_burns(at: str, table: list[dict[str, object]],
 
 def test_a_flame_on_the_map() -> None:
     asked = work("flame-placement", {"weapon": "he", "ec": "wet", "kindling": 5, "at": "E8@1"}, map="yard")
-    assert outcome(asked, "Flame")["changes"] == {"put": [{"kind": "flame", "at": "E8@1"}], "take": []}
+    assert outcome(asked, "Flame")["changes"] == {
+        "put": [{"kind": "flame", "at": "E8@1", "hampered": False}],
+        "take": [],
+    }
 
 
 # --- fire in the campaign (RB-002) ---

@@ -70,7 +70,7 @@ def test_a_sum_that_is_not_known_is_not_said_in_part() -> None:
     assert found["say"] == "Clear. The TEM of woods is not known: type it in."
     kept = look("M4", "M5", RUNNING)
     assert (kept["totals"]["moving"], kept["missing"]) == (-1, ["woods"])
-    assert kept["say"].startswith("Clear, -1 for its movement.")
+    assert kept["say"].startswith("Clear, \N{MINUS SIGN}1 for its movement.")
 
 
 @pytest.mark.parametrize(("option", "moving"), [("open-ground", 0), ("no-cover", -1)])

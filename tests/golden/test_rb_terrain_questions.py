@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_core.systems.red_barricades.procedures.terrain_questions import QUESTIONS, TABLE
+from rules_core.systems.red_barricades.procedures.terrain.questions import QUESTIONS, TABLE
 from tests.golden.test_rb_procedures import work
 from tests.support.tables import facts
 

@@ -29,7 +29,7 @@ _BOTH = {
     "arrive at Full Strength (CG3-6, CG3-7).",
     SUPPORT: "Its SW and leaders are found in the RePh (11.6202, 11.6205 to 11.6207).",
     REGISTERED: "Each Pre-Registered hex bought with the module costs 1 CPP more, two at most. It is Retained as "
-    "long as the module, and allows normal Barrage alone, with north-south Hex Grain.",
+    "long as the module, and allows normal Barrage alone, with north-south Hex Grain (E12.11, E12.12).",
     REINFORCEMENT: "It enters as a reinforcement if used on the CG day of purchase; bought on an earlier day, it may "
     "be set up on the map.",
 }

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from rules_core.procedures.procedure import Procedure
-from rules_core.systems.red_barricades.procedures.acquisition import LIGHT_MORTAR_ACQUISITION
-from rules_core.systems.red_barricades.procedures.afv import AFV_DUTIES
-from rules_core.systems.red_barricades.procedures.afv_in_building import AFV_IN_BUILDING
-from rules_core.systems.red_barricades.procedures.air_support import AIR_SUPPORT
-from rules_core.systems.red_barricades.procedures.artillery import OBA_ROUNDS
-from rules_core.systems.red_barricades.procedures.atmm import ATMM
-from rules_core.systems.red_barricades.procedures.beyond_the_table import BEYOND_THE_TABLE
-from rules_core.systems.red_barricades.procedures.bog import BOG_CHECK
-from rules_core.systems.red_barricades.procedures.booby_traps import BOOBY_TRAPS
-from rules_core.systems.red_barricades.procedures.burning import BURNING
-from rules_core.systems.red_barricades.procedures.campaign_rolls import (
+from rules_core.systems.red_barricades.procedures.air_and_artillery.air_support import AIR_SUPPORT
+from rules_core.systems.red_barricades.procedures.air_and_artillery.artillery import OBA_ROUNDS
+from rules_core.systems.red_barricades.procedures.air_and_artillery.mistaken_attack import MISTAKEN_ATTACK
+from rules_core.systems.red_barricades.procedures.air_and_artillery.sighting import SIGHTING
+from rules_core.systems.red_barricades.procedures.air_and_artillery.spotter_plane import SPOTTER_PLANE
+from rules_core.systems.red_barricades.procedures.campaign.chits import OBA_CHIT
+from rules_core.systems.red_barricades.procedures.campaign.group_lines import DAY_WINNER, GROUP_LINE, STUKA_ENTRY
+from rules_core.systems.red_barricades.procedures.campaign.observers import OFFBOARD_OBSERVER
+from rules_core.systems.red_barricades.procedures.campaign.purchases import PURCHASES
+from rules_core.systems.red_barricades.procedures.campaign.rolls import (
     COMPANY_SW,
     GUN_BATTERY,
     HISTORICAL_DRM,
@@ -21,45 +20,49 @@ from rules_core.systems.red_barricades.procedures.campaign_rolls import (
     OBA_AMMUNITION,
     RG_STRENGTH,
 )
-from rules_core.systems.red_barricades.procedures.campaign_works import FPP_COST, PILLBOX_COST
-from rules_core.systems.red_barricades.procedures.chits import OBA_CHIT
-from rules_core.systems.red_barricades.procedures.clearance import CLEARANCE
-from rules_core.systems.red_barricades.procedures.climbers import FIRE_AT_CLIMBERS
-from rules_core.systems.red_barricades.procedures.close_combat import HAND_TO_HAND, NO_QUARTER
-from rules_core.systems.red_barricades.procedures.collapse import COLLAPSE
-from rules_core.systems.red_barricades.procedures.counts_as_building import COUNTS_AS_BUILDING
-from rules_core.systems.red_barricades.procedures.falling import FALLING
-from rules_core.systems.red_barricades.procedures.falling_rubble import FALLING_RUBBLE
-from rules_core.systems.red_barricades.procedures.flame_placement import FLAME_PLACEMENT
-from rules_core.systems.red_barricades.procedures.fortification import FORTIFICATION
-from rules_core.systems.red_barricades.procedures.group_lines import DAY_WINNER, GROUP_LINE, STUKA_ENTRY
-from rules_core.systems.red_barricades.procedures.gun_set_up import GUN_SET_UP
-from rules_core.systems.red_barricades.procedures.gutted import GUTTED_BUILDING
-from rules_core.systems.red_barricades.procedures.hidden_units import HIDDEN_UNITS
-from rules_core.systems.red_barricades.procedures.labor import LABOR_STATUS
-from rules_core.systems.red_barricades.procedures.location_questions import BUILDING_CONTROL_TABLE, SNIPER_TARGET
-from rules_core.systems.red_barricades.procedures.mine_crossing import MINE_CROSSING
-from rules_core.systems.red_barricades.procedures.mistaken_attack import MISTAKEN_ATTACK
-from rules_core.systems.red_barricades.procedures.mol_attack import MOL_ATTACK
-from rules_core.systems.red_barricades.procedures.mol_check import MOL_CHECK
-from rules_core.systems.red_barricades.procedures.mol_projector import MOL_PROJECTOR
-from rules_core.systems.red_barricades.procedures.named_hex import NAMED_HEX
-from rules_core.systems.red_barricades.procedures.observers import OFFBOARD_OBSERVER
-from rules_core.systems.red_barricades.procedures.pillbox import PILLBOX_TABLE
-from rules_core.systems.red_barricades.procedures.purchases import PURCHASES
-from rules_core.systems.red_barricades.procedures.rubble_by_fire import RUBBLE_BY_FIRE
-from rules_core.systems.red_barricades.procedures.russian_entry import RUSSIAN_ENTRY
-from rules_core.systems.red_barricades.procedures.searching import SEARCH_CASUALTIES, SEARCH_DRM
-from rules_core.systems.red_barricades.procedures.sewers import SEWER_EMERGENCE, SEWER_ENTRY
-from rules_core.systems.red_barricades.procedures.shellholes import SHELLHOLE_TABLE
-from rules_core.systems.red_barricades.procedures.sighting import SIGHTING
+from rules_core.systems.red_barricades.procedures.campaign.russian_entry import RUSSIAN_ENTRY
+from rules_core.systems.red_barricades.procedures.campaign.works import FPP_COST, PILLBOX_COST
+from rules_core.systems.red_barricades.procedures.fire.afv_in_building import AFV_IN_BUILDING
+from rules_core.systems.red_barricades.procedures.fire.beyond_the_table import BEYOND_THE_TABLE
+from rules_core.systems.red_barricades.procedures.fire.burning import BURNING
+from rules_core.systems.red_barricades.procedures.fire.collapse import COLLAPSE
+from rules_core.systems.red_barricades.procedures.fire.falling_rubble import FALLING_RUBBLE
+from rules_core.systems.red_barricades.procedures.fire.flame_placement import FLAME_PLACEMENT
+from rules_core.systems.red_barricades.procedures.fire.gun_set_up import GUN_SET_UP
+from rules_core.systems.red_barricades.procedures.fire.pillbox import PILLBOX_TABLE
+from rules_core.systems.red_barricades.procedures.fire.rubble_by_fire import RUBBLE_BY_FIRE
+from rules_core.systems.red_barricades.procedures.fire.shellholes import SHELLHOLE_TABLE
+from rules_core.systems.red_barricades.procedures.molotovs.attack import MOL_ATTACK
+from rules_core.systems.red_barricades.procedures.molotovs.check import MOL_CHECK
+from rules_core.systems.red_barricades.procedures.molotovs.projector import MOL_PROJECTOR
 from rules_core.systems.red_barricades.procedures.special_rules import SPECIAL_RULES
-from rules_core.systems.red_barricades.procedures.spotter_plane import SPOTTER_PLANE
-from rules_core.systems.red_barricades.procedures.stealth import STEALTH
-from rules_core.systems.red_barricades.procedures.terrain import TERRAIN_TABLE
-from rules_core.systems.red_barricades.procedures.terrain_questions import TERRAIN_QUESTIONS
-from rules_core.systems.red_barricades.procedures.trenches import CONNECTION, TRENCH_COUNTER
-from rules_core.systems.red_barricades.procedures.tunnels import TUNNEL
+from rules_core.systems.red_barricades.procedures.terrain.bog import BOG_CHECK
+from rules_core.systems.red_barricades.procedures.terrain.counts_as_building import COUNTS_AS_BUILDING
+from rules_core.systems.red_barricades.procedures.terrain.gutted import GUTTED_BUILDING
+from rules_core.systems.red_barricades.procedures.terrain.location_questions import (
+    BUILDING_CONTROL_TABLE,
+    SNIPER_TARGET,
+)
+from rules_core.systems.red_barricades.procedures.terrain.named_hex import NAMED_HEX
+from rules_core.systems.red_barricades.procedures.terrain.questions import TERRAIN_QUESTIONS
+from rules_core.systems.red_barricades.procedures.terrain.table import TERRAIN_TABLE
+from rules_core.systems.red_barricades.procedures.units.acquisition import LIGHT_MORTAR_ACQUISITION
+from rules_core.systems.red_barricades.procedures.units.afv import AFV_DUTIES
+from rules_core.systems.red_barricades.procedures.units.atmm import ATMM
+from rules_core.systems.red_barricades.procedures.units.climbers import FIRE_AT_CLIMBERS
+from rules_core.systems.red_barricades.procedures.units.close_combat import HAND_TO_HAND, NO_QUARTER
+from rules_core.systems.red_barricades.procedures.units.falling import FALLING
+from rules_core.systems.red_barricades.procedures.units.hidden_units import HIDDEN_UNITS
+from rules_core.systems.red_barricades.procedures.units.searching import SEARCH_CASUALTIES, SEARCH_DRM
+from rules_core.systems.red_barricades.procedures.units.sewers import SEWER_EMERGENCE, SEWER_ENTRY
+from rules_core.systems.red_barricades.procedures.units.stealth import STEALTH
+from rules_core.systems.red_barricades.procedures.works.booby_traps import BOOBY_TRAPS
+from rules_core.systems.red_barricades.procedures.works.clearance import CLEARANCE
+from rules_core.systems.red_barricades.procedures.works.fortification import FORTIFICATION
+from rules_core.systems.red_barricades.procedures.works.labor import LABOR_STATUS
+from rules_core.systems.red_barricades.procedures.works.mine_crossing import MINE_CROSSING
+from rules_core.systems.red_barricades.procedures.works.trenches import CONNECTION, TRENCH_COUNTER
+from rules_core.systems.red_barricades.procedures.works.tunnels import TUNNEL
 
 PROCEDURES: tuple[Procedure, ...] = (
     TERRAIN_TABLE,

@@ -18,7 +18,7 @@ from rules_core.procedures.procedure import (
     Ruling,
 )
 from rules_core.systems.red_barricades.counters.fallen import rubbled
-from rules_core.systems.red_barricades.procedures.rubble_chances import (
+from rules_core.systems.red_barricades.procedures.fire.rubble_chances import (
     COLLAPSE_CITE,
     FALLING_CITE,
     SIDES,
@@ -26,7 +26,7 @@ from rules_core.systems.red_barricades.procedures.rubble_chances import (
     falling_chance,
     falling_drm,
 )
-from rules_core.systems.red_barricades.procedures.struck import (
+from rules_core.systems.red_barricades.procedures.fire.struck import (
     StruckLocation,
     height_fields,
     ignored,

@@ -12,7 +12,7 @@ from rules_core.systems.red_barricades.campaign.charts import ALL_MODULES, HEAVY
 from rules_core.systems.red_barricades.campaign.day import NO_PLANE_IN, OVERCAST, PLANE_CITE, WEATHER
 from rules_core.systems.red_barricades.campaign.footnotes import GRG
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
-from rules_core.systems.red_barricades.procedures.campaign_fields import CHARTS, DATE, GROUP, SIDE
+from rules_core.systems.red_barricades.procedures.campaign.fields import CHARTS, DATE, GROUP, SIDE
 from rules_core.words.figures import counted
 
 CITE = "RB GRG/RRG, O11.619"

@@ -8,7 +8,7 @@ from rules_core.procedures.conditions import Condition, permission, refusal
 from rules_core.procedures.procedure import Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
-from rules_core.systems.red_barricades.procedures.location_kinds import (
+from rules_core.systems.red_barricades.procedures.terrain.location_kinds import (
     kind_asked,
     location_fields,
     marks_for,

@@ -42,8 +42,8 @@ from rules_core.systems.red_barricades.conventions_of_fire import WP_MODIFIERS
 from rules_core.systems.red_barricades.counter_kinds import FLAME
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.kindling import KINDLING_WORDS, kindling_word
-from rules_core.systems.red_barricades.procedures.rubble_by_fire import CRITICAL
-from rules_core.systems.red_barricades.procedures.struck import NO_MAP
+from rules_core.systems.red_barricades.procedures.fire.rubble_by_fire import CRITICAL
+from rules_core.systems.red_barricades.procedures.fire.struck import NO_MAP
 from rules_core.systems.red_barricades.table_figures import EC_TITLES, EC_WORDS, KINDLING_OF, MOST_KINDLING, TABLES
 from rules_core.words.figures import signed
 

@@ -7,7 +7,7 @@ from rules_core.fields import Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.campaign.fortifications import FIGURES, FORT, WORKS, pillbox_fpp
 from rules_core.systems.red_barricades.options import GERMAN
-from rules_core.systems.red_barricades.procedures.campaign_fields import GROUP, GROUPS, SIDE
+from rules_core.systems.red_barricades.procedures.campaign.fields import GROUP, GROUPS, SIDE
 from rules_core.words.figures import counted
 
 MOST = 99

@@ -26,9 +26,9 @@ from rules_core.systems.red_barricades.clearance import (
 )
 from rules_core.systems.red_barricades.conventions_of_works import HAMPERED_LABOR
 from rules_core.systems.red_barricades.field_works import FIRST_LABOR, LAST_LABOR
-from rules_core.systems.red_barricades.procedures.clearing_force import FORCE_FIELDS, Force, force_of, modifiers
-from rules_core.systems.red_barricades.procedures.clearing_needs import NEED_FIELDS, by_partial_break, needs_of
-from rules_core.systems.red_barricades.procedures.clearing_results import (
+from rules_core.systems.red_barricades.procedures.works.clearing_force import FORCE_FIELDS, Force, force_of, modifiers
+from rules_core.systems.red_barricades.procedures.works.clearing_needs import NEED_FIELDS, by_partial_break, needs_of
+from rules_core.systems.red_barricades.procedures.works.clearing_results import (
     Cleared,
     cleared,
     hampered,

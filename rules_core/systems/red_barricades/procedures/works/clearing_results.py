@@ -22,7 +22,7 @@ from rules_core.systems.red_barricades.field_works import (
     TRAIL_BREAK,
 )
 from rules_core.systems.red_barricades.ground import RULES
-from rules_core.systems.red_barricades.procedures.clearing_needs import NEVER_WHOLLY, lying_there
+from rules_core.systems.red_barricades.procedures.works.clearing_needs import NEVER_WHOLLY, lying_there
 from rules_core.systems.red_barricades.trail_breaks import EVERY_SIDE, crossed, fallen_in, goes_wholly
 
 

@@ -27,7 +27,7 @@ from rules_core.systems.red_barricades.clearance import (
 from rules_core.systems.red_barricades.conventions_of_works import FLAME_BY_BULLDOZER
 from rules_core.systems.red_barricades.counters.labor import to_be_cleared
 from rules_core.systems.red_barricades.field_works import PARTIAL_BREAK
-from rules_core.systems.red_barricades.procedures.clearing_force import MOST_UNITS, Force
+from rules_core.systems.red_barricades.procedures.works.clearing_force import MOST_UNITS, Force
 from rules_core.systems.red_barricades.trail_breaks import why_not_cleared
 
 ABLE, PINNED, NOT_IN_ORDER = "able", "pinned", "not-good-order"

@@ -6,7 +6,7 @@ from rules_core.families.squad_leader.places import SEWER
 from rules_core.location import CELLAR, ROOF
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE
-from rules_core.systems.red_barricades.procedures.location_kinds import (
+from rules_core.systems.red_barricades.procedures.terrain.location_kinds import (
     AERIAL,
     BUILDING,
     kind_asked,

@@ -31,7 +31,7 @@ from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions_of_fire import FALL_DIRECTION, FALLEN_MATERIAL, LEVELS_RUBBLED
 from rules_core.systems.red_barricades.counters.fallen import fallen
 from rules_core.systems.red_barricades.ground import RULES
-from rules_core.systems.red_barricades.procedures.rubble_chances import (
+from rules_core.systems.red_barricades.procedures.fire.rubble_chances import (
     FALLING_CITE,
     FALLS_FROM,
     SIDES,
@@ -40,7 +40,7 @@ from rules_core.systems.red_barricades.procedures.rubble_chances import (
     levels_rubbled,
     levels_words,
 )
-from rules_core.systems.red_barricades.procedures.struck import (
+from rules_core.systems.red_barricades.procedures.fire.struck import (
     MOST_LEVELS,
     NO_MAP,
     StruckLocation,

@@ -10,7 +10,7 @@ from rules_core.systems.red_barricades.campaign.charts import FULL_CITE, MOST_RE
 from rules_core.systems.red_barricades.campaign.day import OVERCAST, WEATHER
 from rules_core.systems.red_barricades.campaign.footnotes import GRG
 from rules_core.systems.red_barricades.campaign.strength import BALANCE_CITE
-from rules_core.systems.red_barricades.procedures.campaign_fields import (
+from rules_core.systems.red_barricades.procedures.campaign.fields import (
     CAMPAIGN,
     DATE,
     GROUP,

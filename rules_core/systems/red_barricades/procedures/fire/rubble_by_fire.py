@@ -21,13 +21,13 @@ from rules_core.procedures.procedure import (
 )
 from rules_core.systems.red_barricades.conventions_of_fire import BOMBED_BUILDINGS, STRUCK_CELLARS
 from rules_core.systems.red_barricades.counters.fallen import rubbled
-from rules_core.systems.red_barricades.procedures.rubble_chances import (
+from rules_core.systems.red_barricades.procedures.fire.rubble_chances import (
     COLLAPSE_CITE,
     levels_rubbled,
     levels_words,
     what_follows,
 )
-from rules_core.systems.red_barricades.procedures.struck import (
+from rules_core.systems.red_barricades.procedures.fire.struck import (
     StruckLocation,
     height_fields,
     ignored,

@@ -25,7 +25,7 @@ from rules_core.systems.red_barricades.clearance import (
 )
 from rules_core.systems.red_barricades.conventions_of_works import BESIDE_BULLDOZER, LED_BULLDOZER
 from rules_core.systems.red_barricades.field_works import FIRST_LABOR, LAST_LABOR
-from rules_core.systems.red_barricades.procedures.flame_placement import CONDITIONS, WET, WET_DRM
+from rules_core.systems.red_barricades.procedures.fire.flame_placement import CONDITIONS, WET, WET_DRM
 from rules_core.systems.red_barricades.table_figures import EC_WORDS, TABLES
 
 MOST_UNITS = 9

@@ -9,7 +9,7 @@ from rules_core.procedures.conditions import Condition, failed, refusal
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.red_barricades.campaign_conventions import MOL_CAPABILITY
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
-from rules_core.systems.red_barricades.procedures.mol_ground import (
+from rules_core.systems.red_barricades.procedures.molotovs.ground import (
     FAR,
     HEXSIDES,
     ORCHARDS,

@@ -18,8 +18,8 @@ from rules_core.systems.red_barricades.building_locations import is_fortified, i
 from rules_core.systems.red_barricades.conventions_of_fire import UPPER_GUNS
 from rules_core.systems.red_barricades.counter_kinds import MATERIALS
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
-from rules_core.systems.red_barricades.procedures.rubble_by_fire import MOST_MM
-from rules_core.systems.red_barricades.procedures.struck import NO_MAP, material_of, needed
+from rules_core.systems.red_barricades.procedures.fire.rubble_by_fire import MOST_MM
+from rules_core.systems.red_barricades.procedures.fire.struck import NO_MAP, material_of, needed
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, CULVERT_CITE, FACTORIES_CITE, TANKS_CITE
 
 CITE = "RB T21"

@@ -7,7 +7,7 @@ from fractions import Fraction
 from rules_core.procedures.chance import die
 from rules_core.procedures.procedure import Case, Fact
 from rules_core.systems.red_barricades.conventions_of_fire import COLLAPSE_NUMBER, LEVELS_RUBBLED, LEVELS_WITH_IT
-from rules_core.systems.red_barricades.procedures.struck import StruckLocation
+from rules_core.systems.red_barricades.procedures.fire.struck import StruckLocation
 from rules_core.words.figures import counted
 
 COLLAPSE_CITE = "RB T23 note 8"

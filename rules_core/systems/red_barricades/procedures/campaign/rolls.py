@@ -22,7 +22,7 @@ from rules_core.systems.red_barricades.campaign.historical import DRM, FIRST
 from rules_core.systems.red_barricades.campaign.received import received
 from rules_core.systems.red_barricades.campaign.strength import LDR, OBA, RGS, STRENGTH_ROWS, ammunition_rows, roll
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
-from rules_core.systems.red_barricades.procedures.campaign_fields import (
+from rules_core.systems.red_barricades.procedures.campaign.fields import (
     BALANCE,
     CAMPAIGN,
     DATE,

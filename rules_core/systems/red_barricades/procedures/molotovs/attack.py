@@ -22,7 +22,7 @@ from rules_core.procedures.procedure import (
     Ruling,
 )
 from rules_core.systems.red_barricades.conventions_of_people import MOL_LEADERSHIP
-from rules_core.systems.red_barricades.procedures.mol_check import (
+from rules_core.systems.red_barricades.procedures.molotovs.check import (
     AFV,
     AFV_CITE,
     CHECK_CITE,
@@ -33,8 +33,8 @@ from rules_core.systems.red_barricades.procedures.mol_check import (
     UNARMORED,
     USERS,
 )
-from rules_core.systems.red_barricades.procedures.mol_flames import CITE as DICE_CITE
-from rules_core.systems.red_barricades.procedures.mol_flames import (
+from rules_core.systems.red_barricades.procedures.molotovs.flames import CITE as DICE_CITE
+from rules_core.systems.red_barricades.procedures.molotovs.flames import (
     LEAST_WHITE,
     TARGET_IN,
     USER_IN,

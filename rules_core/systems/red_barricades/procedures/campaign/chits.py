@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
 from rules_core.systems.red_barricades.campaign.chits import BLACK, BLACK_NEEDED, CITE, RED, drawn
-from rules_core.systems.red_barricades.procedures.campaign_fields import GROUP
+from rules_core.systems.red_barricades.procedures.campaign.fields import GROUP
 
 MOST = 30
 NOT_YET = "not-yet"

@@ -11,7 +11,7 @@ from rules_core.location import CELLAR, Location
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.red_barricades.building_locations import is_gutted, uppermost
 from rules_core.systems.red_barricades.ground import RULES
-from rules_core.systems.red_barricades.procedures.location_kinds import BUILDING, kind_at
+from rules_core.systems.red_barricades.procedures.terrain.location_kinds import BUILDING, kind_at
 from rules_core.systems.red_barricades.procedures.typed_here import typed_field, typed_or_kept
 from rules_core.systems.red_barricades.table_figures import SIGHTING_TC
 from rules_core.words.figures import signed

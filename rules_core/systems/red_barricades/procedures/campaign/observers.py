@@ -9,7 +9,7 @@ from rules_core.systems.red_barricades.campaign.footnotes import RRG
 from rules_core.systems.red_barricades.campaign.observers import CITE as OBSERVER_CITE
 from rules_core.systems.red_barricades.campaign.observers import HELP, LAST_HEXROW, LEVEL
 from rules_core.systems.red_barricades.options import GERMAN
-from rules_core.systems.red_barricades.procedures.campaign_fields import GROUP, SIDE
+from rules_core.systems.red_barricades.procedures.campaign.fields import GROUP, SIDE
 
 
 def _edges(case: Case, name: str) -> tuple[bool, bool]:

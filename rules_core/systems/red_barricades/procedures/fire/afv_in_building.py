@@ -20,8 +20,8 @@ from rules_core.procedures.procedure import (
 )
 from rules_core.systems.red_barricades.conventions_of_fire import AFV_CELLARS
 from rules_core.systems.red_barricades.counters.fallen import rubbled
-from rules_core.systems.red_barricades.procedures.rubble_chances import SIDES, what_follows
-from rules_core.systems.red_barricades.procedures.struck import (
+from rules_core.systems.red_barricades.procedures.fire.rubble_chances import SIDES, what_follows
+from rules_core.systems.red_barricades.procedures.fire.struck import (
     NO_MAP,
     StruckLocation,
     height_fields,

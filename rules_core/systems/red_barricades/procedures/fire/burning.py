@@ -26,7 +26,7 @@ from rules_core.systems.red_barricades.clearance import HAMPER_CITE
 from rules_core.systems.red_barricades.counter_kinds import FLAME
 from rules_core.systems.red_barricades.counters.labor import without_idle_labor
 from rules_core.systems.red_barricades.ground import RULES
-from rules_core.systems.red_barricades.procedures.struck import NO_MAP
+from rules_core.systems.red_barricades.procedures.fire.struck import NO_MAP
 
 CITE = FIRE_CITE
 HELD = "no Blaze during this Player Turn"

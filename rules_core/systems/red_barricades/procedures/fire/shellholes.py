@@ -11,8 +11,8 @@ from rules_core.procedures.procedure import BAD, NO_CHANGES, OPEN, Case, Changes
 from rules_core.systems.red_barricades.conventions_of_fire import BOMB_CALIBRE
 from rules_core.systems.red_barricades.counter_kinds import ENTRENCHMENTS, SHELLHOLES
 from rules_core.systems.red_barricades.ground import RULES
-from rules_core.systems.red_barricades.procedures.rubble_by_fire import CRITICAL, MOST_MM
-from rules_core.systems.red_barricades.procedures.struck import NO_MAP
+from rules_core.systems.red_barricades.procedures.fire.rubble_by_fire import CRITICAL, MOST_MM
+from rules_core.systems.red_barricades.procedures.fire.struck import NO_MAP
 from rules_core.systems.red_barricades.shellholes import CITE, GROWTH, terrain_for_shellholes
 
 ENTRENCHED_CITE = "RB T23 note 6"

@@ -1,0 +1,1 @@
+"""Procedures about aircraft and OBA."""

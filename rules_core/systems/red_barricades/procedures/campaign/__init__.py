@@ -1,0 +1,1 @@
+"""Procedures of the campaign: what a day buys, rolls for and fortifies."""

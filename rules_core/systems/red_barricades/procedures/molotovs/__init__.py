@@ -1,0 +1,1 @@
+"""Procedures about Molotov Cocktails and MOL-Projectors."""

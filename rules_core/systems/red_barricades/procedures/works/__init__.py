@@ -1,0 +1,1 @@
+"""Procedures about Fortifications and Labor: setting up, Clearance, trenches, tunnels."""
