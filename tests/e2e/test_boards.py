@@ -161,7 +161,7 @@ def test_a_file_that_is_too_large_is_not_even_read(open_page: OpenPage) -> None:
 
 
 def test_a_file_chosen_before_the_rules_are_loaded_waits_for_them(open_page: OpenPage, folder: Path) -> None:
-    page = open_page()
+    page = open_page(first_visit=True)
     player = Player(page, touch=False)
     player.press("mode-maps")
     add(player, folder / NAME)

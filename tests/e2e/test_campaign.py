@@ -381,12 +381,12 @@ def test_a_pre_registered_hex_and_the_observer_are_tapped_on_the_map(open_page: 
     player.tap_hex("E4")
     expect(player.one("prereg")).to_have_value("E4")
     player.do("observer-pick")
-    player.tap_hex("C3")
-    expect(player.one("observer")).to_have_value("C3")
+    player.tap_hex("A5")
+    expect(player.one("observer")).to_have_value("A5")
     player.page.reload()
     player.opened()
     expect(player.one("prereg")).to_have_value("E4")
-    expect(player.one("observer")).to_have_value("C3")
+    expect(player.one("observer")).to_have_value("A5")
 
 
 # --- two sides --------------------------------------------------------------------------------------------------------
