@@ -152,6 +152,7 @@ def test_figures_survive_a_reload_and_the_browsers_back_leaves_the_sheet(open_pa
 def test_a_figure_typed_where_older_versions_kept_it_comes_onto_the_sheet(open_page: OpenPage) -> None:
     page = open_page(LINE)
     player = Player(page, touch=False).ready()
+    expect(player.sees("verdict")).to_be_visible()  # until then the page itself may still write its address
     words = f"{LINE}&o.drms.wooden-building=15&on=none"
     page.evaluate(
         """words => {
