@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from browser import window
 
-from ui.device import clipboard, engine
 from ui.device.dom import button, chip, el, text_field
 from ui.model import campaigns, procedures
 from ui.model import format as fmt
-from ui.panels import campaign_parts, form, parts
+from ui.panels import campaign_parts, form, parts, share_sheet
 
 
 class CampaignSheets:
@@ -332,28 +331,11 @@ class CampaignSheets:
         if view is None:
             return
         link = desk.files.link
-        code = el("div", "qr", data_testid="qr", role="img", aria_label="QR code of the link")
-        engine.draw({"draw": "qr", "text": link}, lambda markup: setattr(code, "innerHTML", markup), "qr")
-        field = el(
-            "input",
-            "link-field",
-            type="text",
-            readonly=True,
-            value=link,
-            aria_label="Link to this record",
-            data_testid="link-field",
-        )
-        field.bind("focus", lambda _event: field.select())
-
-        def copied(done: bool) -> None:
-            app.say("Link copied." if done else clipboard.REFUSED)
-            if not done:
-                field.select()
-
+        code, field, copy = share_sheet.link_parts(app, link, "Link to this record")
         buttons = el(
             "div",
             "sheet-buttons",
-            button("main", "Copy link", lambda _event: clipboard.copy(link, copied), "copy", data_testid="copy-link"),
+            copy,
             button("plain-button", "Copy text", lambda _event: desk.files.copy_text(), "text", data_testid="copy-text"),
         )
         if hasattr(window.navigator, "share"):

@@ -11,9 +11,14 @@ PICTURE = (1600, 1200)
 """The size of a saved picture, in pixels."""
 
 
-def content(app):
-    """What gives the sheet's elements: copying the link, its QR code, the system's own share sheet, the picture."""
-    link = app.link
+def link_parts(app, link: str, label: str) -> tuple:
+    """A link's QR code, the field that holds it, and the button that copies it.
+
+    Args:
+        app: the app.
+        link: the link.
+        label: what the field holds, for who doesn't see it.
+    """
     code = el("div", "qr", data_testid="qr", role="img", aria_label="QR code of the link")
     engine.draw({"draw": "qr", "text": link}, lambda markup: setattr(code, "innerHTML", markup), "qr")
     field = el(
@@ -22,7 +27,7 @@ def content(app):
         type="text",
         readonly=True,
         value=link,
-        aria_label="Link to this question",
+        aria_label=label,
         data_testid="link-field",
     )
     field.bind("focus", lambda _event: field.select())
@@ -32,10 +37,18 @@ def content(app):
         if not done:
             field.select()
 
+    copy = button("main", "Copy link", lambda _event: clipboard.copy(link, copied), "copy", data_testid="copy-link")
+    return code, field, copy
+
+
+def content(app):
+    """What gives the sheet's elements: copying the link, its QR code, the system's own share sheet, the picture."""
+    link = app.link
+    code, field, copy = link_parts(app, link, "Link to this question")
     buttons = el(
         "div",
         "sheet-buttons",
-        button("main", "Copy link", lambda _event: clipboard.copy(link, copied), "copy", data_testid="copy-link"),
+        copy,
     )
     if hasattr(window.navigator, "share"):
         buttons.appendChild(

@@ -6,6 +6,7 @@ from rules_core.families.squad_leader.places import SEWER
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, permission, refusal
 from rules_core.procedures.procedure import Case, Fact, Outcome, Procedure, Ruling
+from rules_core.systems.red_barricades.campaign.day import NO_PLANE_IN
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 from rules_core.systems.red_barricades.procedures.terrain.location_kinds import (
@@ -19,15 +20,9 @@ CITE = "RB CG3-10"
 ROSTER_CITE = "RB GRG"
 LEAST_CALIBRE = 100
 
-WEATHERS: dict[str, str] = {
-    "clear": "none of the others",
-    "overcast": "Overcast",
-    "fog": "Fog",
-    "heavy-mist": "Heavy Mist",
-    "mist": "Mist",
-}
 CLEAR = "clear"
 """The one weather in which a Spotter Plane flies; all the others keep it away."""
+WEATHERS: dict[str, str] = {CLEAR: "none of the others", **NO_PLANE_IN}
 
 UNSEEN = (SEWER, CULVERT_PLACE)
 """The kinds of Location that no Spotter Plane sees."""
